@@ -16,6 +16,7 @@ export const wireCorrection = (row: CorrectionRow, questionNo: number | null): C
   question_no: questionNo,
   kind: row.kind,
   correct: row.correct,
+  ...(row.guidance && { guidance: row.guidance }),
   reason: row.reason,
   created_at: serializeDateTime(row.createdAt),
   undone_at: writeDateTime(row.undoneAt),
@@ -58,7 +59,11 @@ export const readResultCorrections = async (
   return rows.flatMap(({ correction, change }) => {
     const answered = answersById.get(correction.questionId)
     if (!answered) return []
-    const holds = correction.undoneAt === null && covers(correction, answered.revision)
+    const holds =
+      correction.undoneAt === null &&
+      // A person's own mark does not come from it.
+      correction.kind !== 'graded_again' &&
+      covers(correction, answered.revision)
     if (!change && !holds) return []
     return [
       {

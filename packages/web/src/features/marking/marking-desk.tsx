@@ -70,10 +70,11 @@ type MarkingDeskProps = {
   marking: Marking
   answer: AnswerToMark
   question: QuestionToMark | undefined
+  onGradeAgain: (() => void) | undefined
 }
 
 /** One answer with all that is needed to mark it. */
-export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => {
+export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: MarkingDeskProps) => {
   const { session } = marking
   const key = keyOf(answer)
   const given = session.given.get(key)
@@ -108,7 +109,9 @@ export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => 
   return (
     <Desk>
       <Column of="question">
-        {question && <QuestionPanel question={question} no={answer.question_no} />}
+        {question && (
+          <QuestionPanel question={question} no={answer.question_no} onGradeAgain={onGradeAgain} />
+        )}
       </Column>
       <Column of="answer" ref={heading} tabIndex={-1}>
         {conflict && (
