@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { awaitsMarks } from '../attempts/attempt-result.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { readResultCorrections } from '../corrections/read-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
@@ -30,6 +31,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
     ...describeResult(row, {
       skipped: idsOf('isSkipped'),
       marked: idsOf('isMarked'),
+      corrections: await readResultCorrections(db, row.attempt, answers),
       toMark: answers.filter(({ answer }) => awaitsMarks(answer, row.quiz)).length,
     }),
     is_delivered: row.attempt.isDelivered,
