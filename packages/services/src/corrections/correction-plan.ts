@@ -26,7 +26,7 @@ export type Regrading = {
   notGraded: number
 }
 
-/** What a correction would do, computed and not stored. */
+/** The effects of a correction, computed but not stored. */
 export type CorrectionPlan = {
   choice: CorrectionChoice
   quiz: typeof quizzes.$inferSelect
@@ -38,7 +38,7 @@ export type CorrectionPlan = {
   open: number
   revisionIds: string[]
   contentKey: string
-  /** Another one when this plan would come out differently for any other reason than a new attempt. */
+  /** Changes when the plan would have another result, unless only because of new attempts. */
   fingerprint: string
   /** Where answers are graded again. */
   regrading?: Regrading

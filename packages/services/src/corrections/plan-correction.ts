@@ -70,7 +70,7 @@ const refuseImpossible = (
     throw refusal('correct', correctionTexts.unknownOption)
 }
 
-/** A quiz, or an attempt at it, of which no question counts has no result. */
+/** A quiz or an attempt has no result when none of its questions counts. */
 const refuseWithoutMarks = (
   { kind }: CorrectionChoice,
   { totalMarks }: CorrectionPlan['quiz'],

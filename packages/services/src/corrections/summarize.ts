@@ -17,7 +17,7 @@ const gain = ({ met, result }: Change): number =>
 const passChange = ({ met, result }: Change): number =>
   Number(result.isPassed ?? false) - Number(met.result.isPassed ?? false)
 
-/** What a plan changes in the quiz as a whole. A result is raised when its percentage is. */
+/** What a plan changes in the whole quiz. A result counts as raised when its percentage rises. */
 export const summarize = async (
   db: Queryable,
   { quiz, met, otherWording, open, changes, regrading }: CorrectionPlan,
@@ -93,7 +93,7 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
       passed_after: result.isPassed ?? false,
     }))
 
-/** What became of a correction, in a sentence for who made it. */
+/** The outcome of a correction, in a sentence for the instructor who made it. */
 export const describeOutcome = (changes: readonly Change[], regrading?: Regrading): string => {
   const suggested = regrading ? describeSuggestions(regrading) : ''
   return describeChanges(changes) + suggested
@@ -107,7 +107,7 @@ const describeSuggestions = ({ replaced }: Regrading): string => {
     : ` ${waiting.toLocaleString('en')} answers have other suggestions and wait for you.`
 }
 
-/** What became of undoing a correction that graded answers again. */
+/** The outcome of undoing a correction that graded answers again. */
 export const describeRestored = (answers: number): string =>
   answers === 1
     ? '1 answer has its earlier suggestion again.'

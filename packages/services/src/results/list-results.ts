@@ -22,7 +22,7 @@ type Marks = {
   corrections?: ResultCorrection[]
 }
 
-/** Attempts that were handed in, with their students and quizzes: what a result is made of. */
+/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
 
 export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
@@ -35,8 +35,8 @@ export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
     .where(handedIn(where))
 
 /**
- * A part of the results that `where` chooses, newest first; `resultLimits.atOnce` of them where no smaller
- * part is asked for.
+ * One page of the results that match `where`, newest first. Without a page size it has `resultLimits.atOnce`
+ * results.
  */
 export const listResults = async (
   db: Queryable,
@@ -60,7 +60,7 @@ export const listResults = async (
   })
 }
 
-/** How many results `where` chooses; it may speak of attempts and students. */
+/** The number of results that match `where`, a condition on attempts and students. */
 export const countResults = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ n: count() })
@@ -94,8 +94,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
 }
 
 /**
- * A result as the services answer it, without its questions. The figures of an attempt that waits for its
- * grading are 0.
+ * A result in the form of the responses, without its questions. While an attempt is not graded, its figures are 0.
  */
 export const describeResult = (
   { attempt, student, quiz, sessionName }: AttemptRow,
