@@ -12,7 +12,7 @@ import type { Entry } from '@quizwright/formats/entry/entry.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
-import type { ReadResult } from '../questions/read-questions.ts'
+import type { ReadResult } from '../questions/read-result.ts'
 import { reasonForQuizType } from './reason-for-quiz-type.ts'
 import { type StoreImage, storeImages } from './store-images.ts'
 
@@ -115,5 +115,7 @@ const linkOnTheWeb = (link: string): string => (/^https?:/.test(link) ? link : '
 
 const tooMany = (maxRows: number): Problem =>
   new Problem('CSV_TOO_LARGE', {
-    message: `The file holds more than ${maxRows} questions, the most that an import takes. Split it and import the parts.`,
+    message:
+      `The file holds more than ${maxRows} questions, the most that an import takes. ` +
+      'Split it and import the parts.',
   })

@@ -6,6 +6,9 @@ export const reasonForQuizType = ({ options }: QuestionContent, quizType: QuizTy
   if (quizType === 'daq' && options.length > 0)
     return 'It has options, and the questions of this quiz are descriptive.'
   if (quizType !== 'daq' && options.length === 0)
-    return 'It is descriptive, and the questions of this quiz have options. Add options here, or import it into an AI Assesment.'
+    return (
+      'It is descriptive, and the questions of this quiz have options. ' +
+      'Add options here, or import it into an AI Assesment.'
+    )
   return undefined
 }

@@ -1,6 +1,6 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ImportComplete, QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { detectEncoding } from '../encoding/detect-encoding.ts'
 import { openRecords } from '../records/read-records.ts'
@@ -8,12 +8,9 @@ import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.t
 import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
 import { readAll, readHead, type Source } from '../source.ts'
-import { createRecordConsumer, type NumberedBatch } from './record-consumer.ts'
+import type { ReadResult } from './read-result.ts'
+import { createRecordConsumer } from './record-consumer.ts'
 
-/** `progress` is the percentage of the file's bytes that have been read. */
-export type ReadResult =
-  | (NumberedBatch & { kind: 'questions'; progress: number })
-  | { kind: 'complete'; report: ImportComplete }
 export type ReadOptions = {
   quizType: QuizType
   /** How many questions at the beginning are read but not returned. */

@@ -43,8 +43,8 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
 
 /**
  * Checks the beginning of a file. Throws CSV_EMPTY when it is empty and CSV_NOT_CSV with a sentence about what
- * the file looks like, unless it may be CSV, another text, XML or a zip of questions. Only binary files are passed to file-type, which takes any text beginning with "BM" for
- * an image.
+ * the file looks like, unless it may be CSV, another text, XML or a zip of questions. Only binary files are passed
+ * to file-type, which takes any text beginning with "BM" for an image.
  */
 export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const mark = byteOrderMark(head)

@@ -4,7 +4,8 @@ import type { ImportComplete, QuestionFormat } from '@quizwright/contracts/schem
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { FileLocation } from '../../files/file-store.ts'
-import { readQuestions, type ReadResult } from '../questions/read-questions.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import type { ReadResult } from '../questions/read-result.ts'
 import type { EncodedImage } from '../../images/encode-image.ts'
 import { openStoredFile } from './open-stored-file.ts'
 

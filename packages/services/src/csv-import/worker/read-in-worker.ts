@@ -9,7 +9,8 @@ export const csvWorkerUrl = new URL('./csv-worker.ts', import.meta.url)
 
 /**
  * Reads a stored file in a worker thread and yields its messages. Each one is acknowledged after it was
- * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file. Leaving the loop, or the signal, stops the worker.
+ * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file.
+ * Leaving the loop, or the signal, stops the worker.
  * Throws the problem that the worker reports, and BUSY when too many files are waiting.
  */
 export async function* readInWorker(
