@@ -40,7 +40,6 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   return (
     <Page
       title={screenRoutes.results.title}
-      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <>
           <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { describeSettings, stateOf } from './describe-session.ts'
+import { describeSettings, stateOf } from '../../sessions/describe-session.ts'
 
 const states: Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> = {
   open: { label: 'Open', tone: 'good' },

@@ -22,8 +22,6 @@ const Sides = chakra('div', {
     gap: '3',
   },
 })
-const back = { href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }
-
 const VersionComparison = ({
   quizId,
   from,
@@ -78,7 +76,7 @@ const VersionComparison = ({
       <EmptyState
         icon={<History aria-hidden />}
         title="This quiz has one version"
-        action={<ButtonLink href={back.href}>Back to the quizzes</ButtonLink>}
+        action={<ButtonLink href={href.quizList({ keepFilters: 'true' })}>Back to the quizzes</ButtonLink>}
       >
         A new version is made when a quiz is changed that students have attempted.
       </EmptyState>
@@ -120,7 +118,7 @@ const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={screenRoutes.compareVersions.title} back={back}>
+    <Page title={screenRoutes.compareVersions.title}>
       <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
     </Page>
   )

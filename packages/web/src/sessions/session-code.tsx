@@ -1,11 +1,7 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { Maximize } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type Ref, useMemo } from 'react'
 import { encode } from 'uqr'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { CopiedText } from '../../ui/form/copied-text.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
 
 /** Always dark on light, also where the page is dark: cameras read nothing else reliably. */
 const Poster = chakra('figure', {
@@ -46,43 +42,25 @@ const drawCode = (text: string): { path: string; size: number } => {
   return { path, size }
 }
 
-/** The link of a session as a QR code, to be shown in class on the full screen. */
-const LinkDialog = ({ session, link, onClose }: { session: Session; link: string; onClose: () => void }) => {
-  const poster = useRef<HTMLElement>(null)
+type SessionCodeProps = { session: Session; link: string; poster: Ref<HTMLElement> }
+
+/** The link of a session as a QR code with its names and access code. `poster` is what fills the full screen. */
+export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
   const { path, size } = useMemo(() => drawCode(link), [link])
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnPressOutside
-      title={`Link of ${session.name}`}
-      footer={
-        <Button
-          variant="solid"
-          icon={<Maximize aria-hidden />}
-          onClick={() => void poster.current?.requestFullscreen()}
-        >
-          Full screen
-        </Button>
-      }
-    >
-      <Poster ref={poster}>
-        <svg
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label={`QR code of ${link}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={path} fill="black" />
-        </svg>
-        <figcaption>
-          <bdi>{session.quiz_id.name}</bdi>, <bdi>{session.name}</bdi>
-          {session.access_code && <Code>Access code: {session.access_code}</Code>}
-        </figcaption>
-      </Poster>
-      <CopiedText label="Link" text={link} />
-    </Dialog>
+    <Poster ref={poster}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={`QR code of ${link}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="black" />
+      </svg>
+      <figcaption>
+        <bdi>{session.quiz_id.name}</bdi>, <bdi>{session.name}</bdi>
+        {session.access_code && <Code>Access code: {session.access_code}</Code>}
+      </figcaption>
+    </Poster>
   )
 }
-
-export default LinkDialog
