@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
@@ -9,6 +10,7 @@ import { readConfig } from './config.ts'
 const graceMs = 30_000
 
 endWithParent()
+await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))
 const log = pino({ level: config.logLevel })
