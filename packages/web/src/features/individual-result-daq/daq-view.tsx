@@ -67,7 +67,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   )
 }
 
-/** What waits for the instructor, and how many of these have a suggestion. */
+/** The number of answers that wait for the instructor, and how many of them have a suggestion. */
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length
@@ -91,7 +91,7 @@ const scoreOf = ({
     : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ` +
       `${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
-/** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
+/** A descriptive result: the answers, the model's suggestions and the instructor's evaluations. */
 export const DaqView = ({ result }: { result: DaqResult }) => {
   const [opened, setOpened] = useState<Opened>()
   return (

@@ -79,8 +79,8 @@ type QuestionCardProps = {
 }
 
 /**
- * One question: its words, what its figures say, the figures, and its options. What it asked in earlier
- * revisions is kept apart.
+ * One question: its text, what its figures mean, the figures and its options. Earlier revisions are shown
+ * separately.
  */
 export const QuestionCard = ({
   address,

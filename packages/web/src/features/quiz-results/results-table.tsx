@@ -11,9 +11,9 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { columns } from './result-columns.tsx'
 
-/** The estimated height of a row in pixels: of the card that it is on a phone, or of a line. */
+/** The estimated height of a row in pixels: as a card on a phone, or as a line. */
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
-/** The next page is requested when so few rows are left below the visible ones. */
+/** The next page is requested when fewer rows than this remain below the visible ones. */
 const prefetchRows = 25
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@quizwright/contracts/schemas/quiz.ts'
 import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { copyTitle } from '@quizwright/contracts/rules/quiz.ts'
-import { rest } from '../../api/rest.ts'
+import { rest } from '../api/rest.ts'
 
 /**
  * What creates a copy of a quiz: its own details, a first session from now on, and the order to take its

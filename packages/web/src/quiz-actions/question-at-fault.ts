@@ -1,4 +1,4 @@
-import { isProblem } from '../../api/rest.ts'
+import { isProblem } from '../api/rest.ts'
 
 /**
  * Whether publishing was refused for what the questions are, and if so at which question to begin mending:

@@ -1,7 +1,7 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { rest } from '../../api/rest.ts'
-import { distinctNames, fileName, saveFile } from '../../files/save-file.ts'
-import { writeQuestionsCsv } from '../../files/questions-csv.ts'
+import { rest } from '../api/rest.ts'
+import { distinctNames, fileName, saveFile } from '../files/save-file.ts'
+import { writeQuestionsCsv } from '../files/questions-csv.ts'
 
 type Chosen = Pick<ListedQuiz, '_id' | 'name'>
 type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }

@@ -1,20 +1,20 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { href } from '../../routes/routes.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import { problemText } from '../../api/problem-text.ts'
-import { rest } from '../../api/rest.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { formatDateTime } from '../../ui/format/date-time.ts'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
-import { Table, TableScroll } from '../../ui/table/table.tsx'
+import { href } from '../routes/routes.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { problemText } from '../api/problem-text.ts'
+import { rest } from '../api/rest.ts'
+import { ButtonLink } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { formatDateTime } from '../ui/format/date-time.ts'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { Table, TableScroll } from '../ui/table/table.tsx'
 
 const VersionTable = chakra(Table, {
   base: {
@@ -39,7 +39,10 @@ const columns: readonly { name: string; className?: string }[] = [
   { name: labels.actions },
 ]
 
-const useVersions = (quiz: ListedQuiz) =>
+/** Any version of the quiz. */
+type Versioned = Pick<Quiz, '_id'>
+
+const useVersions = (quiz: Versioned) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'versions', quiz._id],
     queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quiz._id } }, { signal }),
@@ -112,7 +115,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
 }
 
 /** The version history of a quiz, newest first, and the way to two versions side by side. */
-const VersionsDialog = ({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) => {
+const VersionsDialog = ({ quiz, onClose }: { quiz: Versioned; onClose: () => void }) => {
   const found = useVersions(quiz)
   const hasSeveral = (found.data?.data.versions.length ?? 0) > 1
   return (

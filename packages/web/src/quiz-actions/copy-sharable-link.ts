@@ -1,4 +1,4 @@
-import { rest } from '../../api/rest.ts'
+import { rest } from '../api/rest.ts'
 
 const fetchLink = async (id: string): Promise<string> =>
   (await rest.getSharableLink({ params: { id } })).data.link
