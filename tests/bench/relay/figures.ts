@@ -69,7 +69,8 @@ export const writeFigures = (figures: Figures): { text: string; missed: string[]
     const cpu = ratios(figures, call, against, (ours, theirs) => theirs.cpuMs / ours.cpuMs)
     const isMet = median(speed) >= atLeast
     if (!isMet) missed.push(`${callNames[call]}, of ${against}: ${shown(speed)}, not ${atLeast}`)
-    return `| ${callNames[call]} | ${against} | ${shown(speed)} | ${shown(cpu)} | ${atLeast} | ${isMet ? 'yes' : 'no'} |`
+    const met = isMet ? 'yes' : 'no'
+    return `| ${callNames[call]} | ${against} | ${shown(speed)} | ${shown(cpu)} | ${atLeast} | ${met} |`
   })
   const calls = [...new Set(figures.map(({ call }) => call))]
   const text = [
