@@ -1,10 +1,12 @@
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -106,6 +108,7 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
           </Button>
         ))}
       </Bar>
+      <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <TableScroll narrow label="Answers">
         <StackingTable
           aria-label="Answers"

@@ -104,7 +104,12 @@ export const QuestionCard = ({
         <CorrectedBadge quizId={address.quizId} questionId={id} />
         {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
         {quiz && newest !== undefined && newest.counted > 0 && (
-          <CorrectMarksButton quizId={address.quizId} questionId={id} questionNo={no} />
+          <CorrectMarksButton
+            quizId={address.quizId}
+            questionId={id}
+            questionNo={no}
+            isInWords={quiz.quiz_type === 'daq'}
+          />
         )}
         {quiz && (
           <ButtonLink

@@ -2,6 +2,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Corrected } from '../../results/corrected.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -86,6 +87,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
         <bdi>{result.user.full_name}</bdi>
       </Link>{' '}
       <NotConfirmed user={result.user} />
+      <Corrected corrections={result.corrections} />
     </th>
     {columns.map(({ name, numeric, onPhone, cell, title }) => (
       <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>
