@@ -1,16 +1,11 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { useSelector } from '@xstate/react'
-import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
-import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { href } from '../../routes/routes.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
+import { createHand } from './hand.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import type { Open } from './opening/open-quiz.ts'
@@ -18,14 +13,10 @@ import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const Title = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-})
-
 export type EditorFrameProps = { open: Open; address: EditorAddress; search: URLSearchParams }
 type FrameProps = EditorFrameProps & {
   view: Editor['view']
-  back: { href: string; label: string }
+  back?: { href: string; label: string }
   children: ReactNode
 }
 
@@ -43,7 +34,11 @@ export const EditorFrame = ({
 }: FrameProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
-  const goTo = usePlace(store, search, address.questionNo)
+  const [hand] = useState(() => {
+    const { questions } = store.getSnapshot().context.document
+    return createHand(questions[(address.questionNo ?? 1) - 1]?._id)
+  })
+  const goTo = usePlace(store, search, address.questionNo, hand)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   // Reports contain the question numbers of the quiz as it was read.
@@ -60,42 +55,19 @@ export const EditorFrame = ({
       view,
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,
+      hand,
       reports,
       onCorrected: (questionId) =>
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, reports, kind, id, view],
+    [draft, quiz, store, goTo, hand, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)
-  const hasEarlier = quiz.version > 1
   return (
     <EditorContext value={editor}>
-      <Page
-        back={back}
-        title={
-          <Title>
-            {quiz.name}
-            <Badge tone={quiz.is_published ? 'good' : 'neutral'}>
-              {quiz.is_published ? 'Published' : 'Unpublished'}
-            </Badge>
-            {hasEarlier && <Badge>Version {quiz.version}</Badge>}
-          </Title>
-        }
-        actions={
-          hasEarlier && (
-            <ButtonLink
-              size="sm"
-              variant="ghost"
-              href={href.compareVersions({ quizId: quiz._id })}
-              icon={<Columns2 aria-hidden />}
-            >
-              {screenRoutes.compareVersions.title}
-            </ButtonLink>
-          )
-        }
-      >
+      <Page back={back} isQuizTitle title={<bdi>{quiz.name}</bdi>}>
         {children}
         {isMerging && (
           <MergeDialog
