@@ -1,6 +1,6 @@
 import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
+import { correctOptions, type Mark, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
 
 /** The marks of an answer, the most it could get, and whether its question counts. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }

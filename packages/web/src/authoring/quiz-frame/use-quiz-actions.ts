@@ -11,7 +11,7 @@ import { questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { hasUnsaved } from './has-unsaved.ts'
+import { hasUnsaved } from '../document/has-unsaved.ts'
 import { findOpenDraft } from '../document/open-drafts.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
