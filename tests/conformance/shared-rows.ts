@@ -16,7 +16,6 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getGeneralTags: 'tags are shared by all instructors',
   addTags: 'tags are shared by all instructors',
   uploadCsv: "makes a file of the caller's",
-  createAutomaticQuiz: "chooses among the caller's own questions; names none",
   getUnfinishedJob: "finds the caller's own job",
 }
 
@@ -72,6 +71,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         mergeStudents: ['body.kept_id', 'body.merged_id'],
         undoMerge: ['body.merge_id'],
         getCorrectableQuestion: ['params.questionId'],
+        gradeAgain: ['body.question_id'],
         previewCorrection: ['body.question_id'],
         applyCorrection: ['body.question_id', 'body.fingerprint'],
         getPerformanceTrend: ['params.a'],

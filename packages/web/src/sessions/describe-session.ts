@@ -3,7 +3,7 @@ import { sessionSettings } from '@quizwright/contracts/rules/session-settings.ts
 import { sessionStateAt, type SessionState } from '@quizwright/contracts/rules/session-state.ts'
 import type { Session, SessionAccess } from '@quizwright/contracts/schemas/session.ts'
 
-/** Who may take a quiz in a session, as the form and the table say it. */
+/** Labels for who may take a quiz in a session, for the form and the table. */
 export const accessNames: Record<SessionAccess, string> = {
   anyone: 'Anyone with the link',
   confirmed_email: 'Students with a confirmed e-mail',
@@ -16,7 +16,7 @@ export const accessHints: Record<SessionAccess, string> = {
   student_list: 'Each student on the list has a personal link.',
 }
 
-/** What a session asks of its students, on one line. Undefined where the services do not know settings. */
+/** The settings of a session in one line. Undefined when the services do not support settings. */
 export const describeSettings = (session: Session): string | undefined => {
   if (session.access === undefined) return undefined
   const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)

@@ -3,7 +3,7 @@ import { type Ref, useMemo } from 'react'
 import { encode } from 'uqr'
 import { chakra } from '../ui/styled/chakra.tsx'
 
-/** Always dark on light, also where the page is dark: cameras read nothing else reliably. */
+/** Dark on light also in dark mode, because cameras do not read inverted codes reliably. */
 const Poster = chakra('figure', {
   base: {
     display: 'flex',
@@ -30,7 +30,7 @@ const Poster = chakra('figure', {
 })
 const Code = chakra('p', { base: { fontFamily: 'mono' } })
 
-/** A light frame of this many modules is part of a QR code: readers find it by that. */
+/** The quiet zone around a QR code, in modules, which readers need to find it. */
 const border = 4
 
 /** The dark modules of a QR code as the `d` of an SVG path, one unit a module. */

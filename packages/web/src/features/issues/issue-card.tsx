@@ -77,8 +77,10 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
   )
 }
 
+type IssueCardProps = { issue: ReportedIssue; /** Its answers are in words. */ isInWords: boolean }
+
 /** One question with what students reported on it, and what can be done about it. */
-export const IssueCard = ({ issue }: { issue: ReportedIssue }) => {
+export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
   const [isClosing, setIsClosing] = useState(false)
   const { quiz_id: quizId, question_id: questionId, question_no: no } = issue
   const figures = figuresText(issue)
@@ -123,7 +125,12 @@ export const IssueCard = ({ issue }: { issue: ReportedIssue }) => {
               >
                 Edit the question
               </ButtonLink>
-              <CorrectMarksButton quizId={quizId} questionId={questionId} questionNo={no} />
+              <CorrectMarksButton
+                quizId={quizId}
+                questionId={questionId}
+                questionNo={no}
+                isInWords={isInWords}
+              />
             </>
           )}
           <Button size="sm" onClick={() => setIsClosing(true)}>

@@ -4,6 +4,7 @@ import { MessageSquareWarning } from 'lucide-react'
 import { Redirect } from 'wouter'
 import { problemText } from '../../api/problem-text.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
+import { useQuiz } from '../../statistics/use-statistics.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -18,6 +19,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const Issues = ({ quizId }: { quizId: string }) => {
   const found = useIssues(quizId)
+  const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
   if (found.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the issues" />
   if (found.isError)
     return (
@@ -45,7 +47,7 @@ const Issues = ({ quizId }: { quizId: string }) => {
       </Note>
       <List>
         {issues.map((issue) => (
-          <IssueCard key={issue.question_id} issue={issue} />
+          <IssueCard key={issue.question_id} issue={issue} isInWords={isInWords} />
         ))}
       </List>
       {found.hasNextPage && (

@@ -20,7 +20,7 @@ const VersionLink = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
 })
 
-/** The name of a session, whether it is open, and what it asks of its students. */
+/** The name of a session, whether it is open, and its settings for students. */
 export const SessionName = ({ session, now }: { session: Session; now: Date }) => {
   const { label, tone } = states[stateOf(session, now)]
   const settings = describeSettings(session)
