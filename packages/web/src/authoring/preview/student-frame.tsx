@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import studentStyles from './student-page.css?inline'
@@ -33,19 +33,22 @@ type StudentFrameProps = { title: string; isPhone: boolean; children: ReactNode 
  * is as on that screen.
  */
 export const StudentFrame = ({ title, isPhone, children }: StudentFrameProps) => {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [body, setBody] = useState<HTMLElement>()
-  const enter = useCallback(() => {
+  // Some browsers have the empty document at once, others replace it when it has loaded.
+  const enter = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument
     if (!inner) return
     dress(inner)
     setBody(inner.body)
-  }, [frame])
-  // Some browsers have the empty document at once, others replace it when it has loaded.
-  useEffect(enter, [enter])
+  }, [])
   return (
     <>
-      <Device ref={setFrame} title={title} data-phone={isPhone || undefined} onLoad={enter} />
+      <Device
+        ref={enter}
+        title={title}
+        data-phone={isPhone || undefined}
+        onLoad={(event) => enter(event.currentTarget)}
+      />
       {body && createPortal(children, body)}
     </>
   )
