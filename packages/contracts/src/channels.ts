@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { socketLimits } from './limits.ts'
-import { fileLink, importComplete, importedQuestions } from './schemas/csv.ts'
+import { fileLink, importComplete, importedQuestions, reading } from './schemas/csv.ts'
 import { socketProblem } from './schemas/problem.ts'
 import {
   batch,
@@ -58,8 +58,15 @@ export const channels = {
     fromBrowser: {
       authenticate,
       file: {
-        summary: 'Requests the questions of an uploaded file, starting with the given one.',
-        data: z.strictObject({ fileLink, quizId: id, from: z.optional(count) }),
+        summary:
+          'Requests the questions of an uploaded file, starting with the given one. ' +
+          '`reading` says how it is to be read, where that is not left to be detected.',
+        data: z.strictObject({
+          fileLink,
+          quizId: id,
+          from: z.optional(count),
+          reading: z.optional(reading),
+        }),
       },
       cancel: {
         summary: 'Ends the import. The questions sent so far stay in the browser.',

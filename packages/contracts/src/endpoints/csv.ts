@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { csvLimits, wireLimits } from '../limits.ts'
 import { createQuizFindings } from '../rules/quiz.ts'
-import { fileLink } from '../schemas/csv.ts'
+import { csvPreview, fileLink, reading } from '../schemas/csv.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz } from '../schemas/quiz.ts'
 import { similarQuestions } from '../schemas/similar.ts'
@@ -29,7 +29,11 @@ export const csvEndpoints = {
     access: 'instructor',
     summary:
       'Creates a quiz of an uploaded CSV file. A file with faults makes an unpublished quiz that names them.',
-    body: z.strictObject({ fileLink, ...z.omit(createQuizBody, { copy_of: true }).shape }),
+    body: z.strictObject({
+      fileLink,
+      reading: z.optional(reading),
+      ...z.omit(createQuizBody, { copy_of: true }).shape,
+    }),
     rules: createQuizFindings,
     response: quizResponse(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
     problems: [
@@ -47,6 +51,23 @@ export const csvEndpoints = {
     limits: { slow: true },
     example: { body: { ...exampleQuizDetails, fileLink: '$file' } },
   }),
+  previewCsv: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/preview-csv',
+    access: 'instructor',
+    idempotent: true,
+    extension: true,
+    summary:
+      'Looks at an uploaded file before it is read: its encoding, its columns, its first rows, and the words ' +
+      'whose meaning its author must say.',
+    body: z.strictObject({ fileLink, reading: z.optional(reading) }),
+    response: quizResponse(csvPreview),
+    problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
+    scope: { owned: { 'body.fileLink': 'file' } },
+    example: { body: { fileLink: '$file' } },
+    limits: { slow: true },
+  }),
   findSimilarQuestions: defineRow({
     service: 'quiz',
     method: 'POST',
@@ -57,7 +78,7 @@ export const csvEndpoints = {
     summary:
       'Finds near-duplicates: questions of an uploaded file that read like another of it, or like ' +
       'one in another quiz of the caller.',
-    body: z.strictObject({ fileLink, quiz_id: id }),
+    body: z.strictObject({ fileLink, quiz_id: id, reading: z.optional(reading) }),
     response: quizResponse(similarQuestions),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
     scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } },

@@ -48,6 +48,7 @@ const sendFile = async (
       key: csvStorageKey(request.fileLink),
       quizType,
       from: request.from ?? 0,
+      reading: request.reading,
     }
     const sendQuestions = createSender(connection, signal)
     for await (const message of readInWorker(task, signal)) {

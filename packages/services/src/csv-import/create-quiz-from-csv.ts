@@ -1,7 +1,7 @@
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportedQuestions, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
@@ -25,8 +25,8 @@ import { csvStorageKey } from './upload/upload-csv.ts'
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
   async ({ body, user, signal }) => {
-    const { fileLink, ...details } = body
-    const { questions, warnings } = await readFile(context, fileLink, body.quiz_type!, signal)
+    const { fileLink, reading, ...details } = body
+    const { questions, warnings } = await readFile(context, { fileLink, reading }, body.quiz_type!, signal)
     const now = context.now()
     const quiz = await context.db.transaction(async (tx) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
@@ -42,12 +42,12 @@ export const createQuizFromCsv =
 
 const readFile = async (
   { fileLocation }: Context,
-  fileLink: string,
+  { fileLink, reading }: { fileLink: string; reading: Reading | undefined },
   quizType: QuizType,
   signal: AbortSignal,
 ): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  const task = { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0 }
+  const task = { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0, reading }
   for await (const message of readInWorker(task, signal)) {
     if (message.kind === 'complete') {
       const { warnings, rejected } = message.report

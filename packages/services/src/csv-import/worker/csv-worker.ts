@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { FileLocation } from '../../files/file-store.ts'
@@ -13,6 +13,7 @@ export type CsvWorkerTask = {
   key: string
   quizType: QuizType
   from: number
+  reading?: Reading | undefined
   port: MessagePort
 }
 /** `data` is the JSON text of the channel's event `question`. */
@@ -28,12 +29,12 @@ const maxUnconsumed = 3
  * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges
  * each message; when it closes the port, the reading stops.
  */
-export default async ({ fileLocation, key, quizType, from, port }: CsvWorkerTask): Promise<void> => {
+export default async ({ fileLocation, key, quizType, from, reading, port }: CsvWorkerTask): Promise<void> => {
   const consumer = trackConsumer(port)
   const send = (message: CsvWorkerMessage) => port.postMessage(message)
   try {
     const file = await openStoredFile(fileLocation, key)
-    for await (const result of readQuestions(file, { quizType, from })) {
+    for await (const result of readQuestions(file, { quizType, from, reading })) {
       send(toMessage(result))
       await consumer.waitForCapacity()
       if (consumer.isClosed()) return

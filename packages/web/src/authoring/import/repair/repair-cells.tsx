@@ -1,3 +1,4 @@
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -63,6 +64,8 @@ type RepairCellsProps = {
   /** The separator of the file. */
   separator: string
   quizType: QuizType
+  /** How the author says that the file is read. */
+  reading?: Reading | undefined
   /** The column with the error that was opened: it takes the focus. */
   column: string
   /** Called with the repaired cells. */
@@ -80,18 +83,19 @@ export const RepairCells = ({
   cells,
   separator,
   quizType,
+  reading,
   column,
   onDone,
   onCancel,
   onLeave,
   doneLabel,
 }: RepairCellsProps) => {
-  const [values, setValues] = useState(() => shownCells(cells))
+  const [values, setValues] = useState(() => shownCells(header, cells))
   const [begunWith] = useState(values)
   const isSettled = useRef(false)
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
-  const judged = judgeCells(header, values, quizType)
+  const judged = judgeCells(header, values, quizType, reading)
   const errors =
     'reason' in judged
       ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]

@@ -2,10 +2,10 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { lastStepChanged } from '@quizwright/machines/quiz-document/selectors.ts'
+import { lastStepChanged, nextStepChanges } from '@quizwright/machines/quiz-document/selectors.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -27,19 +27,30 @@ const Line = chakra('div', {
   },
 })
 
+const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
+
 type ReviewWindowProps = {
   imported: ImportedQuestions
   store: QuizDraft
   quizType: QuizType
   addModeChoice: ReactNode
   actor: ImportActor
+  canChangeReading: boolean
 }
 
 /** The result of a file: its questions, its findings, and how to continue. */
-export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }: ReviewWindowProps) => {
+export const ReviewWindow = ({
+  imported,
+  store,
+  quizType,
+  addModeChoice,
+  actor,
+  canChangeReading,
+}: ReviewWindowProps) => {
   const { questions, report } = imported
   // Only repairs can be undone here, because other steps would change what is not visible.
   const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
+  const canRedo = useSelector(store, ({ context }) => nextStepChanges(context, 'imported'))
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = countOf(questions.length, 'question')
   return (
@@ -49,17 +60,30 @@ export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }
           <Summary aria-live="polite">
             <strong>{count}</strong> in {report.fileName || 'questions.csv'}
           </Summary>
-          {canUndo && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Undo2 aria-hidden />}
-              onClick={() => store.trigger.undo()}
-            >
-              Undo
-            </Button>
+          {(canUndo || canRedo) && (
+            <Buttons>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Undo2 aria-hidden />}
+                disabled={!canUndo}
+                onClick={() => store.trigger.undo()}
+              >
+                Undo
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Redo2 aria-hidden />}
+                disabled={!canRedo}
+                onClick={() => store.trigger.redo()}
+              >
+                Redo
+              </Button>
+            </Buttons>
           )}
         </Line>
+        {addModeChoice}
         <ReviewLists
           imported={imported}
           judged={judged}
@@ -67,9 +91,13 @@ export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }
           onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
         />
         {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
-        {addModeChoice}
       </Body>
       <WindowFooter>
+        {canChangeReading && (
+          <Button variant="ghost" onClick={() => actor.send({ type: 'change how it is read' })}>
+            Change how it is read
+          </Button>
+        )}
         <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
         <Button
           variant="solid"
