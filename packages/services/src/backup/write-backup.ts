@@ -31,8 +31,12 @@ export const writeBackup = async (context: CommandContext, path: string): Promis
     createWriteStream(partialPath, { mode: 0o600 }),
     { signal: context.signal },
   )
-  // Awaited below. Until then a full disk must not end the process as an unhandled rejection.
-  written.catch((error: unknown) => archive.destroy(error as Error))
+  // A full disk ends the archive. What is added then fails too, for no reason of its own.
+  let writeError: unknown
+  written.catch((error: unknown) => {
+    writeError = error
+    archive.destroy()
+  })
   try {
     const rows = await addRows(archive, context)
     const files = await addFiles(archive, context)
@@ -45,7 +49,8 @@ export const writeBackup = async (context: CommandContext, path: string): Promis
     archive.destroy()
     await written.catch(() => undefined)
     await rm(partialPath, { force: true })
-    throw error
+    context.signal.throwIfAborted()
+    throw writeError ?? error
   }
 }
 

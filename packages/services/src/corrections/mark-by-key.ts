@@ -2,15 +2,18 @@ import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
 
-/** What an answer got, of how many marks, and whether its question counts at all. */
+/** Which options are right, as a correction says it. */
+type KeyChoice = Pick<CorrectionChoice, 'kind' | 'correct'>
+
+/** The marks of an answer, the most it could get, and whether its question counts. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
-/** Marks a choice by the correction that holds for it, or by the options of the question where there is none. */
+/** Marks a choice by the active correction, or by the question's options when there is none. */
 export const markByKey = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],
   weightage: number,
-  choice: CorrectionChoice | undefined,
+  choice: KeyChoice | undefined,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
@@ -19,16 +22,16 @@ export const markByKey = (
   return { isCorrect, obtainedMarks: isCorrect ? weightage : 0, totalMarks: weightage, isLeftOut: false }
 }
 
-const earnsMarks = ({ kind, correct }: CorrectionChoice, selected: readonly number[]): boolean => {
+const earnsMarks = ({ kind, correct }: KeyChoice, selected: readonly number[]): boolean => {
   if (kind === 'full_marks') return true
   const areAllRight = selected.length > 0 && selected.every((index) => correct.includes(index))
   return areAllRight && (kind === 'any_of' || selected.length === correct.length)
 }
 
-/** The options as the correction has them: those that are right by it are marked as correct. */
+/** The options with the correctness that the correction gives them. */
 export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
   content: Content,
-  choice: CorrectionChoice | undefined,
+  choice: KeyChoice | undefined,
 ): Content =>
   choice && choice.correct.length > 0
     ? {
@@ -47,10 +50,10 @@ export const originalChoice = (content: Pick<QuestionContent, 'options'>): Corre
 })
 
 /** The same choice in the one form that is stored: options in ascending order, each once. */
-export const normalizeChoice = ({ kind, correct }: CorrectionChoice): CorrectionChoice => ({
-  kind,
+export const normalizeChoice = ({ correct, ...choice }: CorrectionChoice): CorrectionChoice => ({
+  ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),
 })
 
-export const isSameChoice = (one: CorrectionChoice, other: CorrectionChoice): boolean =>
+export const isSameChoice = (one: KeyChoice, other: KeyChoice): boolean =>
   one.kind === other.kind && one.correct.join() === other.correct.join()

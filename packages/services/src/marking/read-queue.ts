@@ -4,6 +4,7 @@ import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
@@ -18,7 +19,10 @@ const attemptId = sql`${attemptAnswers.attemptId}`
 const questionId = sql`${attemptAnswers.questionId}`
 const place = sql`${attemptAnswers.place}`
 
-/** By which values each order sorts. The last ones tell answers apart, so that no two have one place. */
+/**
+ * The values that each order sorts by. The last ones differ between any two answers, so that each answer has its
+ * own position.
+ */
 const keys: Record<MarkingOrder, QueueKey> = {
   certainty: {
     columns: [sql`${certainty}`, attemptId, questionId],
@@ -51,8 +55,8 @@ export type QueueQuery = CursorQuery & {
 }
 
 /**
- * A page of the answers that wait for an instructor, of all quizzes or of one, to one question where it is named.
- * Throws RULE for a cursor that is none.
+ * A page of the answers that wait for an instructor: of all quizzes, of one quiz or of one question. Throws RULE
+ * for an invalid cursor.
  */
 export const readQueue = async (
   db: Queryable,
@@ -75,7 +79,7 @@ export const readQueue = async (
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
   return {
-    ...describeAnswers(page),
+    ...describeAnswers(await correctQuestions(db, page)),
     next: last ? writeCursor(of(last)) : null,
     total: await countQueue(db, queue),
   }

@@ -1,8 +1,10 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
+import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes, sessions, students } from '../database/tables.ts'
 
@@ -12,9 +14,15 @@ export type AttemptRow = {
   quiz: typeof quizzes.$inferSelect
   sessionName: string
 }
-type Marks = { skipped: string[]; marked: string[]; questions?: number; toMark?: number }
+type Marks = {
+  skipped: string[]
+  marked: string[]
+  questions?: number
+  toMark?: number
+  corrections?: ResultCorrection[]
+}
 
-/** Attempts that were handed in, with their students and quizzes: what a result is made of. */
+/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
 
 export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
@@ -27,8 +35,8 @@ export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
     .where(handedIn(where))
 
 /**
- * A part of the results that `where` chooses, newest first; `resultLimits.atOnce` of them where no smaller
- * part is asked for.
+ * One page of the results that match `where`, newest first. Without a page size it has `resultLimits.atOnce`
+ * results.
  */
 export const listResults = async (
   db: Queryable,
@@ -39,14 +47,20 @@ export const listResults = async (
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(Math.min(asked, resultLimits.perResponse))
     .offset(from)
-  const marks = await readMarks(
-    db,
-    rows.map(({ attempt }) => attempt.id),
-  )
-  return rows.map((row) => describeResult(row, marks.get(row.attempt.id)))
+  const ids = rows.map(({ attempt }) => attempt.id)
+  const marks = await readMarks(db, ids)
+  const corrected = await readChangedResults(db, ids)
+  return rows.map((row) => {
+    const { id } = row.attempt
+    const corrections = corrected.get(id)
+    return describeResult(row, {
+      ...(marks.get(id) ?? { skipped: [], marked: [] }),
+      ...(corrections && { corrections }),
+    })
+  })
 }
 
-/** How many results `where` chooses; it may speak of attempts and students. */
+/** The number of results that match `where`, a condition on attempts and students. */
 export const countResults = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ n: count() })
@@ -80,8 +94,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
 }
 
 /**
- * A result as the services answer it, without its questions. The figures of an attempt that waits for its
- * grading are 0.
+ * A result in the form of the responses, without its questions. While an attempt is not graded, its figures are 0.
  */
 export const describeResult = (
   { attempt, student, quiz, sessionName }: AttemptRow,
@@ -125,6 +138,7 @@ export const describeResult = (
   created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
+  ...(marks.corrections && { corrections: marks.corrections }),
   ...(marks.questions !== undefined && { question_count: marks.questions }),
   ...(attempt.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

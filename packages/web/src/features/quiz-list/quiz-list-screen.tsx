@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
-const VersionsDialog = lazy(() => importWhenOnline(() => import('./versions-dialog.tsx')))
+const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))

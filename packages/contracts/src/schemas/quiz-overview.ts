@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { lengths } from '../limits.ts'
+import { quizType } from './quiz.ts'
+import { count, dateTime, id, text } from './text.ts'
+
+/**
+ * One version of a quiz as the frame above its screens shows it. `attempts` counts those that were handed in,
+ * `students` who handed one in, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest
+ * version of its family, which may be this one.
+ */
+export const quizOverview = z.looseObject({
+  _id: id,
+  name: text(lengths.name),
+  quiz_type: quizType,
+  instructor_id: id,
+  module_id: z.nullable(id),
+  chapter_id: z.nullable(id),
+  is_published: z.boolean(),
+  is_archived: z.boolean(),
+  published_at: z.nullable(dateTime),
+  version: count,
+  revision: count,
+  attempts: count,
+  reports_count: count,
+  question_count: count,
+  students: count,
+  to_mark: count,
+  newest: z.looseObject({ _id: id, version: count, is_published: z.boolean() }),
+})
+export type QuizOverview = z.infer<typeof quizOverview>
