@@ -139,11 +139,14 @@ export const showPreview = async ({ previews }: Stage, isSure: boolean): Promise
   await (await previews.next()).fulfill({ json: { status: 200, data: preview } })
 }
 
-/** Takes the file in; a stream of an earlier one is over. */
+let files = 0
+/** Takes the file in, each as another one; a stream of an earlier one is over. */
 export const accept = async (stage: Stage): Promise<void> => {
   stage.streams.forget()
   stage.stream = undefined
-  await (await stage.uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
+  await (
+    await stage.uploads.next()
+  ).fulfill({ json: { status: 200, data: { fileLink: `f${(files += 1)}` } } })
 }
 
 type Broken = { met: boolean; fix: () => void }

@@ -25,9 +25,12 @@ const otherNames: Readonly<Record<string, string>> = {
     'antwort lösung correcta respuestacorrecta respuesta correta respostacorreta gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
-  tags: 'tag topic topics keyword keywords category categories subject schlagwort schlagworte schlagwörter thema etiqueta etiquetas tema mots­clés тема теги 标签 標籤 टैग وسوم',
+  tags:
+    'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
+    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
   difficulty_level:
-    'difficulty level schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
+    'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
+    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
   weightage:
     'weight marks mark points point score punkte punktzahl puntos pontos баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:

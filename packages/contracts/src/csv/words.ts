@@ -15,11 +15,13 @@ export const foldWord = (text: string): string =>
  * spreadsheets and people write them.
  */
 const right =
-  '1 true yes y t x ✓ ✔ ☑ ✅ * + correct right key ok richtig wahr ja j vrai oui juste verdadero correcto cierto sí si ' +
+  '1 true yes y t x ✓ ✔ ☑ ✅ * + correct right ' +
+  'key ok richtig wahr ja j vrai oui juste verdadero correcto cierto sí si ' +
   'verdadeiro correto certo sim vero giusto corretto истина да верно правильно 真 是 对 對 正确 正確 सत्य सही हाँ हां ' +
   'صحيح صح نعم সত্য সঠিক হ্যাঁ درست صحیح ہاں はい 正 ○ ◯ benar ya waar prawda tak doğru evet'
 const wrong =
-  '0 false no n f - – ✗ ✘ ☐ ❌ wrong incorrect not falsch nein faux non falso incorrecto incorreto errado não nao falsa ' +
+  '0 false no n f - – ✗ ✘ ☐ ❌ wrong incorrect ' +
+  'not falsch nein faux non falso incorrecto incorreto errado não nao falsa ' +
   'sbagliato ложь нет неверно неправильно 假 否 错 錯 错误 錯誤 असत्य गलत नहीं خطأ خطا لا মিথ্যা ভুল না غلط نہیں ' +
   'いいえ 誤 × salah tidak onwaar nee fałsz nie yanlış hayır'
 

@@ -37,13 +37,14 @@ export const previewFile = async (source: Source, reading: Reading): Promise<Csv
   let columns: (string | null)[] = []
   let words: ReturnType<typeof createWordCollector> | undefined
 
-  const addRow = ({ cells }: CsvRecord): void => {
+  const addRow = ({ cells, error }: CsvRecord): void => {
     if (rows.length < shownRows) rows.push(cells.map(shorten))
     if (texts.length < shownTexts) {
       const telling = cells.find((cell) => beyondAscii.test(cell))
       if (telling !== undefined) texts.push(tellingPart(telling))
     }
-    words?.add(cells)
+    // In a row with too many cells, or with a quote that stands wrong, every cell may be of another column.
+    if (!error && cells.length <= columns.length) words?.add(cells)
   }
   const begin = (header: FoundHeader | undefined): void => {
     if (!header) return

@@ -120,7 +120,13 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
       const { cells, titles, reordered, unknownColumns, emptyColumns } = header
       const { isGuessed, ...format } = fileFormat
       const dialect = { ...format, reordered, unknownColumns, emptyColumns, titles }
-      report.addFindings(dialectFindings(dialect, { separatorIsNamed, encodingIsGuessed: isGuessed }))
+      report.addFindings(
+        dialectFindings(
+          // What its author left out needs no word.
+          reading.columns ? { ...dialect, unknownColumns: [] } : dialect,
+          { separatorIsNamed, encodingIsGuessed: isGuessed },
+        ),
+      )
       return report.complete(questions, dialect, cells)
     },
   }

@@ -15,8 +15,9 @@ const isSeparator = (text: string): text is Separator => separators.some((separa
 export const headerLines = 12
 
 /**
- * Detects the separator: the one that gives most headings, or most cells, in the header. Rows are not considered, since decimal
- * commas and lists in cells would mislead. A first line like `sep=;`, which Excel writes, names it explicitly.
+ * Detects the separator: the one that gives most headings, or most cells, in the header. Rows are not considered,
+ * since decimal commas and lists in cells would mislead. A first line like `sep=;`, which Excel writes, names it
+ * explicitly.
  */
 export const detectDialect = (start: string): RecordDialect => {
   const newline = detectNewline(start)

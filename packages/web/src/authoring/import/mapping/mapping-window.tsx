@@ -1,8 +1,10 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,6 +17,7 @@ import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { MappedRows } from './mapped-rows.tsx'
 import { missingIn } from './must-ask.ts'
+import { previewQuery } from './read-preview.ts'
 import { useMapping } from './use-mapping.ts'
 import { isExplained, WordQuestions } from './word-questions.tsx'
 
@@ -35,7 +38,7 @@ type MappingWindowProps = {
   actor: ImportActor
   view: ReturnType<typeof csvImportView>
   quizType: QuizType
-  /** Questions of this file that were repaired: they are read anew. */
+  /** Questions of this file that were repaired: they are read again. */
   repaired: number
 }
 
@@ -77,12 +80,17 @@ export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindow
     )
   const inTheWay = obstacle(mapping.columns, quizType, isExplained(preview, mapping))
   const empty = emptyNames(mapping.columns)
+  const readItSo = (reading: Reading) => {
+    // Whoever comes back sees the same at once.
+    queryClient.setQueryData(previewQuery(view.fileLink, reading).queryKey, preview)
+    actor.send({ type: 'read it so', reading })
+  }
   const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (mapping.reading && inTheWay === '') actor.send({ type: 'read it so', reading: mapping.reading })
+        if (mapping.reading && inTheWay === '') readItSo(mapping.reading)
       }}
     >
       <Body>
@@ -92,7 +100,7 @@ export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindow
         </Summary>
         {repaired > 0 && (
           <Notice role="status">
-            The file is read anew: {countOf(repaired, 'question')} that you repaired or left out{' '}
+            The file is read again: {countOf(repaired, 'question')} that you repaired or left out{' '}
             {repaired === 1 ? 'is' : 'are'} as in the file again.
           </Notice>
         )}

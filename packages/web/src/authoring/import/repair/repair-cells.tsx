@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
+import { QuestionPreview } from './question-preview.tsx'
 import { OptionCells } from './option-cells.tsx'
 import { SurplusCells } from './surplus-cells.tsx'
 
@@ -225,6 +226,7 @@ export const RepairCells = ({
             />
           ))}
       </Grid>
+      {'question' in judged && <QuestionPreview question={judged.question} />}
       <Buttons>
         <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>
           {doneLabel}

@@ -8,6 +8,7 @@ import type {
   RejectedFileRow,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type ReactNode, useState } from 'react'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { columnOf, meantHeader } from '../repair/judge-cells.ts'
@@ -54,6 +55,8 @@ const List = ({ title, rows, total, children, ...list }: ListProps) => (
   </Section>
 )
 
+const repeats = /^This question (?:repeats|reads nearly like) question # /
+
 /** The next row, or null at the end. */
 const next = (rows: readonly { key: string }[], key: string): string | null =>
   rows[rows.findIndex((row) => row.key === key) + 1]?.key ?? null
@@ -71,7 +74,10 @@ type ReviewListsProps = {
  */
 export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
-  const { errors, omissions, hints, rejected, counts } = judged
+  const { errors, omissions, rejected, counts } = judged
+  // A question that repeats another is told once, with the one that it repeats.
+  const isTold = useIsOffered('findSimilarQuestions')
+  const hints = isTold ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
   const { questions, report } = imported
   const { dialect, fileName, reading } = report
   const header = report.header && meantHeader(report.header, reading)
@@ -182,7 +188,10 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
       />
       <SimilarList
         imported={imported}
-        onLeaveOut={(id) => onRepair(questions.filter(({ _id }) => _id !== id))}
+        onLeaveOut={(ids) => {
+          const left = new Set(ids)
+          onRepair(questions.filter(({ _id }) => !left.has(_id)))
+        }}
         {...list}
       />
       {hints.length > 0 && (
