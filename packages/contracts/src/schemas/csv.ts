@@ -3,6 +3,35 @@ import { csvLimits, lengths, limits } from '../limits.ts'
 import { difficulty, option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
+/** The formats of question files that are read. `archive` is a zip of several. */
+export const questionFormats = [
+  'csv',
+  'gift',
+  'aiken',
+  'text',
+  'markdown',
+  'moodle-xml',
+  'qti-1.2',
+  'qti-2',
+  'qti-3',
+  'archive',
+] as const
+export type QuestionFormat = (typeof questionFormats)[number]
+
+/** Their names for people. */
+export const formatNames: Readonly<Record<QuestionFormat, string>> = {
+  csv: 'CSV',
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  text: 'a list of questions',
+  markdown: 'a list of questions in Markdown',
+  'moodle-xml': 'Moodle XML',
+  'qti-1.2': 'QTI 1.2',
+  'qti-2': 'QTI 2',
+  'qti-3': 'QTI 3',
+  archive: 'a zip of several files',
+}
+
 /** The opaque key of an uploaded file. It belongs to the instructor who uploaded it and is not a URL. */
 export const fileLink = id
 
@@ -25,6 +54,8 @@ export const rejectedRow = z.looseObject({
   raw: z.array(z.string()),
   after: z.optional(count),
   cut: z.optional(z.boolean()),
+  /** What was left out as its file wrote it, of files that are not CSV. */
+  source: z.optional(z.string()),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
@@ -61,6 +92,15 @@ export const reading = z.strictObject({
 })
 export type Reading = z.infer<typeof reading>
 
+/** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
+export const readingChoices = {
+  format: z.optional(z.enum(questionFormats)),
+  /** Other kinds of questions become descriptive, with their answer as the solution. */
+  convert: z.optional(z.boolean()),
+  /** What the author of a CSV file says of it. */
+  reading: z.optional(reading),
+}
+
 /** A word of a file that nobody knows, and how many cells have it. */
 const unknownWord = z.looseObject({ word: z.string(), cells: count })
 
@@ -70,6 +110,8 @@ const unknownWord = z.looseObject({ word: z.string(), cells: count })
  * `commaTags` counts the cells of tags that have commas and nothing else that separates.
  */
 export const csvPreview = z.looseObject({
+  /** Of a file in a format other than CSV, in which there is nothing to ask. */
+  format: z.optional(z.string()),
   encoding: z.enum(encodings),
   isSure: z.boolean(),
   encodings: z.array(z.enum(encodings)),
@@ -96,6 +138,8 @@ export const dialect = z.looseObject({
   bom: z.boolean(),
   reordered: z.boolean(),
   unknownColumns: z.array(z.string()),
+  /** The format of a file that is not CSV, such as `gift`. */
+  format: z.optional(z.string()),
 })
 export type Dialect = z.infer<typeof dialect>
 

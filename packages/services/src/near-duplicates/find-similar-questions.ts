@@ -37,6 +37,8 @@ export const findSimilarQuestions =
         key: csvStorageKey(body.fileLink),
         quizType: quiz.quizType,
         reading: body.reading,
+        format: body.format,
+        convert: body.convert,
         known,
       },
       signal,

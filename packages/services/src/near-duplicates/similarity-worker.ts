@@ -1,7 +1,7 @@
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Reading, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat, Reading, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
@@ -10,14 +10,15 @@ import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/wor
 import type { FileLocation } from '../files/file-store.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
 import { type ReadOptions, readQuestions } from '../csv-import/questions/read-questions.ts'
-import type { Source } from '../csv-import/source.ts'
 
 /** The file whose questions are compared with each other and with the `known` ones. */
 export type SimilarityTask = {
   fileLocation: FileLocation
   key: string
   quizType: QuizType
-  reading: Reading | undefined
+  reading?: Reading | undefined
+  format?: QuestionFormat
+  convert?: boolean
   known: ComparedQuestion[]
 }
 /**
@@ -32,12 +33,11 @@ export type SimilarityResult = { matches: Match[]; compared: number } | { proble
 export default async ({
   fileLocation,
   key,
-  quizType,
-  reading,
   known,
+  ...options
 }: SimilarityTask): Promise<SimilarityResult> => {
   try {
-    const questions = await readCompared(await openStoredFile(fileLocation, key), { quizType, reading })
+    const questions = await readCompared(fileLocation, key, options)
     return {
       matches: findSimilar(questions.map(fingerprintOf), known.map(fingerprintOf)),
       compared: questions.length,
@@ -48,9 +48,13 @@ export default async ({
   }
 }
 
-const readCompared = async (source: Source, options: ReadOptions): Promise<ComparedQuestion[]> => {
+const readCompared = async (
+  fileLocation: FileLocation,
+  key: string,
+  options: ReadOptions,
+): Promise<ComparedQuestion[]> => {
   const compared: ComparedQuestion[] = []
-  for await (const result of readQuestions(source, options)) {
+  for await (const result of readQuestions(await openStoredFile(fileLocation, key), options)) {
     if (result.kind === 'complete') break
     for (const sparse of JSON.parse(result.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared

@@ -7,7 +7,8 @@ import { tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
 import { openRecords } from '../records/read-records.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
-import type { Source } from '../source.ts'
+import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
+import { readHead, type Source } from '../source.ts'
 import { createWordCollector } from './unknown-words.ts'
 
 const shownRows = 8
@@ -23,11 +24,32 @@ const tellingPart = (cell: string): string => {
   return cell.slice(start, start + shownChars)
 }
 
+/** Of a file in another format: it says itself what is what. */
+const nothingToAsk: CsvPreview = {
+  format: 'other',
+  encoding: 'UTF-8',
+  isSure: true,
+  encodings: [],
+  separator: ',',
+  headerLine: 0,
+  titles: [],
+  header: [],
+  columns: [],
+  rows: [],
+  texts: [],
+  marks: [],
+  levels: [],
+  commaTags: 0,
+  commaExample: '',
+}
+
 /**
  * Looks at a file as it would be read: its header, its first rows, and all words whose meaning must be asked.
  * Faults of rows are left to the reading. Throws the problem of a file that cannot be read at all.
  */
 export const previewFile = async (source: Source, reading: Reading): Promise<CsvPreview> => {
+  const isSaid = Object.keys(reading).length > 0
+  if (!isSaid && isOtherFormat(await readHead(source, lookedAtBytes))) return nothingToAsk
   const { encoding, isSure, likely } = await detectEncoding(source, reading.encoding)
   const { dialect, parts } = await openRecords(source, encoding)
   const finder = createHeaderFinder()

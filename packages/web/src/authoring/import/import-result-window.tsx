@@ -94,7 +94,7 @@ export const ImportResultWindow = ({
         quizType={quizType}
         addModeChoice={addModeChoice}
         actor={actor}
-        canChangeReading={view.canChangeReading}
+        canChangeReading={view.canChangeReading && imported.report.dialect.format === undefined}
       />
     )
   if (view.isAsking)

@@ -22,9 +22,10 @@ const isGuessed = ({ header, columns }: CsvPreview): boolean =>
  * unseen. Questions without options, of a quiz of descriptive answers, are no reason to ask.
  */
 export const mustAsk = (preview: CsvPreview): boolean =>
-  !preview.isSure ||
-  isGuessed(preview) ||
-  !preview.columns.includes('question') ||
-  preview.marks.length > 0 ||
-  preview.levels.length > 0 ||
-  preview.commaTags > 0
+  preview.format === undefined &&
+  (!preview.isSure ||
+    isGuessed(preview) ||
+    !preview.columns.includes('question') ||
+    preview.marks.length > 0 ||
+    preview.levels.length > 0 ||
+    preview.commaTags > 0)

@@ -1,4 +1,4 @@
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import { type Dialect, formatNames, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
 import { humanName } from '../mapping/column-choices.ts'
 
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -12,9 +12,11 @@ const listed = (columns: readonly string[]): string => {
 
 /** Describes in a sentence how the file was read, so that a wrong detection is noticed. */
 export const describeDialect = (
-  { separator, encoding, bom, reordered, unknownColumns, emptyColumns = [] }: Dialect,
+  { separator, encoding, bom, reordered, unknownColumns, emptyColumns = [], format }: Dialect,
   header: readonly string[] | null,
 ): string => {
+  const known = questionFormats.find((name) => name === format)
+  if (known) return `Read as ${formatNames[known]}.`
   const named = (header ?? []).slice(0, columnsNamed).join(', ')
   return (
     [
