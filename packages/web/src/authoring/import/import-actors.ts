@@ -51,18 +51,23 @@ const endedBy = (problem: Problem): Streamed =>
 const isSaid = (reading: Reading): boolean => Object.keys(reading).length > 0
 
 /** Looks whether there is anything to ask. Where the services cannot look, there is not. */
-const lookAtTheFile = fromPromise<CsvImportOutcomes['look at the file'], { fileLink: string }>(
-  async ({ input: { fileLink }, signal }) => {
-    try {
-      const preview = await readPreview(fileLink, {}, signal)
-      return { outcome: mustAsk(preview) ? 'to ask' : 'clear' }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      // What the file lacks is told by the reading, with what was read before the fault.
-      return error.retryable ? { outcome: 'refused', problem: error } : { outcome: 'clear' }
-    }
-  },
-)
+const lookAtTheFile = (store: QuizDraft) =>
+  fromPromise<CsvImportOutcomes['look at the file'], { fileLink: string }>(
+    async ({ input: { fileLink }, signal }) => {
+      try {
+        const preview = await readPreview(fileLink, {}, signal)
+        return {
+          outcome: mustAsk(preview, store.getSnapshot().context.document.details.quiz_type)
+            ? 'to ask'
+            : 'clear',
+        }
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        // What the file lacks is told by the reading, with what was read before the fault.
+        return error.retryable ? { outcome: 'refused', problem: error } : { outcome: 'clear' }
+      }
+    },
+  )
 
 const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<Streamed, StreamInput>(
@@ -112,7 +117,7 @@ export const importMachineFor = ({ store }: OpenDraft, stream: ImportStream) =>
   csvImportMachine.provide({
     actors: {
       'upload the file': uploadTheFile(store),
-      'look at the file': lookAtTheFile,
+      'look at the file': lookAtTheFile(store),
       'stream the questions': streamTheQuestions(store, stream),
     },
   })

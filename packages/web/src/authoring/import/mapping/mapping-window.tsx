@@ -16,7 +16,7 @@ import { Body, Notice, Summary } from '../review/window-styles.ts'
 import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { MappedRows } from './mapped-rows.tsx'
-import { missingIn } from './must-ask.ts'
+import { missingFor } from './must-ask.ts'
 import { previewQuery } from './read-preview.ts'
 import { useMapping } from './use-mapping.ts'
 import { isExplained, WordQuestions } from './word-questions.tsx'
@@ -44,10 +44,7 @@ type MappingWindowProps = {
 
 /** What is in the way of reading the file; nothing when it can be read. */
 const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
-  const missing =
-    quizType === 'daq'
-      ? missingIn(columns).slice(0, columns.includes('question') ? 0 : 1)
-      : missingIn(columns)
+  const missing = missingFor(columns, quizType)
   if (missing.length > 0) return `Say which column is ${missing.join(', ')}.`
   return isAllSaid ? '' : 'Say what each word means.'
 }
