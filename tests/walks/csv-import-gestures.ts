@@ -143,6 +143,7 @@ let files = 0
 /** Takes the file in, each as another one; a stream of an earlier one is over. */
 export const accept = async (stage: Stage): Promise<void> => {
   stage.streams.forget()
+  stage.previews.forget()
   stage.stream = undefined
   await (
     await stage.uploads.next()
