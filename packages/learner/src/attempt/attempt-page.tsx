@@ -26,7 +26,7 @@ type AttemptPageProps = {
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const { problem, show, connected } = useProblem()
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
-  const [{ answers, openIndex, saveState }, attempt] = useAttempt(credentials, paper)
+  const [{ answers, openIndex, saveState, replaced }, attempt] = useAttempt(credentials, paper)
   const closeDialog = () => setDialog('none')
 
   const onError = useCallback(
@@ -60,8 +60,15 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
       {isContinued && (
         <p className="card" role="status">
-          You go on with the attempt that you began before. If it is open on another device too, both are
-          kept: of each question the answer that was saved last counts.
+          You go on with the attempt that you began before. If it is open on another device too, of each
+          question the answer that you gave last counts.
+        </p>
+      )}
+      {replaced.length > 0 && (
+        <p className="card" role="status">
+          {replaced.length === 1 ? 'Question' : 'Questions'} {replaced.join(', ')}{' '}
+          {replaced.length === 1 ? 'was' : 'were'} answered later on another device: that answer counts and is
+          shown here.
         </p>
       )}
       <ProgressCircles
