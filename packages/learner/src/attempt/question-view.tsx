@@ -7,7 +7,7 @@ import { CheckedSolution } from '../question/checked-solution.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
-import { type AnswerChanges, toGiven } from './answers.ts'
+import { type AnswerChanges, toGiven, toUnsaved } from './answers.ts'
 import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
 type QuestionViewProps = {
@@ -39,7 +39,10 @@ export const QuestionView = ({
   const check = async (): Promise<void> => {
     if (isChecking) return
     setChecking(true)
-    await checkAnswer(credentials, toGiven(answer)).then((solution) => onChange({ solution }), onError)
+    await checkAnswer(credentials, toGiven(toUnsaved(answer, Date.now()))).then(
+      (solution) => onChange({ solution }),
+      onError,
+    )
     setChecking(false)
   }
 
