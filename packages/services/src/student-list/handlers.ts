@@ -61,12 +61,10 @@ export const studentListHandlers = (context: Context) => {
     restoreStudent: async ({ body }) =>
       db.transaction(async (tx) => {
         const { session } = await findSession(tx, body.sessionId)
-        const restored = await tx
+        await tx
           .update(listedStudents)
           .set({ removedAt: null })
           .where(isListed(session.linkId, body.listed_id))
-          .returning({ id: listedStudents.id })
-        if (restored.length === 0) throw new Problem('NOT_FOUND')
         await requireShort(tx, session.linkId)
         return dataResponse({ students: await read(tx, session.linkId) })
       }),
