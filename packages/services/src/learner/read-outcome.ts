@@ -89,7 +89,7 @@ const readResult = async (
     skipped_count: skippedCount,
     class: await readClassResult(db, attempt),
     topics: await readTopics(db, attempt, answers),
-    videos: await suggestVideos(db, answers, learnerSiteUrl()),
+    videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content, correction }) => ({
       ...questionWithoutSolution(content, answer),
       selected: answer.selected,
