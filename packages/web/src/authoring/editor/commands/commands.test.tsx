@@ -65,7 +65,7 @@ test('a tag that could not be saved stays, and is tried again', async () => {
   fakeGateway(goodQuestions(1), fakeQuiz, (path) => {
     if (path !== 'tag/add-tags') return undefined
     if (isDown) throw new TypeError('the network is gone')
-    return { success: true, data: { tags: [{ _id: 't2', tag_name: 'motion', tag_type: 'general' }] } }
+    return { status: 200, data: { tags: [{ _id: 't2', tag_name: 'motion', tag_type: 'general' }] } }
   })
   const { screen, user, questions } = await openEditor()
   await user.click(screen.getByRole('button', { name: 'Add tag' }))
