@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { expect, test } from '../support/browser-test.ts'
+import { findViolations } from '../support/find-violations.ts'
 import { csvOf, soundRow, soundRows } from '../support/csv-files.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 import {
@@ -75,7 +75,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   // An error is corrected in its cell and goes.
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(wizard(page).getByRole('radio')).toHaveCount(0)
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
@@ -85,13 +85,13 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
 
   // A rejected row becomes a question in its place, and so does one of which a separator made two cells.
   await wizard(page)
-    .getByRole('button', { name: /^Column 7: weightage must be/ })
+    .getByRole('button', { name: /^Column 7: Marks must be/ })
     .click()
-  await expect(wizard(page).getByLabel('weightage')).toBeFocused()
-  await wizard(page).getByLabel('weightage').fill('3')
+  await expect(wizard(page).getByLabel('Marks', { exact: true })).toBeFocused()
+  await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
   await page.keyboard.press('Enter')
   await expect(wizard(page).getByRole('heading', { name: '1 Rows Left Out' })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Join question with the cell after it' }).click()
+  await wizard(page).getByRole('button', { name: 'Join Question with the cell after it' }).click()
   await wizard(page).getByRole('button', { name: 'Add it to the questions' }).click()
   await expect(wizard(page).getByRole('heading', { name: 'Rows Left Out' })).toHaveCount(0)
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
