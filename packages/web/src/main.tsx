@@ -2,6 +2,7 @@ import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { keepFocus } from './app/keep-focus.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
 if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()
@@ -10,6 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
+keepFocus()
 
 // An error that a part of the page was kept from spreading is told like one that nobody caught.
 createRoot(root, { onCaughtError: reportError }).render(

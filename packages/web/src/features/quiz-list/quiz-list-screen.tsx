@@ -9,6 +9,7 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { Home } from './home/home.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
@@ -55,6 +56,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         </>
       }
     >
+      <Home onOpen={setOpened} />
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && (

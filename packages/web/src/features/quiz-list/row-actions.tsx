@@ -16,16 +16,16 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
-import { IconButton } from '../../ui/buttons/button.tsx'
+import { IconButton, IconLink } from '../../ui/buttons/button.tsx'
 import type { MenuItem } from '../../ui/menu/menu-props.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
+import { placesOf } from './quiz-places.ts'
 import type { RowCommands } from './row-commands.ts'
+
+const placeIcons = { sessions: <CalendarRange />, stats: <ChartColumn />, results: <ClipboardList /> }
 
 const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
-  { label: labels.sessions, icon: <CalendarRange />, onSelect: () => commands.showSessions(quiz) },
-  { label: labels.stats, icon: <ChartColumn />, onSelect: () => commands.showStats(quiz) },
-  { label: labels.results, icon: <ClipboardList />, onSelect: () => commands.showResults(quiz) },
   { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
   { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
   quiz.is_archived
@@ -42,14 +42,17 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
 
 export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: RowCommands }) => (
   <>
-    <span className="history">
-      <IconButton
-        size="sm"
-        label={`${labels.versions} of ${quiz.name}`}
-        title={labels.versions}
-        icon={<History aria-hidden />}
-        onClick={() => commands.showVersions(quiz)}
-      />
+    <span className="places">
+      {placesOf(quiz).map(({ kind, label, address }) => (
+        <IconLink
+          key={kind}
+          size="sm"
+          href={address}
+          label={`${label} of ${quiz.name}`}
+          title={label}
+          icon={placeIcons[kind]}
+        />
+      ))}
     </span>
     <IconButton
       size="sm"

@@ -20,13 +20,18 @@ const RunningJob = chakra('div', {
   },
 })
 
-type RunAiMenuProps = { onRun: (model: RunAiModel) => void; onUndo: () => void }
+type RunAiMenuProps = {
+  onRun: (model: RunAiModel) => void
+  onUndo: () => void
+  /** Nothing is selected: it steps back. */
+  quiet?: boolean
+}
 
 /**
  * A menu that begins a job that writes solutions, or undoes the last one; while a job runs, its progress and a
  * cancel button.
  */
-export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
+export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   const job = useAiJob()
   const canUndo = useIsOffered('undoSolutionAi') && readLastAiJob() !== undefined
   useEffect(() => {
@@ -62,7 +67,7 @@ export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
     <Menu
       label={labels.runAi}
       trigger={
-        <Button size="sm" icon={<Sparkles aria-hidden />}>
+        <Button size="sm" variant={quiet ? 'ghost' : 'outline'} icon={<Sparkles aria-hidden />}>
           {labels.runAi}
           <ChevronDown aria-hidden />
         </Button>

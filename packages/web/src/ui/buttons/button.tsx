@@ -79,6 +79,21 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
   </StyledButton>
 )
 
+/** A link within the app with an icon only; `label` is its accessible name, `title` its tooltip. */
+export const IconLink = ({
+  label,
+  title = label,
+  icon,
+  variant = 'ghost',
+  size,
+  href,
+}: Omit<Appearance, 'icon'> & { href: string; label: string; title?: string; icon: ReactNode }) => (
+  <StyledLink href={href} variant={variant} size={size} square title={title}>
+    {icon}
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </StyledLink>
+)
+
 /** A button with an icon only; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,
