@@ -43,7 +43,7 @@ COPY --from=services-packages /app/packages/pages packages/pages
 COPY --from=services-packages /app/packages/services packages/services
 COPY --from=page /app/packages/learner/dist packages/learner/dist
 COPY --from=page /app/packages/pages/dist packages/pages/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 EXPOSE 4001
 HEALTHCHECK --interval=5s --timeout=2s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4001/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -59,6 +59,14 @@ test('add-instructor takes the password from standard input, and says what is wr
   })
 })
 
+test('backup and restore ask for a file', () => {
+  expect(runScript('backup', [])).toEqual({
+    code: 1,
+    text: 'Name a file with --to, or a folder with --folder.\n',
+  })
+  expect(runScript('restore', [])).toEqual({ code: 1, text: '--from must name the file of a backup.\n' })
+})
+
 test('conformance says how it is called', () => {
   expect(
     runScript('conformance', ['--email', 'ada@example.com', '--quiz-url', 'http://127.0.0.1:1']),

@@ -23,6 +23,16 @@ const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
 /** What runs each command of the documents when the tests run: a file, and the words in it that do. */
 const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
   'add-instructor': here("runScript('add-instructor'"),
+  'set-password': {
+    file: 'packages/services/src/commands/serve-commands.test.ts',
+    runs: "call('set-password'",
+  },
+  'disable-instructor': {
+    file: 'packages/services/src/commands/serve-commands.test.ts',
+    runs: "call('disable-instructor'",
+  },
+  backup: here("runScript('backup'"),
+  restore: here("runScript('restore'"),
   'record-responses': { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
   'calibrate-grader': {
     notRun: 'It writes the sources; scripts/grading/held-out.test.ts holds what it writes against the data.',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { exponentScale } from '../support/exponent-scale.ts'
 import { smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 
@@ -44,7 +45,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const questions = [
-    soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}', solution: 'Count on.' }),
+    soundQuestion(1, { weightage: 2, equation: '\\frac{a^2}{b}', solution: 'Count on.' }),
     soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.courseIds.video }),
     soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
   ]
@@ -64,6 +65,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
 
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   await expect(page.locator('mfrac')).toBeVisible()
+  expect(await exponentScale(page)).toBeCloseTo(0.7, 1)
   expect(await page.content()).not.toContain('Count on.')
   await page.getByRole('radio', { name: '2', exact: true }).check()
   await page.getByRole('button', { name: 'Mark for later' }).click()

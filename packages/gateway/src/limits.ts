@@ -44,8 +44,9 @@ export const gatewayLimits = {
   // A WebSocket of the page.
   socketsPerProcess: 10_000, // 1013
   socketsPerUser: 8, // 4429
-  socketsUnauthenticated: 200, // the newest: 4401
-  authenticateMs: 5 * second, // 4401
+  socketsUnauthenticated: 200, // a stranger's is closed for the newcomer: 4503
+  strangerGraceMs: second / 2, // how long a newcomer is not the first to be closed
+  authenticateMs: 5 * second, // silence before the credentials: 4401
   queuedBytes: MiB, // until the token is validated: 1009
   frameBytes: MiB, // 1009; some frames have a smaller limit in the channel table
   brokenFrames: 3, // refused with CONTRACT; the next one: 4400

@@ -5,6 +5,7 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { createHttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import { allServices } from './config.ts'
+import { serveCommands } from './commands/serve-commands.ts'
 import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
@@ -137,6 +138,10 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
         port: options.operationsPort,
         readRegistry: async () => metrics.registry,
       })
+    if ('dataDir' in options.database) {
+      const served = await serveCommands(context, { dataDir: options.database.dataDir, log: app.log })
+      app.addHook('onClose', () => served.close())
+    }
     url = await app.listen({ host, port })
     if (services.includes('quiz')) {
       const runner = { ...context, log: app.log }

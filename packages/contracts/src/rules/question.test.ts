@@ -36,17 +36,31 @@ describe('one question', () => {
   test('a valid question has no findings', () => {
     expect(found({})).toEqual([])
   })
-  test('a question needs a text or an equation; an image is not enough', () => {
+  test('a question needs a text, an equation or an image', () => {
     expect(found({ question: ' ' })).toEqual(['error question: Question text can not be empty'])
-    expect(found({ question: '', image_url: '/files/a' })).toEqual([
-      'error question: Question text can not be empty',
-    ])
+    expect(found({ question: '', image_url: '/files/a' })).toEqual([])
     expect(found({ question: '', equation: 'x^2' })).toEqual([])
   })
   test('each option needs text or an equation', () => {
     expect(found({ options: [option('Sound', true), option(''), option('', false, '\\pi')] })).toEqual([
       'error options.1.option: Option text can not be empty at option # 2',
     ])
+  })
+  test('an option of an image alone is whole', () => {
+    expect(found({ options: [option('Sound', true), { ...option(''), image_url: '/files/a' }] })).toEqual([])
+  })
+  test('a formula that nothing closes is a hint in question, option and solution; money is none', () => {
+    const open = 'What is $\\hat{u}?'
+    const options = [option('Sound', true), option(open)]
+    expect(found({ question: open, options, solution: open })).toEqual([
+      'hint question: A formula begins here and has no end: students see its TeX',
+      'hint options.1.option: A formula begins here and has no end: students see its TeX at option # 2',
+      'hint solution: A formula begins here and has no end: students see its TeX',
+    ])
+    expect(found({ question: 'Is $5 or $10 more?' })).toEqual([])
+  })
+  test('marks that were cleared are an omission', () => {
+    expect(found({ weightage: 0 })).toEqual(['omission weightage: This question gives no marks'])
   })
   test('exactly one option is correct', () => {
     expect(found({ options: [option('Sound'), option('Sand')] })).toEqual([

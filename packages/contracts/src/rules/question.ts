@@ -2,13 +2,18 @@ import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
+import { hasOpenFormula } from './inline-formulas.ts'
 import { createRepeatFinder } from './repeats.ts'
 
-type Judged = Pick<QuestionContent, 'question' | 'equation' | 'tags' | 'options' | 'weightage'>
+type Judged = Pick<
+  QuestionContent,
+  'question' | 'equation' | 'image_url' | 'solution' | 'tags' | 'options' | 'weightage'
+>
 const maxWeightage = 10 ** limits.weightageDigits - 1
 
-/** An equation counts as text. An image alone does not, because it cannot be searched or read aloud. */
-const isEmpty = (text: string, equation: string): boolean => text.trim() === '' && equation.trim() === ''
+/** An equation counts as text, and so does an image: a diagram or a map may be all that is asked. */
+const isEmpty = (text: string, equation: string, image: string): boolean =>
+  text.trim() === '' && equation.trim() === '' && image === ''
 
 /**
  * The errors, omissions and hints of one question. `questionNo` counts from 1; the messages do not contain it
@@ -24,7 +29,7 @@ export const questionFindings = (question: Judged, questionNo: number, quizType:
     optionNo?: number,
   ) => findings.push({ rule, severity, field, questionNo, ...(optionNo && { optionNo }), message })
 
-  if (isEmpty(question.question, question.equation))
+  if (isEmpty(question.question, question.equation, question.image_url))
     add('error', 'questionEmpty', 'question', 'Question text can not be empty')
   if (quizType !== 'daq') judgeOptions(question.options, add)
   if (question.weightage > maxWeightage)
@@ -34,6 +39,9 @@ export const questionFindings = (question: Judged, questionNo: number, quizType:
       'weightage',
       `Weightage can have at most ${limits.weightageDigits} digits`,
     )
+  if (question.weightage === 0)
+    add('omission', 'weightageMissing', 'weightage', 'This question gives no marks')
+  judgeFormulas(question, add)
   if (question.tags.length === 0) add('omission', 'tagMissing', 'tags', 'Minimum one tag should be added')
   return findings
 }
@@ -46,13 +54,23 @@ type Add = (
   optionNo?: number,
 ) => void
 
+/** TeX after a dollar that nothing closes is shown to students as it stands. */
+const judgeFormulas = ({ question, options, solution }: Judged, add: Add): void => {
+  const message = 'A formula begins here and has no end: students see its TeX'
+  if (hasOpenFormula(question)) add('hint', 'formulaOpen', 'question', message)
+  for (const [index, { option }] of options.entries())
+    if (hasOpenFormula(option))
+      add('hint', 'formulaOpen', `options.${index}.option`, `${message} at option # ${index + 1}`, index + 1)
+  if (hasOpenFormula(solution)) add('hint', 'formulaOpen', 'solution', message)
+}
+
 const judgeOptions = (options: readonly Option[], add: Add): void => {
   if (options.length < limits.minOptions)
     add('error', 'optionsFew', 'options', `At least ${limits.minOptions} options are required`)
   let correct = 0
   for (const [index, option] of options.entries()) {
     if (option.is_correct) correct++
-    if (isEmpty(option.option, option.equation))
+    if (isEmpty(option.option, option.equation, option.image_url))
       add(
         'error',
         'optionEmpty',

@@ -83,10 +83,10 @@ describe('a response', () => {
       'NOT_FOUND',
     ],
     [
-      'a refusal of the token',
+      'a refusal of a token that the auth service accepts',
       json(401, { status: 401, code: 'SIGN_IN_REQUIRED', message: 'No.', requestId: 'x' }),
-      401,
-      'SIGN_IN_REQUIRED',
+      502,
+      'UPSTREAM_CONTRACT',
     ],
     [
       'too long',

@@ -3,6 +3,7 @@ import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { fillPath } from '@quizwright/contracts/http/client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
@@ -62,13 +63,25 @@ export const forwardTo =
   ({ upstreams, tokenCache, limits }: ForwardOptions) =>
   (name: EndpointName, row: Row): AnyHandler => {
     const upstream = upstreams[row.service]
+    /** A page forgets its sign-in at a 401, so only the auth service itself may say that a token is invalid. */
+    const checkRefusedToken = async (
+      { user, token }: CheckedCall,
+      request: FastifyRequest,
+    ): Promise<void> => {
+      if (!user || !token) return
+      await tokenCache.confirmRefusal({ uid: user.userId, token }, request.id)
+      throw new Problem('UPSTREAM_CONTRACT', {
+        cause: new Error(`The ${row.service} service refused a token that the auth service accepts.`),
+      })
+    }
     const handle = async (
       call: CheckedCall,
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<Buffer> => {
       const response = await upstream.send(createRequest(row, call, request, limits.uploadMs))
-      if (call.token && (name === signOutName || response.status === 401)) tokenCache.remove(call.token)
+      if (call.token && name === signOutName) tokenCache.remove(call.token)
+      if (response.status === 401) await checkRefusedToken(call, request)
       checkResponse(row, response)
       // The checked bytes are forwarded unchanged, with fields that the contract does not know.
       reply.code(response.status).type('application/json; charset=utf-8')

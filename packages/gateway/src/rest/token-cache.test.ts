@@ -131,23 +131,49 @@ test("a validation sends the caller's credentials and a route that every instruc
   })
 })
 
-test('signing out removes the token from the cache, and so does a 401 of a service', async () => {
+const startCountingGateway = async () => {
   let validations = 0
+  let isValid = true
   const tokenScript: Script = (...given) => {
     validations++
-    return validateToken(...given)
+    return isValid ? validateToken(...given) : json(401, { message: 'no' })(...given)
   }
-  await using gateway = await startTestGateway(json(200, { success: true }), {
+  const gateway = await startTestGateway(json(200, { success: true }), {
     tokenScript,
     limits: { sessionRememberedMs: 600_000 },
   })
-  const call = (path: string) =>
-    request(gateway.url)[path.includes('sign-out') ? 'post' : 'get'](path).set(signedInAs('me'))
-  await call('/api/v1/auth/sign-out')
-  await call('/api/quiz/get-unpublished-count/me')
-  expect(validations).toBe(2)
-  gateway.upstream.respondBy(json(401, { message: 'no' }))
-  await call('/api/quiz/get-unpublished-count/me')
-  await call('/api/quiz/get-unpublished-count/me')
-  expect(validations).toBe(3)
+  return {
+    gateway,
+    validations: () => validations,
+    invalidate: () => {
+      isValid = false
+    },
+    call: (path: string) =>
+      request(gateway.url)[path.includes('sign-out') ? 'post' : 'get'](path).set(signedInAs('me')),
+    [Symbol.asyncDispose]: () => gateway[Symbol.asyncDispose](),
+  }
+}
+const anyCall = '/api/quiz/get-unpublished-count/me'
+
+test('signing out removes the token from the cache', async () => {
+  await using world = await startCountingGateway()
+  await world.call('/api/v1/auth/sign-out')
+  await world.call(anyCall)
+  expect(world.validations()).toBe(2)
+})
+
+test('given a service that refuses a token which the auth service accepts, nobody is signed out', async () => {
+  await using world = await startCountingGateway()
+  await world.call(anyCall)
+  world.gateway.upstream.respondBy(json(401, { message: 'no' }))
+  const { status, body } = await world.call(anyCall)
+  expect([status, body.code, world.validations()]).toEqual([502, 'UPSTREAM_CONTRACT', 2])
+})
+
+test('given a service that refuses a token, when the auth service does too, the call gets 401', async () => {
+  await using world = await startCountingGateway()
+  await world.call(anyCall)
+  world.gateway.upstream.respondBy(json(401, { message: 'no' }))
+  world.invalidate()
+  expect((await world.call(anyCall)).status).toBe(401)
 })

@@ -11,6 +11,11 @@ export type TokenCache = {
    * of the auth service.
    */
   requireValid: (credentials: Credentials, requestId: string) => Promise<void>
+  /**
+   * A service refused the token: asks the auth service again. If that refuses it too, the token is removed and
+   * the promise rejects as that of `requireValid`.
+   */
+  confirmRefusal: (credentials: Credentials, requestId: string) => Promise<void>
   /** A token was revoked: forgets it and calls the listeners of `onRevoked`. */
   remove: (token: string) => void
   /** Calls the listener with each token that was revoked through this process; returns how to stop that. */
@@ -79,17 +84,28 @@ export const createTokenCache = (
     return validation
   }
 
+  const remove = (token: string) => {
+    for (const entries of [expiries, pending])
+      for (const key of entries.keys()) if (key.endsWith(` ${token}`)) entries.delete(key)
+    for (const listener of listeners) listener(token)
+  }
+
   return {
     requireValid: (credentials, requestId) => {
       const key = keyOf(credentials)
       if ((expiries.get(key) ?? -Infinity) > now()) return Promise.resolve()
       return pending.get(key) ?? startValidation(credentials, requestId)
     },
-    remove: (token) => {
-      for (const entries of [expiries, pending])
-        for (const key of entries.keys()) if (key.endsWith(` ${token}`)) entries.delete(key)
-      for (const listener of listeners) listener(token)
+    confirmRefusal: async (credentials, requestId) => {
+      expiries.delete(keyOf(credentials))
+      try {
+        await startValidation(credentials, requestId)
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'SIGN_IN_REQUIRED') remove(credentials.token)
+        throw error
+      }
     },
+    remove,
     onRevoked: (listener) => {
       listeners.add(listener)
       return () => {

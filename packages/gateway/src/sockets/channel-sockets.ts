@@ -56,7 +56,7 @@ export const channelSockets = fp<ChannelOptions>(
     const connectionLimit = createConnectionLimit(limits)
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
-      const acquired = connectionLimit.acquire()
+      const acquired = connectionLimit.acquire(request.ip)
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
         return

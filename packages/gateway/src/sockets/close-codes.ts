@@ -9,6 +9,8 @@ export const closeCodes = {
   signInRequired: 4401,
   tooSlow: 4408,
   tooMany: 4429,
+  /** Closed for somebody else's socket before it sent credentials; says nothing about the sign-in. */
+  noPlace: 4503,
 } as const
 export type CloseReason = keyof typeof closeCodes
 

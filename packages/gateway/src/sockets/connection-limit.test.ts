@@ -1,44 +1,61 @@
 import { expect, test } from 'vitest'
 import { createConnectionLimit, type ConnectionLimit } from './connection-limit.ts'
 
-const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3 }
-const acquireSlot = (limit: ConnectionLimit) => {
-  const acquired = limit.acquire()
+const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3, strangerGraceMs: 500 }
+const acquireSlot = (limit: ConnectionLimit, address = 'a', onEvicted = () => {}) => {
+  const acquired = limit.acquire(address)
   if (!acquired.ok) throw new Error(acquired.reason)
+  acquired.slot.onEvicted(onEvicted)
   return acquired.slot
 }
+const signIn = (limit: ConnectionLimit, user: string) => {
+  const slot = acquireSlot(limit)
+  slot.recordCredentials()
+  return { slot, refusal: slot.assignUser(user) }
+}
 
-test('refuses the newest socket beyond the limit of unauthenticated ones', () => {
+test('given as many strangers as allowed, a newcomer gets the place of the newest', () => {
   const limit = createConnectionLimit(limits)
-  const first = acquireSlot(limit)
-  acquireSlot(limit)
-  acquireSlot(limit)
-  expect(limit.acquire()).toEqual({ ok: false, reason: 'signInRequired' })
-  first.assignUser('a')
-  expect(limit.acquire().ok).toBe(true)
+  const evicted: number[] = []
+  for (const number of [1, 2, 3]) acquireSlot(limit, 'crowd', () => evicted.push(number))
+  acquireSlot(limit, 'honest', () => evicted.push(4))
+  acquireSlot(limit, 'crowd', () => evicted.push(5))
+  expect(evicted).toEqual([3, 2])
 })
 
-test('refuses the newest socket beyond the limit of all', () => {
+test('given a socket that sent credentials, it is no stranger, is not closed and needs no place of theirs', () => {
+  const limit = createConnectionLimit({ ...limits, socketsUnauthenticated: 1 })
+  const evicted: string[] = []
+  acquireSlot(limit, 'a', () => evicted.push('first')).recordCredentials()
+  acquireSlot(limit, 'a', () => evicted.push('second'))
+  expect(evicted).toEqual([])
+})
+
+test('refuses the newest socket beyond the limit of all, if all are signed in', () => {
   const limit = createConnectionLimit(limits)
-  for (const user of ['a', 'b', 'c', 'd', 'e']) acquireSlot(limit).assignUser(user)
-  expect(limit.acquire()).toEqual({ ok: false, reason: 'tryAgainLater' })
+  for (const user of ['a', 'b', 'c', 'd']) signIn(limit, user)
+  let isEvicted = false
+  acquireSlot(limit, 'stranger', () => (isEvicted = true))
+  expect(signIn(limit, 'e').refusal).toBeUndefined()
+  expect(isEvicted).toBe(true)
+  expect(limit.acquire('a')).toEqual({ ok: false, reason: 'tryAgainLater' })
 })
 
 test('refuses the newest socket beyond the limit of one user', () => {
   const limit = createConnectionLimit(limits)
-  const [first, second, third] = [acquireSlot(limit), acquireSlot(limit), acquireSlot(limit)]
-  expect(first.assignUser('a')).toBeUndefined()
-  expect(second.assignUser('a')).toBeUndefined()
-  expect(third.assignUser('a')).toBe('tooMany')
-  first.release()
-  expect(third.assignUser('a')).toBeUndefined()
+  const first = signIn(limit, 'a')
+  expect([first.refusal, signIn(limit, 'a').refusal]).toEqual([undefined, undefined])
+  const third = signIn(limit, 'a')
+  expect(third.refusal).toBe('tooMany')
+  first.slot.release()
+  expect(third.slot.assignUser('a')).toBeUndefined()
 })
 
 test('a released slot can be acquired again; releasing it twice frees no second one', () => {
   const limit = createConnectionLimit({ ...limits, socketsPerProcess: 1 })
-  const slot = acquireSlot(limit)
+  const { slot } = signIn(limit, 'a')
   slot.release()
   slot.release()
-  acquireSlot(limit)
-  expect(limit.acquire().ok).toBe(false)
+  signIn(limit, 'a')
+  expect(limit.acquire('a').ok).toBe(false)
 })

@@ -1,27 +1,37 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
+import { createStrangers } from './strangers.ts'
 
 /** The place of one WebSocket within the limits. */
 export type ConnectionSlot = {
+  /** The browser sent its credentials: it is a stranger no more and is not closed to make room for others. */
+  recordCredentials: () => void
   /** Assigns the slot to a user. Returns why the socket must be closed, if the user has too many. */
   assignUser: (userId: string) => CloseReason | undefined
+  /** Calls the listener when the socket must be closed to make room for another. */
+  onEvicted: (listener: () => void) => void
   /** Frees the slot; does nothing the second time. */
   release: () => void
 }
 type Acquired = { ok: true; slot: ConnectionSlot } | { ok: false; reason: CloseReason }
-export type ConnectionLimit = { acquire: () => Acquired }
+export type ConnectionLimit = { acquire: (address: string) => Acquired }
 
-/** Limits WebSockets: in all, without a sign-in, and of one user. The newest is refused. */
-export const createConnectionLimit = ({
-  socketsPerProcess,
-  socketsPerUser,
-  socketsUnauthenticated,
-}: Pick<
+type Limits = Pick<
   GatewayLimits,
-  'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated'
->): ConnectionLimit => {
+  'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated' | 'strangerGraceMs'
+>
+
+/**
+ * Limits WebSockets: in all, of strangers (who have not sent credentials) and of one user. A newcomer may
+ * always try to sign in: room is made by closing a stranger's socket, so that a crowd of strangers keeps
+ * nobody out. Only where all sockets are signed in, the newcomer is refused.
+ */
+export const createConnectionLimit = (
+  { socketsPerProcess, socketsPerUser, socketsUnauthenticated, strangerGraceMs }: Limits,
+  now?: () => number,
+): ConnectionLimit => {
   let open = 0
-  let unauthenticated = 0
+  const strangers = createStrangers(strangerGraceMs, now)
   const openByUser = new Map<string, number>()
 
   const removeFromUser = (userId: string): void => {
@@ -30,34 +40,42 @@ export const createConnectionLimit = ({
     else openByUser.set(userId, remaining)
   }
 
-  const createSlot = (): ConnectionSlot => {
+  const createSlot = (address: string): ConnectionSlot => {
     let user: string | undefined
     let isReleased = false
+    let close = () => {}
+    const release = () => {
+      if (isReleased) return
+      isReleased = true
+      open--
+      leaveStrangers()
+      if (user !== undefined) removeFromUser(user)
+    }
+    const leaveStrangers = strangers.add(address, () => {
+      release()
+      close()
+    })
     return {
+      recordCredentials: leaveStrangers,
       assignUser: (userId) => {
         const openOfUser = openByUser.get(userId) ?? 0
         if (openOfUser >= socketsPerUser) return 'tooMany'
         user = userId
-        unauthenticated--
         openByUser.set(userId, openOfUser + 1)
         return undefined
       },
-      release: () => {
-        if (isReleased) return
-        isReleased = true
-        open--
-        if (user === undefined) unauthenticated--
-        else removeFromUser(user)
+      onEvicted: (listener) => {
+        close = listener
       },
+      release,
     }
   }
   return {
-    acquire: () => {
+    acquire: (address) => {
+      if (strangers.count() >= socketsUnauthenticated || open >= socketsPerProcess) strangers.evictOne()
       if (open >= socketsPerProcess) return { ok: false, reason: 'tryAgainLater' }
-      if (unauthenticated >= socketsUnauthenticated) return { ok: false, reason: 'signInRequired' }
       open++
-      unauthenticated++
-      return { ok: true, slot: createSlot() }
+      return { ok: true, slot: createSlot(address) }
     },
   }
 }

@@ -105,6 +105,21 @@ describe('signing in', () => {
     expect(await socket.closed).toBe(1009)
   })
 
+  test('given a slow auth service, the wait for it is not counted as silence of the browser', async () => {
+    const answered = Promise.withResolvers<void>()
+    const tokenScript: Script = async (...given) => {
+      await answered.promise
+      return validateToken(...given)
+    }
+    await using world = await start(undefined, { tokenScript, limits: { authenticateMs: 30 } })
+    using socket = await openSocket(world.url, savingPath)
+    socket.send('authenticate', { uid: 'me', token: 'good-me' })
+    using silent = await openSocket(world.url, savingPath)
+    expect(await silent.closed).toBe(4401)
+    answered.resolve()
+    expect(await socket.next()).toMatchObject({ event: 'authenticated' })
+  })
+
   test('a second time is refused with ORDER', async () => {
     await using world = await start()
     using socket = await openSignedIn(world.url, savingPath)
@@ -176,11 +191,14 @@ describe('the number of sockets', () => {
     expect(third.raw.readyState).toBe(1)
   })
 
-  test('without a sign-in is limited, and the newest is closed', async () => {
-    await using world = await start(undefined, { limits: { socketsUnauthenticated: 1 } })
+  test('given a crowd of strangers, an instructor signs in and the crowd makes room', async () => {
+    await using world = await start(undefined, { limits: { socketsUnauthenticated: 2 } })
     using first = await openSocket(world.url, savingPath)
     using second = await openSocket(world.url, savingPath)
-    expect(await second.closed).toBe(4401)
-    expect(first.raw.readyState).toBe(1)
+    using instructor = await openSignedIn(world.url, savingPath)
+    using third = await openSocket(world.url, savingPath)
+    expect(await second.next()).toMatchObject({ event: 'error', data: { code: 'BUSY', retryable: true } })
+    expect(await second.closed).toBe(4503)
+    expect([first, instructor, third].map(({ raw }) => raw.readyState)).toEqual([1, 1, 1])
   })
 })

@@ -80,8 +80,9 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     isPaused: readPause.isPaused,
     isWorking,
   })
+  // Only the browser's silence is timed: how long the auth service may take is the deadline of a request.
   const signInTimer = setTimeout(() => {
-    if (state !== 'open') endForSignIn()
+    if (state === 'anonymous') endForSignIn()
   }, limits.authenticateMs)
   const stops = [readPause.stop, outgoing.stop, idleTimeout.stop, () => clearTimeout(signInTimer)]
 
@@ -129,6 +130,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     if (frame.event !== 'authenticate') return endForSignIn()
     const caller = frame.data as Credentials
     state = 'authenticating'
+    slot.recordCredentials()
     try {
       await tokenCache.requireValid(caller, requestId)
     } catch (error) {
@@ -148,6 +150,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     else if (state === 'open') forward(text)
     else if (!queue.push(text)) end('messageTooBig', new Problem('BODY_TOO_LARGE'))
   })
+  slot.onEvicted(() => end('noPlace', new Problem('BUSY')))
   socket.on('close', () => {
     cleanUp()
     slot.release()

@@ -8,7 +8,7 @@ import { questionContentKey } from '../statistics/items/question-content-key.ts'
 export type CorrectionRow = typeof corrections.$inferSelect
 export type Revision = { id: string; content: QuestionContent }
 
-/** A short form of what a student sees of a question and what it is marked by. */
+/** A hash of everything that a student sees of a question and that it is marked by. */
 export const contentKeyOf = (content: QuestionContent): string =>
   hash('sha256', questionContentKey(content), 'base64url')
 
@@ -32,7 +32,7 @@ export const readActiveCorrections = (db: Queryable, quizId: string): Promise<Co
     .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt)))
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
 
-/** Of several corrections of one question the latest that is about the revision holds. */
+/** When a question has several corrections, the latest one that is about this revision is active. */
 export const findAmong =
   (active: readonly CorrectionRow[]): FindCorrection =>
   (questionId, revision) =>

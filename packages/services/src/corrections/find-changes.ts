@@ -3,7 +3,7 @@ import type { CorrectionRow } from './active-corrections.ts'
 import { type KeyedMark, markByKey } from './mark-by-key.ts'
 import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 
-/** An attempt whose answer, result or both are other ones by the new key. */
+/** An attempt whose answer or result gets other marks by the new key. */
 export type Change = { met: MetAttempt; answer: KeyedMark; result: AttemptResult }
 
 /** Finds what changes when each revision of a question is marked by another key. */

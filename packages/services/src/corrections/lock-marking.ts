@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts'
 const lockName = (quizId: string): string => `marking of ${quizId}`
 
 /**
- * Until the transaction ends no correction of this quiz is applied or undone: what is marked now is marked by the
- * key that holds. Call it before the corrections are read.
+ * Until the transaction ends, no correction of this quiz is applied or undone, so that an attempt is marked by the
+ * corrections that are active now. Call it before the corrections are read.
  */
 export const lockKeys = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(quizId)}, 0))`)

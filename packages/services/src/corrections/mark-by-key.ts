@@ -2,10 +2,10 @@ import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
 
-/** What an answer got, of how many marks, and whether its question counts at all. */
+/** The marks of an answer, the most it could get, and whether its question counts. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
-/** Marks a choice by the correction that holds for it, or by the options of the question where there is none. */
+/** Marks a choice by the active correction, or by the question's options when there is none. */
 export const markByKey = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],
@@ -25,7 +25,7 @@ const earnsMarks = ({ kind, correct }: CorrectionChoice, selected: readonly numb
   return areAllRight && (kind === 'any_of' || selected.length === correct.length)
 }
 
-/** The options as the correction has them: those that are right by it are marked as correct. */
+/** The options with the correctness that the correction gives them. */
 export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
   content: Content,
   choice: CorrectionChoice | undefined,

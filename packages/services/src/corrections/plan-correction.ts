@@ -20,7 +20,7 @@ import {
 
 export type CorrectionRequest = CorrectionChoice & { quizId: string; questionId: string }
 
-/** What a correction would do, computed and not stored. */
+/** The effects of a correction, computed but not stored. */
 export type CorrectionPlan = {
   choice: CorrectionChoice
   quiz: typeof quizzes.$inferSelect
@@ -32,7 +32,7 @@ export type CorrectionPlan = {
   open: number
   revisionIds: string[]
   contentKey: string
-  /** Another one when this plan would come out differently for any other reason than a new attempt. */
+  /** Changes when the plan would have another result, unless only because of new attempts. */
   fingerprint: string
 }
 
@@ -116,7 +116,7 @@ const refuseImpossible = (
     throw refuse('correct', correctionTexts.unknownOption)
 }
 
-/** A quiz, or an attempt at it, of which no question counts has no result. */
+/** A quiz or an attempt has no result when none of its questions counts. */
 const refuseWithoutMarks = (
   { kind }: CorrectionChoice,
   { totalMarks }: CorrectionPlan['quiz'],

@@ -5,7 +5,7 @@ import { attemptAnswers, attempts, questionRevisions, sessions, students } from 
 
 type QuestionRef = { quizId: string; questionId: string }
 
-/** The attempts that met a question and are handed in, each with its answer, and what is shown of it. */
+/** The handed-in attempts whose paper has a question, each with its answer and what is shown of it. */
 export const readMetAttempts = (db: Queryable, { quizId, questionId }: QuestionRef) =>
   db
     .select({

@@ -17,7 +17,7 @@ const gain = ({ met, result }: Change): number =>
 const passChange = ({ met, result }: Change): number =>
   Number(result.isPassed ?? false) - Number(met.result.isPassed ?? false)
 
-/** What a plan changes in the quiz as a whole. A result is raised when its percentage is. */
+/** What a plan changes in the whole quiz. A result counts as raised when its percentage rises. */
 export const summarize = async (
   db: Queryable,
   { quiz, met, otherWording, open, changes }: CorrectionPlan,
@@ -79,7 +79,7 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
       passed_after: result.isPassed ?? false,
     }))
 
-/** What became of a correction, in a sentence for who made it. */
+/** The outcome of a correction, in a sentence for the instructor who made it. */
 export const describeOutcome = (changes: readonly Change[]): string => {
   if (changes.length === 0) return 'No result changed.'
   const results =

@@ -45,7 +45,7 @@ export const undoCorrections =
       return describeOutcome(changes)
     })
 
-/** What changes by the corrections that hold now, of which the undone one is none. */
+/** The changes that the active corrections make without the one that is undone. */
 const findChangesBack = async (tx: Queryable, { quizId, questionId }: CorrectionRow): Promise<Change[]> => {
   const [quiz] = await tx
     .select({ passingPercentage: quizzes.passingPercentage })

@@ -5,9 +5,7 @@ import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-
 import type { Context } from '../context.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
-/**
- * What is on the page before an attempt is begun. Outside the session's time it says so instead of failing.
- */
+/** What the page shows before an attempt is begun. Outside the session's period it says so instead of failing. */
 export const announceQuiz =
   ({ db, now }: Context): LearnerHandlers['announceQuiz'] =>
   async ({ params }) => {

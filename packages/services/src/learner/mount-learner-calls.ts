@@ -15,7 +15,7 @@ import { createStartLimit } from './start-limit.ts'
 const minuteMs = 60_000
 
 /**
- * The learner's calls: limited by address and by attempt, and judged by the attempt's own token instead of a
+ * The learner's calls. They are limited by address and by attempt, and need the attempt's own token instead of a
  * sign-in.
  */
 export const mountLearnerCalls = async (
@@ -51,7 +51,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return read.ok ? read.data : undefined
 }
 
-/** A whole class may share one address; an attempt is of one person. */
+/** A whole class may share one address. An attempt belongs to one person. */
 const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promise<void> => {
   await scope.register(requestLimits)
   const windowMs = minuteMs

@@ -5,8 +5,7 @@ import { correctOptions } from '../attempts/mark-answer.ts'
 type Placed = { questionId: string; place: number; totalMarks: number }
 
 /**
- * A question as a student sees it. Every field is named here, so that nothing that tells the answer slips
- * through.
+ * A question as a student sees it. Every field is listed here, so that no field can reveal the answer by mistake.
  */
 export const questionWithoutSolution = (
   content: QuestionContent,

@@ -29,7 +29,7 @@ export const readAttemptResult =
   }
 
 /**
- * The result of a handed-in attempt, or why it is not shown yet. Shown for the first time it counts as
+ * The result of a handed-in attempt, or why it is not shown yet. When it is shown for the first time, it counts as
  * delivered. Throws ATTEMPT_OPEN.
  */
 export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promise<AttemptResult> => {
@@ -105,7 +105,10 @@ const readResult = async (
   }
 }
 
-/** What a student reads beside a mark. A model's words for another mark than the one given would mislead. */
+/**
+ * The comment that a student reads beside a mark. The model's comment is left out when another mark was given,
+ * because it would mislead.
+ */
 const evaluationOf = ({
   instructorEvaluation,
   instructorMarks,

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from './question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
-/** The paper of an attempt: solutions of checked answers are in it, and no others. */
+/** The paper of an attempt. It contains the solutions of checked answers only. */
 export const readAttempt = async (
   db: Queryable,
   { attempt, quiz }: AttemptWithQuiz,
@@ -54,7 +54,7 @@ const untouched = {
 
 /** The questions of an attempt in their order, with what was answered. */
 const readQuestions = async (db: Queryable, attempt: AttemptWithQuiz['attempt']) => {
-  // In this order: a question that is answered between the two is then in both and not in neither.
+  // The order matters: a question that is answered between the two reads is then in both results, not in neither.
   const unanswered = await readUnanswered(db, attempt)
   const answered = await readAnswers(db, attempt.id)
   const answeredIds = new Set(answered.map(({ answer }) => answer.questionId))

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.url))
 
 /**
- * No script but the page's own files, no text that becomes a script or markup, nobody who frames it. Images
- * and films of questions may lie anywhere; the style attributes that formulas carry hold constants of their
- * renderer alone.
+ * Allows only the page's own scripts, no text that becomes a script or markup, and no frames around the page.
+ * Images and videos of questions may come from anywhere. The style attributes of formulas contain only constants of
+ * their renderer.
  */
 const policy = [
   "default-src 'none'",

@@ -10,10 +10,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 type Point = CourseVideo['points'][number]
 
-/**
- * A film with the quizzes that pop up in it, in the order in which they come. Quizzes that can't be taken are
- * left out.
- */
+/** A video with its pop-up quizzes in the order in which they appear, without those that can't be taken. */
 export const showCourseVideo =
   ({ db, now }: Context): LearnerHandlers['showCourseVideo'] =>
   async ({ params }) => {

@@ -5,8 +5,8 @@ import { correctOptions } from '../attempts/mark-answer.ts'
 import { correctedOptions, markByKey } from '../corrections/mark-by-key.ts'
 
 /**
- * What is told of a question once its answer counts: the correct options by the key that holds, and its author's
- * explanation, or the model answer of a descriptive one.
+ * What is shown of a question once it is answered: the options that are correct now and the author's explanation,
+ * or the model answer of a descriptive question.
  */
 export const solutionOf = (
   content: QuestionContent,

@@ -5,8 +5,8 @@ import type { ServiceLimits } from '../context.ts'
 const hourMs = 60 * 60 * 1_000
 
 /**
- * How many attempts are begun from one address, which a whole class may share, and in one session. Both stop a
- * program that begins attempts without end; a class does not reach them.
+ * How many attempts are begun from one address, which a whole class may share, and in one session. Both limits stop
+ * a program that begins attempts without end. A class does not reach them.
  */
 export const createStartLimit = (
   app: FastifyInstance,
@@ -30,5 +30,5 @@ export const createStartLimit = (
   }
 }
 
-/** The body has been checked by then. */
+/** Runs after the body was checked. */
 const sessionOf = (request: FastifyRequest): string => (request.body as { session_id: string }).session_id

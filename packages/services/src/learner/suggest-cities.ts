@@ -16,8 +16,7 @@ const suggestedAtMost = 200
 
 /**
  * The cities that students of this instructor live in, and the larger ones of Pakistan. A city is suggested only
- * where a quiz has as many students from there as disclosure control asks for: what one student writes is shown
- * to nobody.
+ * when a quiz has enough students from there for disclosure control: what one student wrote is shown to nobody.
  */
 export const suggestCities =
   ({ db }: Context): LearnerHandlers['suggestCities'] =>
@@ -37,7 +36,7 @@ export const suggestCities =
     return dataResponse({ cities: inOrder.slice(0, suggestedAtMost).map((key) => byKey.get(key)!) })
   }
 
-/** What students of this country wrote, that of most students first. */
+/** The cities that students of this country wrote, the most frequent first. */
 const readCities = async (db: Queryable, instructorId: string, code: string): Promise<string[]> => {
   const ofInstructor = sql`scope = ${quizScope} and n > 0
     and quiz_id in (select id from ${quizzes} where instructor_id = ${instructorId})`

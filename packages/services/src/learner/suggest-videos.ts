@@ -6,7 +6,8 @@ import { findVideos } from '../structure/find-placement.ts'
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 
 /**
- * The videos of the questions that a student did not get right, once each, in the order of those questions.
+ * The videos of the questions that a student answered wrongly or not at all: each video once, in the order of the
+ * questions.
  */
 export const suggestVideos = async (
   db: Queryable,

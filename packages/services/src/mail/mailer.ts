@@ -9,7 +9,10 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () =>
 
 const timeoutsMs = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Connections are kept for several mails. A recipient is one address, whatever stands in it. */
+/**
+ * Connections are kept for several mails. The recipient is passed as one address, so that a comma in it can't add a
+ * second recipient.
+ */
 export const openMailer = ({ url, from }: MailServer): Mailer => {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeoutsMs })
   return {

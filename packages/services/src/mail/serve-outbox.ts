@@ -10,8 +10,8 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 const shown = 200
 
 /**
- * GET /outbox on the operators' port: the mails that were not sent because no mail server is set up. They hold
- * codes, so only a browser on this machine sees them, whatever the port is bound to.
+ * GET /outbox on the operators' port: the mails that were not sent because no mail server is set up. They contain
+ * codes, so only a browser on this machine may see them, also when the port is open to others.
  */
 export const serveOutbox = (
   operations: FastifyInstance,

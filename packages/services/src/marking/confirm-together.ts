@@ -40,8 +40,8 @@ export const confirmTogether = async (
 }
 
 /**
- * Lets the suggestions that were confirmed together at this moment wait again. Those whose result its student
- * has seen stay.
+ * Makes the suggestions that were confirmed together at this moment wait again, except those whose student has seen
+ * the result.
  */
 export const undoConfirmation = async (
   tx: Queryable,

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 const cursorKey = z.array(z.union([z.string(), z.number()]))
 type Key = z.infer<typeof cursorKey>
 
-/** The place after an entry of a list, as a text for a URL: the values by which the list is in order. */
+/** The position after an entry of a list, as text for a URL: the values that the list is sorted by. */
 export const writeCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Reads such a place with so many values of these types. Throws RULE for any other text. */
+/** Reads such a position, with this number of values of these types. Throws RULE for any other text. */
 export const readCursor = (text: string, types: readonly ('string' | 'number')[]): Key => {
   try {
     const { data } = z.safeParse(cursorKey, JSON.parse(Buffer.from(text, 'base64url').toString()))
@@ -16,7 +16,7 @@ export const readCursor = (text: string, types: readonly ('string' | 'number')[]
       data.every((value, index) => typeof value === types[index] && !String(value).includes('\0'))
     if (fits) return data
   } catch {
-    // Falls through: a text that is no JSON is no place in the list either.
+    // Falls through: text that is not JSON is not a position either.
   }
   throw new Problem('RULE', { message: 'This is no place in the list. Read it again from the beginning.' })
 }

@@ -18,7 +18,10 @@ const attemptId = sql`${attemptAnswers.attemptId}`
 const questionId = sql`${attemptAnswers.questionId}`
 const place = sql`${attemptAnswers.place}`
 
-/** By which values each order sorts. The last ones tell answers apart, so that no two have one place. */
+/**
+ * The values that each order sorts by. The last ones differ between any two answers, so that each answer has its
+ * own position.
+ */
 const keys: Record<MarkingOrder, QueueKey> = {
   certainty: {
     columns: [sql`${certainty}`, attemptId, questionId],
@@ -51,8 +54,8 @@ export type QueueQuery = CursorQuery & {
 }
 
 /**
- * A page of the answers that wait for an instructor, of all quizzes or of one, to one question where it is named.
- * Throws RULE for a cursor that is none.
+ * A page of the answers that wait for an instructor: of all quizzes, of one quiz or of one question. Throws RULE
+ * for an invalid cursor.
  */
 export const readQueue = async (
   db: Queryable,

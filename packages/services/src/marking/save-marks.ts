@@ -54,7 +54,7 @@ export const saveMarks = async (tx: Queryable, body: SaveMarksBody, now: Date): 
 const isAnswer = (attemptId: string, questionId: string) =>
   and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
 
-/** Locks all attempts before any is counted, in one order: two calls at once wait and never deadlock. */
+/** Locks all attempts in the same order before any is counted, so that parallel calls wait and never deadlock. */
 const lockAnswers = async (tx: Queryable, attemptIds: string[], questionId: string): Promise<Locked[]> => {
   await tx
     .select({ id: attempts.id })
@@ -82,7 +82,7 @@ const requireMarkable = (locked: readonly Locked[], { decision, marks = 0 }: Sav
   if (broken) throw broken
 }
 
-/** What the decision makes of an answer. */
+/** The answer after the decision. */
 const decide = ({ answer, quiz }: Locked, body: SaveMarksBody, now: Date): Partial<AnswerRow> => {
   const isMarked = body.decision === 'mark'
   const marks = (isMarked ? body.marks : answer.aiResult?.marks_obtained) ?? 0

@@ -30,7 +30,7 @@ export const findSureSuggestions = async (db: Queryable, quizId: string): Promis
   return rows.map(({ obtained, total, ...row }) => ({ ...row, share: total > 0 ? obtained / total : 0 }))
 }
 
-/** Names these suggestions: other ones, or other marks, have another fingerprint. */
+/** Identifies this set of suggestions: another set, or another mark in it, has another fingerprint. */
 export const fingerprintOfSuggestions = (answers: readonly SureAnswer[]): string =>
   answers.length === 0
     ? 'none'

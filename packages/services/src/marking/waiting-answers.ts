@@ -20,7 +20,7 @@ export const isSure = sql<boolean>`(${aiResult} is not null and not (${aiResult}
 
 /**
  * How certain a suggestion is, in ascending order: 0 without one, 1 to 2 for an unsure one, 2 to 3 for a sure one,
- * by its confidence. A model that tells none is half confident.
+ * by its confidence. A model that gives none counts as half confident.
  */
 export const certainty = sql<number>`(case when ${aiResult} is null then 0
   else (case when ${isSure} then 2 else 1 end) + coalesce((${aiResult}->>'confidence')::float8, 0.5) end)`

@@ -8,7 +8,7 @@ import { bootstrapInterval } from './bootstrap-interval.ts'
 /** Two marks for one answer of a student: the model's and the instructor's. */
 export type MarkPair = { model: number; instructor: number; student: string }
 
-/** Marks are decimals of few digits; what lies closer than this is one mark written twice. */
+/** Marks have few decimals. Two marks closer than this are equal; the difference is rounding. */
 const sameMark = 1e-9
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -82,7 +82,7 @@ const correlationOf = (pairs: readonly MarkPair[]): number | null => {
     : Math.min(1, Math.max(-1, total((model, instructor) => model * instructor) / spread))
 }
 
-/** Fisher's z is undefined for a perfect correlation, of which no interval can be told. */
+/** Fisher's z is undefined for a perfect correlation, which therefore has no interval. */
 const fisherInterval = (correlation: number, n: number): Interval | null => {
   if (n < 4 || 1 - Math.abs(correlation) < sameMark) return null
   const margin = normalQuantile / Math.sqrt(n - 3)

@@ -10,9 +10,9 @@ const [lowest, highest] = [0.025, 0.975]
 /**
  * The bias-corrected and accelerated bootstrap interval (BCa, Efron 1987, Journal of the American Statistical
  * Association 82) of a statistic, with 95 % confidence. Whole groups are drawn, such as all answers of a student,
- * since they depend on each other; a group is given by its sums, of which the statistic is computed. The draws
- * are seeded: the same data have the same interval. Null where the statistic does not vary, since no width would
- * claim to be certain.
+ * since they depend on each other; a group is given by its sums, of which the statistic is computed. The draws are
+ * seeded: the same data have the same interval. Null where the statistic does not vary: an interval without width
+ * would claim certainty.
  */
 export const bootstrapInterval = (
   groups: readonly (readonly number[])[],

@@ -8,7 +8,7 @@ import { type Class, readClassScore } from './class-score.ts'
 const perQuestion = (seconds: number, questions: number): number =>
   questions === 0 ? 0 : seconds / questions
 
-/** What an attempt did, as it is shown beside its class. */
+/** The figures of an attempt that are shown beside those of its class. */
 export const performanceOf = (
   attempt: Pick<
     typeof attempts.$inferSelect,
@@ -32,8 +32,8 @@ export const performanceOf = (
 }
 
 /**
- * The average of a class and its best performer: the highest score, the quicker of two equal ones. The counts
- * and one attempt are read, not all of them.
+ * The average of a class and its best attempt: the highest score, and of equal scores the faster one. This reads
+ * the counts and one attempt, not all attempts.
  */
 export const readClassResult = async (db: Queryable, ofClass: Class): Promise<ClassResult> => {
   const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)

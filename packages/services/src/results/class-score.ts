@@ -6,8 +6,8 @@ import { scoreCounts } from '../database/tables.ts'
 export type Class = { quizId: string; sessionId: string }
 
 /**
- * How a class did on average: marks, percent, seconds; all 0 while nobody handed anything in. Read from the
- * counts, however many attempts there are.
+ * The averages of a class: marks, percent and seconds. All are 0 while nobody has handed in. They come from the
+ * counts, so the time does not grow with the number of attempts.
  */
 export const readClassScore = async (
   db: Queryable,

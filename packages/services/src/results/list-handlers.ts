@@ -70,8 +70,7 @@ export const listHandlers = ({ db }: Context) =>
       const where = and(
         eq(attempts.quizId, body.quiz_id),
         body.session_id === undefined ? undefined : eq(attempts.sessionId, body.session_id),
-        // Not LIKE: what a person types is text, whatever % and _ mean to Postgres. A search for nothing is
-        // no search.
+        // Not LIKE, because % and _ are ordinary characters in a search. An empty search finds everything.
         sought === '' ? undefined : sql`strpos(${searched[body.key]}, ${sought}) > 0`,
       )
       return dataResponse({

@@ -14,7 +14,7 @@ export type AttemptRow = {
 }
 type Marks = { skipped: string[]; marked: string[]; questions?: number; toMark?: number }
 
-/** Attempts that were handed in, with their students and quizzes: what a result is made of. */
+/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
 
 export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
@@ -27,8 +27,8 @@ export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
     .where(handedIn(where))
 
 /**
- * A part of the results that `where` chooses, newest first; `resultLimits.atOnce` of them where no smaller
- * part is asked for.
+ * One page of the results that match `where`, newest first. Without a page size it has `resultLimits.atOnce`
+ * results.
  */
 export const listResults = async (
   db: Queryable,
@@ -46,7 +46,7 @@ export const listResults = async (
   return rows.map((row) => describeResult(row, marks.get(row.attempt.id)))
 }
 
-/** How many results `where` chooses; it may speak of attempts and students. */
+/** The number of results that match `where`, a condition on attempts and students. */
 export const countResults = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ n: count() })
@@ -80,8 +80,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
 }
 
 /**
- * A result as the services answer it, without its questions. The figures of an attempt that waits for its
- * grading are 0.
+ * A result in the form of the responses, without its questions. While an attempt is not graded, its figures are 0.
  */
 export const describeResult = (
   { attempt, student, quiz, sessionName }: AttemptRow,

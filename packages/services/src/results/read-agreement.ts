@@ -35,7 +35,7 @@ export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<Ju
   }))
 }
 
-/** The agreement of model and instructor for each question of a quiz of which a person judged an answer. */
+/** The agreement of model and instructor for each question that has an answer which a person marked. */
 export const readAgreement = async (db: Queryable, quizId: string): Promise<GradingAgreement[]> =>
   [...Map.groupBy(await readJudgedPairs(db, quizId), ({ questionId }) => questionId)].map(
     ([questionId, pairs]) => ({ question_id: questionId, count: pairs.length, ...agreementOf(pairs) }),

@@ -8,8 +8,8 @@ import { attempts } from '../database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
 
 /**
- * One descriptive result with what was written, what the model suggests for it and what the instructor says.
- * Throws NOT_FOUND.
+ * One descriptive result with the answers, the model's suggestions and the instructor's evaluations. Throws
+ * NOT_FOUND.
  */
 export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
   const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
@@ -29,7 +29,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
   }
 }
 
-/** The result that was handed in next before this one, as the list of results goes on; null at its end. */
+/** The next result in the list: the one that was handed in before this one. Null at the end of the list. */
 const findNextResult = async (
   db: Queryable,
   { quizId, submittedAt, id }: typeof attempts.$inferSelect,
@@ -53,8 +53,8 @@ const findNextResult = async (
 }
 
 /**
- * The model's prompt and raw answer stay in the database: they are kept for whoever has to find out why, not
- * for the screen.
+ * The model's prompt and raw response stay in the database. They are for finding out why a mark was given, not for
+ * the screen.
  */
 const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQuestion => ({
   _id: answer.questionId,

@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts'
 import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
- * The questions of an objective result as the student met and answered them: later changes of the quiz do not
- * show, but the key is the one that marks are given by.
+ * The questions of an objective result as the student saw and answered them, without later changes of the quiz. The
+ * correct options are those that the marks are given by now.
  */
 export const readResultQuestions = async (
   db: Queryable,

@@ -8,9 +8,8 @@ import { readClassScore } from './class-score.ts'
 import { selectAttempts } from './list-results.ts'
 
 /**
- * The last attempts of a student up to one of them, the oldest first, each beside the average of its session.
- * Only quizzes of the instructor who asks are among them: what the student did elsewhere is not theirs to
- * see.
+ * The last attempts of a student up to a given one, oldest first, each with the average of its session. Only
+ * quizzes of this instructor are included: they may not see what the student did elsewhere.
  */
 export const readTrend = async (
   db: Queryable,

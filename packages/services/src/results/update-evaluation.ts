@@ -13,8 +13,8 @@ import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { attemptAnswers } from '../database/tables.ts'
 
 /**
- * Keeps what the instructor says of one answer. A mark of theirs takes the model's place in the result and in
- * the statistics; words without a mark confirm the mark that the model suggested.
+ * Stores the instructor's evaluation of one answer. A mark replaces the model's mark in the result and in the
+ * statistics. A comment without a mark confirms the mark that the model suggested.
  */
 export const updateAiResponse =
   ({ db, now }: Context): Handlers<'quiz'>['updateAiResponse'] =>
@@ -25,7 +25,7 @@ export const updateAiResponse =
       marks_obtained: mark,
     } = body
     await db.transaction(async (tx) => {
-      // Locked, so that two judgements of one attempt come one after the other.
+      // Locked, so that two evaluations of one attempt are stored one after the other.
       const { attempt, quiz } = await lockAttempt(tx, params.id)
       const isAnswer = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, questionId))
       const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)

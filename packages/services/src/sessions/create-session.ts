@@ -13,7 +13,7 @@ import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
 /**
- * Adds a session to a quiz. Its course and module are the quiz's unless the body names others that the caller
+ * Adds a session to a quiz. It gets the course and module of the quiz, unless the body names others that the caller
  * teaches. Throws NOT_FOUND.
  */
 export const createSession =
@@ -31,7 +31,7 @@ export const createSession =
       user.userId,
     )
     const id = makeId()
-    // The rules have found name, description, start and end to be there.
+    // The rules have checked that name, description, start and end are given.
     await db.insert(sessions).values({
       id,
       quizId: body.quiz_id,

@@ -5,7 +5,7 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 
-/** Sessions as the services answer them, newest first. */
+/** Sessions in the form of the responses, newest first. */
 export const readSessions = async (db: Queryable, where: SQL | undefined): Promise<Session[]> => {
   const rows = await db
     .select()

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 
-/** Adds to each session its link, and the version of the quiz that the link leads to where it is another one. */
+/** Adds its link to each session, and the quiz version that the link opens if that is another version. */
 export const addLinks = async (
   { db, learnerSiteUrl }: Pick<Context, 'db' | 'learnerSiteUrl'>,
   found: readonly Session[],

@@ -3,7 +3,7 @@ import type { sessions } from '../database/tables.ts'
 
 type Columns = Pick<typeof sessions.$inferInsert, 'access' | 'attemptsAllowed' | 'accessCode'>
 
-/** The columns of the settings that a body names; an empty access code is none. */
+/** The columns of the settings that a body names. An empty access code means none. */
 export const settingsColumns = ({
   access,
   attempts_allowed,

@@ -35,7 +35,7 @@ export const takeOverSessions = async (
   )
 }
 
-/** The sessions of all versions by their link, the one that the link leads to first. */
+/** The sessions of all versions, grouped by link. The session that the link opens comes first. */
 const readSessionsOfLinks = async (tx: Queryable, familyId: string): Promise<Session[][]> => {
   const rows = await tx
     .select({ session: sessions })

@@ -13,8 +13,8 @@ import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
 /**
- * Changes what the body names. The period is judged as it will be, with the stored start or end beside the
- * one that is sent.
+ * Changes what the body names. The period is checked as it will be: when only its start or end is sent, together
+ * with the stored other one.
  */
 export const updateSession =
   (context: Context) =>

@@ -13,8 +13,8 @@ type Owner = { linkId: string; instructorId: string }
 type Added = { added: number; changed: number; rejected: RejectedLine[] }
 
 /**
- * Adds the students of a text to the list of a link. Who is on it already gets the name, extra time and code of
- * the text and keeps the personal link. Throws RULE when the list would be too long.
+ * Adds the students in a text to the list of a link. Students who are on it already get the name, extra time and
+ * code from the text and keep their personal link. Throws RULE when the list would be too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
   const { students, rejected } = parseStudentList(text)

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents, students } from '../database/tables.ts'
 
-/** A student's line on the list of a link, also where it was written before two records were merged. */
+/** A student's entry on the list of a link, also if it was made before two records were merged. */
 export const findListedStudent = async (
   db: Queryable,
   { linkId, studentId }: { linkId: string; studentId: string },

@@ -12,9 +12,9 @@ import { readStudentList } from './read-student-list.ts'
 type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'sendPersonalLinks'
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** For how long a mail with a personal link is tried, and lies in the outbox. */
+/** How long sending a mail with a personal link is tried, and how long it stays in the outbox. */
 const mailDays = 3
-/** Mails that one instructor may have sent within a day. */
+/** The most mails that one instructor may send in a day. */
 const mailsPerDay = 6_000
 
 /** A session of the caller's, which the row's scope has checked. Throws NOT_FOUND. */

@@ -2,7 +2,7 @@ import { attemptLimits, lengths, sessionLimits, studentListLimits } from '@quizw
 import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
 import papaparse from 'papaparse'
 
-/** A student as a line of a list tells of them. `extraTime` in per cent of the time of the quiz. */
+/** A student in a line of a list. `extraTime` is in per cent of the quiz's duration. */
 export type ListedLine = { line: number; name: string; email: string; extraTime: number; code: string | null }
 export type RejectedLine = { line: number; reason: string }
 export type ParsedStudentList = { students: ListedLine[]; rejected: RejectedLine[] }
@@ -11,7 +11,7 @@ type Column = 'name' | 'email' | 'extraTime' | 'code'
 type Cells = Partial<Record<Column, string>>
 
 const usualColumns: readonly Column[] = ['name', 'email', 'extraTime', 'code']
-/** What the head of a file calls its columns. */
+/** Names of columns in the header line of a file. */
 const heads: readonly (readonly [Column, RegExp])[] = [
   ['email', /^e-?mail/i],
   ['name', /^(full |student )?name/i],
@@ -23,8 +23,8 @@ const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$
 
 /**
  * Reads pasted lines or a CSV file: name, e-mail address, and where wanted extra time in per cent and a code,
- * separated by commas, semicolons or tabs. A first line that names the columns may order them otherwise. A line
- * that is broken or doubled is named with the reason; the others are taken.
+ * separated by commas, semicolons or tabs. A header line may give another order of columns. Broken and repeated
+ * lines are reported with their reason, and the other lines are used.
  */
 export const parseStudentList = (text: string): ParsedStudentList => {
   const lines = text
@@ -48,7 +48,7 @@ export const parseStudentList = (text: string): ParsedStudentList => {
   return parsed
 }
 
-/** Each line is read by itself, so that a quote which is never closed spoils no other. */
+/** Each line is parsed by itself, so that a quote without its end damages no other line. */
 const splitLine = (content: string): string[] => {
   const outsideQuotes = content.replaceAll(/"[^"]*"/g, '')
   const delimiter = ['\t', ';'].find((separator) => outsideQuotes.includes(separator)) ?? ','
@@ -56,7 +56,7 @@ const splitLine = (content: string): string[] => {
   return cells.map((cell) => cell.trim())
 }
 
-/** The columns that a head names; undefined where the first line is a student. */
+/** The columns that a header line names. Undefined when the first line is a student. */
 const columnsOf = (cells: readonly string[]): (Column | undefined)[] | undefined => {
   const columns = cells.map((cell) => heads.find(([, pattern]) => pattern.test(cell))?.[0])
   return columns.includes('email') && columns.includes('name') ? columns : undefined

@@ -11,13 +11,13 @@ import { requireAccessCode } from './require-access-code.ts'
 /** Who asks: the token in the header `authorization`, if there is one, and the IP address. */
 export type Caller = { token?: string | undefined; address: string }
 
-/** Who may begin an attempt: somebody of whom only what they typed is known, or a student with a record. */
+/** Who begins an attempt: an unconfirmed person, or a student with a record. */
 export type Admission =
   | { kind: 'typed'; details: StudentDetails }
   | { kind: 'known'; studentId: string; fullName: string; token: string; extraTime: number }
 
 /**
- * Asks of a student what the session asks, and nothing else. Throws RULE with the field that is missing,
+ * Requires of a student exactly what the session requires. Throws RULE with the field that is missing,
  * IDENTITY_NEEDED, ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
  */
 export const admitStudent = async (

@@ -17,7 +17,7 @@ type Outcome = { problem: ProblemCode } | { student: ConfirmedStudent }
 
 /**
  * Confirms the e-mail address that a code was sent to, and makes the browser that asked for it the student's.
- * Throws NOT_FOUND, CODE_WRONG, CODE_EXPIRED, CODE_USED_UP and CODE_USED. A wrong code counts even so.
+ * Throws NOT_FOUND, CODE_WRONG, CODE_EXPIRED, CODE_USED_UP and CODE_USED. A wrong code counts as a try.
  */
 export const confirmCode = async (
   db: Database,

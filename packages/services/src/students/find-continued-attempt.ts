@@ -4,7 +4,7 @@ import { attempts, sessions } from '../database/tables.ts'
 
 type StudentAtLink = { studentId: string; linkId: string }
 
-/** The attempt that a student has under way by a link: begun on another device it is continued, not begun again. */
+/** The unfinished attempt of a student at a link. An attempt that was begun on another device is continued here. */
 export const findContinuedAttempt = async (
   db: Queryable,
   { studentId, linkId }: StudentAtLink,

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 
 /**
- * Whom a link asks for, whether its quiz may be taken now or not: a student also comes back for results. Of the
- * versions that share the link, the newest that is published says. Throws NOT_FOUND.
+ * Who may open a link, also outside the session's period: students come back for results. When several versions
+ * share the link, the newest published one decides. Throws NOT_FOUND.
  */
 export const findLink = async (db: Queryable, linkId: string) => {
   const [link] = await db

@@ -4,10 +4,10 @@ import type { Queryable } from '../database/database.ts'
 import { students, studentTokens } from '../database/tables.ts'
 import { resolveMerged } from './resolve-merged.ts'
 
-/** The student whom a token belongs to, after merges, and the link that it is limited to. */
+/** The student of a token, after merges, and the only link that the token is valid for, if it has one. */
 export type TokenHolder = { studentId: string; instructorId: string; linkId: string | null }
 
-/** Whom a token that holds still belongs to; undefined for any other. */
+/** The student of a valid token. Undefined for an unknown or expired token. */
 export const findStudentByToken = async (
   db: Queryable,
   token: string | undefined,
@@ -26,7 +26,7 @@ export const findStudentByToken = async (
   return found && { ...found, studentId: await resolveMerged(db, found.studentId) }
 }
 
-/** Whether a token holds for what an instructor offers by a link. */
+/** Whether a token is valid for this link of this instructor. */
 export const holdsFor = (
   holder: TokenHolder | undefined,
   { instructorId, linkId }: { instructorId: string; linkId: string },

@@ -1,5 +1,8 @@
 import { hashToken } from '../auth/token.ts'
 
-/** What is stored of a code. Without the token, which is not stored, nobody can try all codes. */
+/**
+ * The stored form of a code. It includes the token, which is not stored, so that nobody can try all codes against
+ * it.
+ */
 export const hashCode = (token: string, code: string): string =>
   hashToken(`${token} ${code.replaceAll(/[\s-]/g, '')}`)

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables.ts'
 
 /**
- * Locks a student's record until the transaction ends and returns its id, or that of the record that the
- * instructor merged it into, at last. Throws an error when there is no such record.
+ * Locks a student's record until the transaction ends. Returns its id or, after merges, the id of the record that
+ * it was merged into. Throws an error when there is no such record.
  */
 export const lockStudent = async (tx: Queryable, id: string): Promise<string> => {
   const [student] = await tx

@@ -18,8 +18,8 @@ const hourMs = 60 * 60 * 1_000
 const validMs = codeLimits.minutes * 60_000
 
 /**
- * Sends a code to an e-mail address and tells the browser the token that the code goes with. An address that is
- * known and one that is not are treated alike. Throws NOT_FOUND, RULE and TOO_MANY_CODES.
+ * Sends a code to an e-mail address and gives the browser the token that belongs to the code. Known and unknown
+ * addresses get the same response. Throws NOT_FOUND, RULE and TOO_MANY_CODES.
  */
 export const requestCode =
   (context: Context): LearnerHandlers['requestCode'] =>
@@ -72,7 +72,7 @@ const codeMail = (quizName: string, code: string) => ({
 
 type Asked = { emailKey: string; address: string; linkId: string }
 
-/** Asked for at the same moment, a code or two more than the limit may go out: it is there to stop programs. */
+/** Parallel requests may send one or two codes more than the limit, which is only there to stop programs. */
 const requireFewCodes = async (
   tx: Queryable,
   { emailKey, address, linkId }: Asked,

@@ -10,9 +10,9 @@ const windowMs = 10 * 60 * 1_000
 type Asked = { linkId: string; code: string | null; given: string | undefined; address: string }
 
 /**
- * Compares an access code, in a time that tells nothing of it; letter case and spaces around do not matter. Call
- * it outside of a transaction: what is wrong must be remembered. Throws RULE where none is given,
- * ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
+ * Compares an access code in constant time, without regard to letter case and spaces around it. Call it outside a
+ * transaction, because wrong codes must stay counted. Throws RULE where none is given, ACCESS_CODE_WRONG and
+ * TOO_MANY_ACCESS_CODES.
  */
 export const requireAccessCode = async (
   db: Database,

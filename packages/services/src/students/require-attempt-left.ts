@@ -5,7 +5,7 @@ import { attempts, sessions } from '../database/tables.ts'
 
 type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
 
-/** How many attempts a student may still begin by a link; null is any number. */
+/** How many attempts a student may still begin at a link. Null means any number. */
 export const countAttemptsLeft = async (
   db: Queryable,
   { studentId, linkId, attemptsAllowed }: Allowed,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables.ts'
 
-/** The id of a record, or of that which the instructor merged it into, at last. */
+/** The id of a record, or, after any number of merges, of the record that it was merged into. */
 export const resolveMerged = async (db: Queryable, id: string): Promise<string> => {
   const [student] = await db
     .select({ mergedInto: students.mergedInto })

@@ -12,9 +12,9 @@ type KnownStudent = {
 }
 
 /**
- * The record of a student whom the instructor knows by their e-mail address. One that is there keeps its details;
- * a listed one becomes confirmed when its address is. Returns the id of the record, or of the one that the
- * instructor merged it into. The row stays locked until the transaction ends.
+ * The record of a student whom the instructor knows by their e-mail address. An existing record keeps its details.
+ * A listed student becomes confirmed when the address is confirmed. Returns the id of the record, or of the one
+ * that the instructor merged it into. The row stays locked until the transaction ends.
  */
 export const saveKnownStudent = async (
   tx: Queryable,

@@ -9,7 +9,7 @@ import { studentValues } from './student-values.ts'
 type UnconfirmedStudent = {
   instructorId: string
   details: StudentDetails
-  /** The hash of the browser's secret; a browser without one is another each time. */
+  /** The hash of the browser's secret. A browser without a secret counts as a new one each time. */
   browserHash: string | undefined
 }
 
@@ -36,7 +36,7 @@ export const saveUnconfirmedStudent = async (
   return lockStudent(tx, student!.id)
 }
 
-/** Letter case tells nobody apart in an e-mail address; everything else that was typed does. */
+/** Everything that was typed must be equal. Only the letter case of the e-mail address does not matter. */
 const keyOf = (details: StudentDetails, browserHash: string): string => {
   const { full_name: name, email, phone, city, country, university } = details
   const typed = JSON.stringify([browserHash, name, email.toLowerCase(), phone, city, country, university])

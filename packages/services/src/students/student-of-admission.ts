@@ -28,7 +28,7 @@ export const studentOfAdmission = async (
   return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
 }
 
-/** Once a record has a name, its student changes it no more. */
+/** Once a record has a name, students can't change it. */
 const nameOnce = async (tx: Queryable, studentId: string, fullName: string): Promise<void> => {
   await tx
     .update(students)

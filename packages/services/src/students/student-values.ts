@@ -2,7 +2,7 @@ import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { foldText } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
 
-/** The e-mail address by which a record is found: in lower case, since letter case tells nobody apart. */
+/** The e-mail address by which a record is found, in lower case, because letter case does not matter. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /** The columns of a new record that follow from a student's details. */

@@ -9,14 +9,35 @@ beforeAll(async () => {
   ;({ drawFormula } = await import('./draw-formula.ts'))
 })
 
+const elementOf = (tex: string): Element | undefined => {
+  const drawing = drawFormula(tex, false)
+  return drawing.outcome === 'drawn' ? drawing.element : undefined
+}
+
 describe('a formula', () => {
   test('becomes MathML elements', () =>
-    expect(drawFormula('\\frac{a}{b}', false)?.querySelectorAll('math mfrac')).toHaveLength(1))
-  test('that is wrong shows its own text as an error and throws nothing', () =>
-    expect(drawFormula('\\frac{a}{', false)?.textContent).toContain('\\frac{a}{'))
+    expect(elementOf('\\frac{a}{b}')?.querySelectorAll('math mfrac')).toHaveLength(1))
+  test.each([
+    '\\frac{a}{',
+    '\\frac',
+    '\\fra',
+    'x^',
+    'x_',
+    '\\left(a',
+    '\\begin{matrix}a',
+    '\\sqrt[3',
+    '\\text{a',
+  ])('that is typed in part is not complete: %s', (tex) =>
+    expect(drawFormula(tex, false)).toEqual({ outcome: 'incomplete' }),
+  )
+  test('that is wrong says which command is unknown and throws nothing', () => {
+    expect(drawFormula('\\foo{x} + 1', false)).toEqual({ outcome: 'wrong', command: '\\foo' })
+    expect(drawFormula('a}', false)).toEqual({ outcome: 'wrong' })
+  })
   test('that would grow beyond bounds is not drawn', () => {
-    expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, false)).toBeUndefined()
-    expect(drawFormula('\\frac'.repeat(390), true)).toBeUndefined()
+    const tooComplex = { outcome: 'too complex' }
+    expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, false)).toEqual(tooComplex)
+    expect(drawFormula('\\frac'.repeat(390), true)).toEqual(tooComplex)
   })
   test.each([
     '\\includegraphics{http://evil.example/x.png}',
@@ -24,10 +45,10 @@ describe('a formula', () => {
     '\\class{x}{y}',
     '</math><script>alert(1)</script>',
   ])('keeps nothing that runs or fetches: %s', (tex) => {
-    const drawn = drawFormula(tex, false)
-    expect(drawn).toBeDefined()
+    const drawing = drawFormula(tex, false)
+    expect(['drawn', 'wrong']).toContain(drawing.outcome)
     expect(
-      drawn?.querySelectorAll('a, img, script, iframe, [href], [src], [onclick], [data-x]'),
+      elementOf(tex)?.querySelectorAll('a, img, script, iframe, [href], [src], [onclick], [data-x]') ?? [],
     ).toHaveLength(0)
   })
 })

@@ -3,21 +3,46 @@ import './math-font.css'
 import { isRenderable, maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 import temml from 'temml'
 
-/** Draws TeX as MathML elements, never through markup. Returns undefined when the formula exceeds the limits. */
-export const drawFormula = (tex: string, displayMode: boolean): Element | undefined => {
-  if (!isRenderable(tex)) return undefined
-  const container = document.createElement('span')
+/**
+ * A drawn formula, or why there is none: it exceeds the limits, its TeX is not complete (a brace is open, an
+ * argument is missing, a command is written in part), or it is wrong.
+ */
+export type Drawing =
+  | { outcome: 'drawn'; element: Element }
+  | { outcome: 'too complex' }
+  | { outcome: 'incomplete' }
+  | { outcome: 'wrong'; command?: string }
+
+/** The names that the renderer gives to what it misses at the end of the TeX. */
+const isAtEnd = /end of input|got 'EOF'/i
+const unknownCommand = /Unsupported function name: (?<command>\\[A-Za-z]+)/
+
+const whyNot = (error: unknown, tex: string): Drawing => {
+  // Some arguments that are missing at the end are no parse error to temml but a plain TypeError.
+  if (!(error instanceof Error) || error.name !== 'ParseError')
+    return { outcome: error instanceof RangeError ? 'too complex' : 'incomplete' }
+  if (isAtEnd.test(error.message)) return { outcome: 'incomplete' }
+  const command = unknownCommand.exec(error.message)?.groups?.['command']
+  if (command === undefined) return { outcome: 'wrong' }
+  return tex.trimEnd().endsWith(command) ? { outcome: 'incomplete' } : { outcome: 'wrong', command }
+}
+
+/** Draws TeX as MathML elements, never through markup. */
+export const drawFormula = (tex: string, displayMode: boolean): Drawing => {
+  if (!isRenderable(tex)) return { outcome: 'too complex' }
+  const element = document.createElement('span')
   try {
-    temml.render(tex, container, {
+    temml.render(tex, element, {
       displayMode,
-      throwOnError: false,
+      throwOnError: true,
       trust: false,
       maxExpand: 100,
       maxSize: [50, 500],
     })
-  } catch {
-    // temml throws RangeErrors even with `throwOnError: false`.
-    return undefined
+  } catch (error) {
+    return whyNot(error, tex)
   }
-  return container.innerHTML.length > maxMarkupLength ? undefined : container
+  return element.innerHTML.length > maxMarkupLength
+    ? { outcome: 'too complex' }
+    : { outcome: 'drawn', element }
 }

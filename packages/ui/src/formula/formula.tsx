@@ -1,5 +1,6 @@
 import './formula.css'
 import { useEffect, useMemo, useState } from 'react'
+import type { Drawing } from './draw-formula.ts'
 import { type DrawFormula, fetchedRenderer, fetchRenderer } from './fetch-renderer.ts'
 
 const useRenderer = (): DrawFormula | undefined => {
@@ -15,28 +16,51 @@ type FormulaProps = {
   tex: string
   /** On a line of its own. */
   display?: boolean
+  /** Somebody is typing it: what is missing is said instead of the TeX, which stands in the field above. */
+  isTyped?: boolean
+}
+
+/** What is said of a formula that cannot be drawn while it is typed. */
+const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
+  if (drawing.outcome === 'incomplete') return 'This formula is not complete yet.'
+  if (drawing.outcome === 'too complex') return 'This formula is too complex.'
+  return drawing.command
+    ? `${drawing.command} is no command of TeX.`
+    : 'This formula can not be drawn as it is.'
 }
 
 /**
  * A formula drawn from TeX. The renderer is fetched when the first formula is shown; until then, and when the
- * fetch fails, the TeX itself is shown.
+ * fetch fails, the TeX itself is shown. So it is for TeX that cannot be drawn, which readers may still
+ * understand.
  */
-export const Formula = ({ tex, display = false }: FormulaProps) => {
+export const Formula = ({ tex, display = false, isTyped = false }: FormulaProps) => {
   const draw = useRenderer()
-  const drawing = useMemo(() => draw && { element: draw(tex, display) }, [draw, tex, display])
-  if (!drawing)
+  const drawing = useMemo(() => draw?.(tex, display), [draw, tex, display])
+  const className = display ? 'formula formula-display' : 'formula'
+  if (drawing?.outcome === 'drawn')
     return (
-      <span key="tex" className="formula">
-        {tex}
+      <span
+        key="drawing"
+        className={className}
+        ref={(container: HTMLSpanElement | null) => container?.replaceChildren(drawing.element)}
+      />
+    )
+  if (drawing && isTyped)
+    return (
+      <span key="words" className="formula formula-unfinished">
+        {missing(drawing)}
       </span>
     )
-  const { element } = drawing
-  if (!element) return <span className="formula formula-error">This formula is too complex.</span>
+  if (drawing?.outcome === 'too complex')
+    return (
+      <span key="words" className="formula formula-error">
+        {missing(drawing)}
+      </span>
+    )
   return (
-    <span
-      key="drawing"
-      className="formula"
-      ref={(container: HTMLSpanElement | null) => container?.replaceChildren(element)}
-    />
+    <span key="tex" className={className}>
+      {tex}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Formula } from '../formula/formula.tsx'
 import { ContentImage } from './content-image.tsx'
+import { FormulaText } from './formula-text.tsx'
 
 type QuestionContentProps = {
   text: string
@@ -15,7 +16,7 @@ export const QuestionContent = ({ text, equation, image, imageName = '' }: Quest
   <>
     {text !== '' && (
       <span className="question-text" dir="auto">
-        {text}
+        <FormulaText text={text} />
       </span>
     )}
     {equation !== '' && <Formula tex={equation} />}

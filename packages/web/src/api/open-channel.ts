@@ -3,8 +3,9 @@ import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
-import { clearCredentials, readCredentials } from '../auth/credentials.ts'
+import { readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
+import { isSignInRefused } from './is-sign-in-refused.ts'
 
 type Sent<C extends ChannelName> = Exclude<Frame<C, 'fromBrowser'>, { event: 'authenticate' }>
 type Received<C extends ChannelName> = Exclude<Frame<C, 'fromService'>, { event: 'authenticated' }>
@@ -24,8 +25,8 @@ type Handlers<C extends ChannelName> = {
   signal?: AbortSignal
 }
 
-/** The close code with which the gateway rejects a token. */
-const tokenRejected = 4401
+/** The close code with which the gateway wants a sign-in: the token was rejected, or came too late. */
+const signInRequired = 4401
 
 const webSocketUrl = (path: string): string => {
   const url = new URL(path, location.href)
@@ -82,14 +83,16 @@ export const openChannel = <C extends ChannelName>(
         isOpen = true
         return resolve(channel)
       }
-      if (isOpen) return onFrame({ event: frame.event, data: frame.data } as Received<C>)
       const problemFrame = socketProblem.safeParse(frame.data)
-      end(problemFrame.success ? problemFromFrame(problemFrame.data) : new Problem('UPSTREAM_CONTRACT'))
+      const problem = problemFrame.success ? problemFromFrame(problemFrame.data) : undefined
+      // The socket is closed next, and then it is asked whether that is true.
+      if (frame.event === 'error' && problem?.code === 'SIGN_IN_REQUIRED') return
+      if (isOpen) return onFrame({ event: frame.event, data: frame.data } as Received<C>)
+      end(problem ?? new Problem('UPSTREAM_CONTRACT'))
     }
-    socket.onclose = ({ code }) => {
-      if (code !== tokenRejected) return end(unreachableProblem())
-      if (readCredentials()?.token === credentials.token) clearCredentials()
-      redirectToSignIn({ hasEnded: true })
-      end(new Problem('SIGN_IN_REQUIRED'))
+    socket.onclose = async ({ code }) => {
+      // A socket may be closed for reasons of the network; only the auth service ends a sign-in.
+      const isRefused = code === signInRequired && (await isSignInRefused(credentials.uid))
+      end(isRefused ? new Problem('SIGN_IN_REQUIRED') : unreachableProblem())
     }
   })

@@ -8,7 +8,9 @@ import { attempts, studentMerges, students } from '../../database/tables.ts'
 const listed = 5_000
 const listedMerges = 200
 
-/** The records of the students who took a quiz, by name, and the merges of their instructor that hold. */
+/**
+ * The records of the students who took a quiz, by name, and the merges of their instructor that were not undone.
+ */
 export const readStudents = async (
   db: Queryable,
   { quizId, instructorId }: { quizId: string; instructorId: string },

@@ -21,10 +21,13 @@ export const readAttemptsOf = (tx: Queryable, studentIds: readonly string[]): Pr
     .where(inArray(attempts.studentId, [...studentIds]))
     .orderBy(asc(attempts.startedAt), asc(attempts.number), asc(attempts.id))
 
-/** Who an attempt is of, and its number among those. */
+/** The student of an attempt, and the attempt's number among those of the student. */
 export type Assignment = { id: string; studentId: string; number: number }
 
-/** Assigns attempts. Two of a student never have one number, not even in between. */
+/**
+ * Assigns attempts to students. No two attempts of a student ever have the same number, not even within the
+ * transaction.
+ */
 export const assignAttempts = async (tx: Queryable, assignments: readonly Assignment[]): Promise<void> => {
   if (assignments.length === 0) return
   const rows = assignments.map(({ id, studentId, number }) => ({ id, student_id: studentId, number }))

@@ -8,8 +8,8 @@ import { assignAttempts, type Assignment, type NumberedAttempt, readAttemptsOf }
 type MergeRow = typeof studentMerges.$inferSelect
 
 /**
- * Gives what a merge moved back to the record it came from, with the numbers of then. What the student began since
- * stays with the record that was kept, numbered after its own. Throws NOT_FOUND and RULE.
+ * Moves the attempts of a merge back to the record that they came from, with their old numbers. Attempts begun
+ * since the merge stay with the record that was kept, numbered after its own. Throws NOT_FOUND and RULE.
  */
 export const undoMerge = async (
   tx: Queryable,
@@ -39,7 +39,7 @@ export const undoMerge = async (
   await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
 }
 
-/** Merges of one record are undone in turn, the last one first: its numbers are those from before it. */
+/** Merges of one record are undone in reverse order, because each stored the numbers from before it. */
 const requireLast = async (tx: Queryable, { id, keptId }: MergeRow): Promise<void> => {
   const [kept] = await tx.select().from(students).where(eq(students.id, keptId)).for('update')
   const later = await tx

@@ -105,7 +105,7 @@ export const EquationToText = () => {
         {isEmpty ? (
           <p>The equation is drawn here as it is typed, as students see it.</p>
         ) : (
-          <Formula tex={tex} display />
+          <Formula tex={tex} display isTyped />
         )}
       </Preview>
       <CopiedText label="Text form" text={tex.trim().replaceAll(/\s+/g, ' ')} />

@@ -1,5 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -66,7 +67,11 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
       {question && (
         <>
           <Content>
-            {question.paragraph && <span dir="auto">{question.paragraph}</span>}
+            {question.paragraph && (
+              <span dir="auto">
+                <FormulaText text={question.paragraph} />
+              </span>
+            )}
             <QuestionContent
               text={question.question}
               equation={question.equation}

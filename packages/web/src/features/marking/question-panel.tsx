@@ -1,4 +1,5 @@
 import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -38,7 +39,11 @@ export const QuestionPanel = ({ question, no }: { question: QuestionToMark; no: 
       <Panel aria-labelledby="question">
         <h2 id="question">Question {no}</h2>
         <Content>
-          {question.paragraph && <span dir="auto">{question.paragraph}</span>}
+          {question.paragraph && (
+            <span dir="auto">
+              <FormulaText text={question.paragraph} />
+            </span>
+          )}
           <QuestionContent
             text={question.question}
             equation={question.equation}

@@ -23,7 +23,7 @@ const Preview = chakra('div', {
 })
 
 /** The formula is drawn after the field has shown the typed key, so that typing stays quick. */
-const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display />
+const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display isTyped />
 
 /** The way in which the author typed the last equation. A new one begins in the same way. */
 let typesVisually = false

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import papaparse from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { hasInlineFormula, hasOpenFormula, splitFormulas } from './inline-formulas.ts'
+
+const formulasIn = (text: string): string[] =>
+  splitFormulas(text).flatMap((piece) => (piece.kind === 'formula' ? [piece.source] : []))
+
+describe('a formula in a text', () => {
+  test('stands between dollars or between round brackets with a backslash', () => {
+    expect(splitFormulas('If $x^2 = 4$, what is \\(x + 1\\)?')).toEqual([
+      { kind: 'words', source: 'If ', words: 'If ' },
+      { kind: 'formula', source: '$x^2 = 4$', tex: 'x^2 = 4', display: false },
+      { kind: 'words', source: ', what is ', words: ', what is ' },
+      { kind: 'formula', source: '\\(x + 1\\)', tex: 'x + 1', display: false },
+      { kind: 'words', source: '?', words: '?' },
+    ])
+  })
+  test('stands on a line of its own between two dollars or square brackets with a backslash', () => {
+    expect(
+      splitFormulas('$$\\int x$$\\[ y \\]').map((piece) => piece.kind === 'formula' && piece.display),
+    ).toEqual([true, true])
+  })
+  test.each([
+    '5$\\mu$m',
+    'H$_2$O',
+    '3$\\times$4',
+    'a triangle $ABC$',
+    '$AB + CD$',
+    '$sin x$',
+    '$5$',
+    '$5 kg$',
+  ])('is found in "%s"', (text) => expect(formulasIn(text)).toHaveLength(1))
+  test('that goes on over the end of a line is found, over an empty line it is not', () => {
+    expect(formulasIn('$\\frac{a}\n{b}$')).toHaveLength(1)
+    expect(formulasIn('$\\frac{a}\n\n{b}$')).toEqual([])
+  })
+})
+
+describe('money and other dollars are no formula', () => {
+  test.each([
+    '$5 and $10',
+    '$5-$10',
+    '$5/kg, $6/kg',
+    'from $5 to 10$',
+    'US$5, A$7 or NZ$8',
+    '$3.50/each or 4$',
+    '$1 million in $1 bills',
+    '$HOME/bin or $PATH',
+    '$ 5 $',
+    'costs \\$5, not \\$6',
+  ])('%s', (text) => expect(formulasIn(text)).toEqual([]))
+  test('beside a formula they stay as they are', () => {
+    expect(formulasIn('He had $5, she $10, and $x$ is the sum in $')).toEqual(['$x$'])
+  })
+  test('a dollar with a backslash is shown as a dollar', () => {
+    expect(splitFormulas('\\$5')).toEqual([{ kind: 'words', source: '\\$5', words: '$5' }])
+  })
+})
+
+test('whatever a text is, its pieces are the text again', () => {
+  const text = fc.array(fc.constantFrom('$', '\\', '(', ')', '[', ']', '5', 'x', ' ', '\n', 'and', '^', '{'))
+  fc.assert(
+    fc.property(text, (parts) => {
+      const whole = parts.join('')
+      expect(
+        splitFormulas(whole)
+          .map(({ source }) => source)
+          .join(''),
+      ).toBe(whole)
+    }),
+  )
+})
+
+test('a formula without an end is told from money', () => {
+  expect(['What is $\\hat{u}?', '\\(x^{2}', 'so $x_{3t} follows'].filter(hasOpenFormula)).toHaveLength(3)
+  expect(['$5', 'a\\b', '$x$', 'costs \\$5'].filter(hasOpenFormula)).toEqual([])
+  expect([hasInlineFormula('$x$'), hasInlineFormula('$5')]).toEqual([true, false])
+})
+
+const banks = join(import.meta.dirname, '../../../../../shared/data/questions')
+if (!existsSync(banks))
+  process.stdout.write('The question banks are not here: their formulas are left out.\n')
+
+describe.runIf(existsSync(banks))('in question banks', () => {
+  const textsOf = (name: string): string[] =>
+    papaparse
+      .parse<Record<string, string>>(readFileSync(join(banks, name), 'utf8'), { header: true })
+      .data.flatMap((row) =>
+        ['question', 'option1', 'option2', 'option3', 'option4'].map((cell) => row[cell] ?? ''),
+      )
+
+  test.each(['trivia.csv', 'global-facts.csv'])('every dollar of %s is money', (name) => {
+    const texts = textsOf(name).filter((text) => text.includes('$'))
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.flatMap(formulasIn)).toEqual([])
+  })
+  test.each(['econometrics.csv', 'machine-learning.csv'])(
+    'every dollar of %s but one belongs to a formula',
+    (name) => {
+      const words = textsOf(name).flatMap((text) =>
+        splitFormulas(text).filter(({ kind }) => kind === 'words'),
+      )
+      expect(words.filter(({ source }) => source.includes('$')).length).toBeLessThanOrEqual(1)
+      expect(textsOf(name).flatMap(formulasIn).length).toBeGreaterThan(10)
+    },
+  )
+  test('no other bank has a formula where its author wrote none', () => {
+    const others = readdirSync(banks).filter((name) => /^(?:anatomy|astronomy|virology|public)/.test(name))
+    expect(others.flatMap(textsOf).flatMap(formulasIn)).toEqual([])
+  })
+})

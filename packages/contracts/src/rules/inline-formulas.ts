@@ -1,0 +1,112 @@
+/**
+ * A piece of a text: words as they stand, or a formula with its TeX. The `source` of all pieces, joined, is the
+ * text again.
+ */
+export type TextPiece =
+  | { kind: 'words'; source: string; words: string }
+  | { kind: 'formula'; source: string; tex: string; display: boolean }
+
+/** The delimiters, the longest first. */
+const delimiters = [
+  { open: '\\(', close: '\\)', display: false },
+  { open: '\\[', close: '\\]', display: true },
+  { open: '$$', close: '$$', display: true },
+  { open: '$', close: '$', display: false },
+] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** Commands whose argument is prose, and names of functions that many write without a backslash. */
+const proseCommand = /\\(?:text|mathrm|mathbf|mathit|textbf|textit|operatorname|mbox)\s*\{[^{}]*\}/g
+const command = /\\[a-zA-Z]+/g
+const functionName = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|mod|det|gcd|lcm|arg|dim|ker)$/
+const texSign = /[\\^_{=]/
+
+/**
+ * Whether what stands between two dollars is an amount of money with the words after it, or words alone: "5 and
+ * you pay 10", "HOME or". A single word after an amount is its unit.
+ */
+const isProse = (between: string): boolean => {
+  const bare = between.replace(proseCommand, ' ').replace(command, ' ')
+  const words = (bare.match(/\p{L}{2,}/gu) ?? []).filter((word) => !functionName.test(word))
+  const beginsWithAmount = /^[\d.,]+(?:[kKmMbB]\b)?(?:\s|[-/–—])/.test(between)
+  if (beginsWithAmount && words.length > 0) {
+    const isUnitAlone = words.length === 1 && bare.trimEnd().endsWith(words[0]!) && /^[\d.,]+\s/.test(between)
+    return !isUnitAlone
+  }
+  return !texSign.test(between) && words.some((word) => /\p{Ll}{3}/u.test(word))
+}
+
+/** Whether a dollar or another sign at an index is written for itself, with a backslash before it. */
+const isEscaped = (text: string, index: number): boolean => {
+  let backslashes = 0
+  while (text[index - 1 - backslashes] === '\\') backslashes++
+  return backslashes % 2 === 1
+}
+
+const isFormula = ({ open }: Delimiter, between: string, after: string | undefined): boolean => {
+  if (between.trim() === '' || /\n[^\S\n]*\n/.test(between)) return false
+  if (open !== '$') return true
+  // As in pandoc: no blank inside either dollar, no digit after the second, unless TeX stands between them.
+  if (/^\s|\s$/.test(between) || (/\d/.test(after ?? '') && !/[\\^_]/.test(between))) return false
+  if (between.includes('\n') && !texSign.test(between)) return false
+  return !isProse(between)
+}
+
+/** The end of a formula that opens at an index, exclusive; undefined where none closes it. */
+const closingIndex = (text: string, delimiter: Delimiter, from: number): number | undefined => {
+  for (let at = text.indexOf(delimiter.close, from); at >= 0; at = text.indexOf(delimiter.close, at + 1)) {
+    if (!isEscaped(text, at)) return at
+  }
+  return undefined
+}
+
+/** A dollar with a backslash is a dollar. */
+const asWords = (source: string): string => source.replaceAll('\\$', '$')
+
+/**
+ * Splits a text into words and formulas: `$...$`, `\(...\)`, and on a line of its own `$$...$$` and `\[...\]`.
+ * A dollar is money, not a formula, where a blank follows it or stands before its partner, where a digit
+ * follows its partner, and where prose stands between them (docs/decisions/040).
+ */
+export const splitFormulas = (text: string): TextPiece[] => {
+  const pieces: TextPiece[] = []
+  let wordsFrom = 0
+  const addWords = (to: number) => {
+    const source = text.slice(wordsFrom, to)
+    if (source !== '') pieces.push({ kind: 'words', source, words: asWords(source) })
+  }
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] !== '$' && text[index] !== '\\') continue
+    const delimiter = delimiters.find(({ open }) => text.startsWith(open, index))
+    if (!delimiter || isEscaped(text, index)) continue
+    const from = index + delimiter.open.length
+    const to = closingIndex(text, delimiter, from)
+    if (to === undefined) continue
+    const tex = text.slice(from, to)
+    const end = to + delimiter.close.length
+    if (!isFormula(delimiter, tex, text[end])) continue
+    addWords(index)
+    pieces.push({
+      kind: 'formula',
+      source: text.slice(index, end),
+      tex: tex.trim(),
+      display: delimiter.display,
+    })
+    wordsFrom = end
+    index = end - 1
+  }
+  addWords(text.length)
+  return pieces
+}
+
+/** Whether a text has a formula in it; quick for texts that have none. */
+export const hasInlineFormula = (text: string): boolean =>
+  /[$\\]/.test(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
+
+/** Whether TeX stands in the words of a text after a dollar that nothing closes. */
+export const hasOpenFormula = (text: string): boolean =>
+  /[$\\]/.test(text) &&
+  splitFormulas(text).some(
+    ({ kind, source }) =>
+      kind === 'words' && /(?<!\\)(?:\$|\\\(|\\\[)[^\n]*(?:\\[a-zA-Z]{2,}|[\^_]\{)/.test(source),
+  )

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { accounts, tokens } from '../database/tables/auth.ts'
+import { hashPassword } from './password.ts'
+
+/** Returns the id of the changed account, undefined when nobody has this address. */
+const updateAccount = async (
+  db: Queryable,
+  email: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<string | undefined> => {
+  const [changed] = await db
+    .update(accounts)
+    .set(change)
+    .where(eq(accounts.emailKey, email.trim().toLowerCase()))
+    .returning({ id: accounts.id })
+  return changed?.id
+}
+
+/** Changes an account and ends all its sign-ins. Returns whether somebody has this address. */
+const changeAndSignOut = (
+  db: Database,
+  email: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const id = await updateAccount(tx, email, change)
+    if (id !== undefined) await tx.delete(tokens).where(eq(tokens.accountId, id))
+    return id !== undefined
+  })
+
+export const disableAccount = (db: Database, email: string, at: Date): Promise<boolean> =>
+  changeAndSignOut(db, email, { disabledAt: at })
+
+export const enableAccount = async (db: Database, email: string): Promise<boolean> =>
+  (await updateAccount(db, email, { disabledAt: null })) !== undefined
+
+/** Whoever knew the old password is signed out too. */
+export const setPassword = async (db: Database, email: string, password: string): Promise<boolean> =>
+  changeAndSignOut(db, email, { passwordHash: await hashPassword(password) })

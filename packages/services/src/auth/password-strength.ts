@@ -1,0 +1,35 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+
+export const minPasswordLength = 10
+
+/**
+ * The lowest accepted score of zxcvbn, 0 to 4: from 3 on, more than 10^8 guesses are needed, which protects a stolen
+ * hash for long enough to change the password.
+ */
+const minScore = 3
+/** Guessing takes time with the length; what makes a password weak stands at its beginning. */
+const judgedLength = 100
+
+let zxcvbn: ZxcvbnFactory | undefined
+
+/** Made at first use: its dictionaries take memory, and most processes never judge a password. */
+const judge = (): ZxcvbnFactory =>
+  (zxcvbn ??= new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  }))
+
+/**
+ * A sentence why a new password is too easy to guess, undefined for a good one. `known` is what others know of the
+ * person: name and address.
+ */
+export const findWeakness = (password: string, known: readonly string[]): string | undefined => {
+  const words = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((word) => word.length > 2)
+  const { score, feedback } = judge().check(password.slice(0, judgedLength), words)
+  if (score >= minScore) return undefined
+  const reason = feedback.warning ? ` ${feedback.warning.replace(/\.?$/, '.')}` : ''
+  return `The password is too easy to guess.${reason} Take four or more words that do not belong together.`
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { CommandError } from '../commands/operator-command.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Migration } from '../database/read-migrations.ts'
+import { describeForeignKeys, describeTables, schemaNames, type TableDescription } from './describe-tables.ts'
+
+export type PreparedTables = {
+  /** Adds rows, a line of JSON each, and returns how many. */
+  addRows: (table: string, lines: string) => Promise<number>
+  /** Checks all foreign keys, and lets new rows be numbered after the restored ones. */
+  complete: () => Promise<void>
+}
+
+/**
+ * Drops our tables and makes them again as the migrations left them, without their foreign keys: rows may then come in
+ * any order.
+ */
+export const prepareTables = async (
+  tx: Pick<Database, 'execute' | 'transaction'> & Queryable,
+  migrations: Migration[],
+): Promise<PreparedTables> => {
+  // A constraint over many rows takes longer than any query of a request may.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  for (const schema of ['quizwright', ...schemaNames])
+    await tx.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`)
+  await migrate(tx as Database, migrations)
+  const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]))
+  const foreignKeys = await describeForeignKeys(tx)
+  for (const { table, name } of foreignKeys)
+    await tx.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`)
+
+  return {
+    addRows: async (name, lines) => {
+      const table = tables.get(name)
+      if (!table)
+        throw new CommandError(
+          `The backup has a table ${name}, which its version had not. Nothing was changed.`,
+        )
+      return addRows(tx, table, lines)
+    },
+    complete: async () => {
+      for (const { table, name, definition } of foreignKeys)
+        await tx.execute(
+          sql`alter table ${sql.raw(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+        )
+      for (const table of tables.values()) await numberAfterRows(tx, table)
+    },
+  }
+}
+
+const addRows = async (
+  tx: Queryable,
+  { name, columns }: TableDescription,
+  lines: string,
+): Promise<number> => {
+  const rows = lines.split('\n').filter((line) => line !== '')
+  const columnList = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${sql.raw(name)} (${columnList}) overriding system value
+    select ${columnList} from json_populate_recordset(null::${sql.raw(name)}, ${`[${rows.join(',')}]`}::json)`)
+  return rows.length
+}
+
+const numberAfterRows = async (tx: Queryable, { name, numberedColumns }: TableDescription): Promise<void> => {
+  for (const column of numberedColumns)
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.identifier(column)}))
+      from ${sql.raw(name)} having max(${sql.identifier(column)}) is not null`)
+}

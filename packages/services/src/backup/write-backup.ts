@@ -1,0 +1,161 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { pack, type Pack } from 'tar-stream'
+import { CommandError, type CommandContext } from '../commands/operator-command.ts'
+import type { Queryable } from '../database/database.ts'
+import { type BackupCounts, countsName, fileEntryName, type Manifest } from './backup-format.ts'
+import { manifestName, tablePartName } from './backup-format.ts'
+import { describeTables, type TableDescription } from './describe-tables.ts'
+
+/** Characters of JSON in one part of a table, the most that is in memory. */
+const partLength = 1024 * 1024
+const rowsPerFetch = 500
+
+/**
+ * Writes the whole database, as it is at one moment, and all uploaded files to a new file that only this user may
+ * read. While it is written it is called `<path>.partial`.
+ * @throws CommandError when the file exists already.
+ */
+export const writeBackup = async (context: CommandContext, path: string): Promise<BackupCounts> => {
+  if (await stat(path).catch(() => undefined))
+    throw new CommandError(`${path} exists already. Name another file, or move that one away.`)
+  const partialPath = `${path}.partial`
+  const archive = pack()
+  const written = pipeline(
+    archive,
+    createGzip({ level: 6 }),
+    createWriteStream(partialPath, { mode: 0o600 }),
+    { signal: context.signal },
+  )
+  // A full disk ends the archive. What is added then fails too, for no reason of its own.
+  let writeError: unknown
+  written.catch((error: unknown) => {
+    writeError = error
+    archive.destroy()
+  })
+  try {
+    const rows = await addRows(archive, context)
+    const files = await addFiles(archive, context)
+    await addJson(archive, countsName, { rows, files })
+    archive.finalize()
+    await written
+    await rename(partialPath, path)
+    return { rows, files }
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => undefined)
+    await rm(partialPath, { force: true })
+    context.signal.throwIfAborted()
+    throw writeError ?? error
+  }
+}
+
+/** One transaction, so that all tables are read as they were at the same moment, before the files. */
+const addRows = (archive: Pack, { db, now, report, signal }: CommandContext): Promise<number> =>
+  db.transaction(
+    async (tx) => {
+      const { rows: migrations } = await tx.execute<{ name: string }>(
+        sql`select name from quizwright.migrations order by name`,
+      )
+      const manifest: Manifest = {
+        format: 1,
+        createdAt: now().toISOString(),
+        migrations: migrations.map(({ name }) => name),
+      }
+      await addJson(archive, manifestName, manifest)
+      let total = 0
+      for (const table of await describeTables(tx)) {
+        const count = await addTable(archive, tx, table, signal)
+        if (count > 0) report(`${table.name}: ${count} rows`)
+        total += count
+      }
+      return total
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const addTable = async (
+  archive: Pack,
+  tx: Queryable,
+  { name, columns }: TableDescription,
+  signal: AbortSignal,
+): Promise<number> => {
+  const columnList = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}`),
+    sql`, `,
+  )
+  await tx.execute(sql`declare backup_rows no scroll cursor for
+    select row_to_json(t)::text as line from (select ${columnList} from ${sql.raw(name)}) t`)
+  let count = 0
+  let part = 0
+  let text = ''
+  const addPart = async () => {
+    if (text === '') return
+    await addBytes(archive, tablePartName(name, (part += 1)), Buffer.from(text))
+    text = ''
+  }
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await tx.execute<{ line: string }>(
+      sql`fetch ${sql.raw(String(rowsPerFetch))} from backup_rows`,
+    )
+    if (rows.length === 0) break
+    count += rows.length
+    for (const { line } of rows) {
+      text += `${line}\n`
+      if (text.length >= partLength) await addPart()
+    }
+  }
+  await addPart()
+  await tx.execute(sql`close backup_rows`)
+  return count
+}
+
+/** Files are never changed once stored. One that was deleted since the rows were read is left out. */
+const addFiles = async (archive: Pack, { store, report, signal }: CommandContext): Promise<number> => {
+  let count = 0
+  let paginationToken: string | undefined
+  do {
+    const page = await store.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) })
+    for (const object of page.objects) {
+      if (!object.isFile) continue
+      signal.throwIfAborted()
+      const size = await store.getMetaData(object.key).then(
+        ({ contentLength }) => contentLength,
+        () => undefined,
+      )
+      if (size === undefined) continue
+      const entry = archive.entry({ name: fileEntryName(object.key), size })
+      await pipeline(await store.getStream(object.key), takeBytes(size), entry)
+      count += 1
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken !== undefined)
+  if (count > 0) report(`uploaded files: ${count}`)
+  return count
+}
+
+/** A file that is still being uploaded grows while it is read. No row names it yet, so its beginning will do. */
+const takeBytes = (size: number): Transform => {
+  let left = size
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      const taken = chunk.subarray(0, left)
+      left -= taken.length
+      done(null, taken)
+    },
+  })
+}
+
+const addJson = (archive: Pack, name: string, value: object): Promise<void> =>
+  addBytes(archive, name, Buffer.from(JSON.stringify(value)))
+
+const addBytes = async (archive: Pack, name: string, bytes: Buffer): Promise<void> => {
+  const entry = archive.entry({ name, size: bytes.length })
+  entry.end(bytes)
+  await finished(entry)
+}

@@ -1,0 +1,80 @@
+import { isAbsolute } from 'node:path'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import * as z from 'zod'
+import { addAccount, EmailTakenError } from '../auth/add-account.ts'
+import { disableAccount, enableAccount, setPassword } from '../auth/change-account.ts'
+import { findWeakness, minPasswordLength } from '../auth/password-strength.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { CommandError, defineCommand } from './operator-command.ts'
+
+const email = z
+  .email('--email must be an address like ada@example.com.')
+  .max(lengths.email, `--email may have ${lengths.email} characters at most.`)
+const newPassword = z
+  .string()
+  .min(minPasswordLength, `The password must have ${minPasswordLength} characters at least.`)
+  .max(lengths.password, `The password may have ${lengths.password} characters at most.`)
+const path = z.string().refine(isAbsolute, 'The file must be given by its whole path.')
+
+const refuseWeak = (password: string, known: string[]): void => {
+  const weakness = findWeakness(password, known)
+  if (weakness !== undefined) throw new CommandError(weakness)
+}
+
+const noAccount = (address: string) => new CommandError(`${address} has no account here.`)
+
+/** Everything an operator can do from the command line. */
+export const commands = {
+  'add-instructor': defineCommand(
+    z.object({
+      name: z
+        .string('--name is required.')
+        .trim()
+        .min(1, '--name is required.')
+        .max(lengths.name, `--name may have ${lengths.name} characters at most.`),
+      email,
+      password: newPassword,
+    }),
+    async ({ db }, account) => {
+      refuseWeak(account.password, [account.name, account.email])
+      try {
+        const id = await addAccount(db, account)
+        return `${account.email} may sign in now, as ${id}.`
+      } catch (error) {
+        if (!(error instanceof EmailTakenError)) throw error
+        throw new CommandError(`${account.email} has an account already.`, { cause: error })
+      }
+    },
+  ),
+  'disable-instructor': defineCommand(
+    z.object({ email, undo: z.boolean().optional() }),
+    async ({ db, now }, { email: address, undo }) => {
+      const found = undo ? await enableAccount(db, address) : await disableAccount(db, address, now())
+      if (!found) throw noAccount(address)
+      return undo
+        ? `${address} may sign in again.`
+        : `${address} is signed out everywhere and can't sign in. Quizzes and results stay; --undo lets them in again.`
+    },
+  ),
+  'set-password': defineCommand(
+    z.object({ email, password: newPassword }),
+    async ({ db }, { email: address, password }) => {
+      refuseWeak(password, [address])
+      if (!(await setPassword(db, address, password))) throw noAccount(address)
+      return `${address} has a new password and is signed out everywhere.`
+    },
+  ),
+  backup: defineCommand(z.object({ path }), async (context, input) => {
+    const { rows, files } = await writeBackup(context, input.path)
+    return `${input.path} holds ${rows} rows and ${files} uploaded files.`
+  }),
+  restore: defineCommand(z.object({ path, replace: z.boolean() }), async (context, input) => {
+    const { rows, files } = await restoreBackup(context, input)
+    return `${rows} rows and ${files} uploaded files are restored.`
+  }),
+}
+
+export type CommandName = keyof typeof commands
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name)

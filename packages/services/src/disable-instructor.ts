@@ -1,0 +1,11 @@
+/**
+ * Signs an instructor out everywhere and lets them sign in no more: `pnpm disable-instructor --email
+ * ada@example.com`. With --undo they may again.
+ */
+import { parseArgs } from 'node:util'
+import { runFromCommandLine } from './commands/run-from-command-line.ts'
+
+await runFromCommandLine('disable-instructor', () => {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, undo: { type: 'boolean' } } })
+  return values
+})

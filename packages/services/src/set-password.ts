@@ -1,0 +1,12 @@
+/**
+ * Gives an instructor a new password: `pnpm set-password --email ada@example.com`. It is the first line of standard
+ * input.
+ */
+import { parseArgs } from 'node:util'
+import { readPassword } from './commands/read-password.ts'
+import { runFromCommandLine } from './commands/run-from-command-line.ts'
+
+await runFromCommandLine('set-password', async () => {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  return { ...values, password: await readPassword() }
+})

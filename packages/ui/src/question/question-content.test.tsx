@@ -1,0 +1,29 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { QuestionContent } from './question-content.tsx'
+
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+afterEach(cleanup)
+
+test('formulas between dollars are drawn in the text, and money stays money', async () => {
+  const { container } = render(
+    <QuestionContent
+      text="A pen costs $5 and $10 in two shops: is $\frac{a}{b}$ a half?"
+      equation=""
+      image=""
+    />,
+  )
+  await waitFor(() => expect(container.querySelectorAll('math mfrac')).toHaveLength(1))
+  expect(container.textContent).toContain('A pen costs $5 and $10 in two shops: is ')
+  expect(container.textContent).not.toContain('\\frac')
+})
+
+test('TeX that cannot be drawn stays readable as it stands, with no words of a parser', async () => {
+  const { container } = render(
+    <QuestionContent text="Is $\frac{a}{$ whole, or $x$?" equation="\foo{x} + 1" image="" />,
+  )
+  await waitFor(() => expect(container.querySelector('math')).toBeTruthy())
+  expect(container.textContent).toContain('\\frac{a}{')
+  expect(container.textContent).toContain('\\foo{x} + 1')
+  expect(screen.queryByText(/error/i)).toBeNull()
+})
