@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
-import { addFiveQuizzes, chooseAction, chooseWithoutSelection, listPath, names, toast } from '../support/quiz-list-page.ts'
+import {
+  addFiveQuizzes,
+  chooseAction,
+  chooseWithoutSelection,
+  listPath,
+  names,
+  toast,
+} from '../support/quiz-list-page.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
 test('Select All and the actions on those selected', async ({ page, instructor }) => {

@@ -1,3 +1,4 @@
+import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
-import { placesOf } from './quiz-places.ts'
+import { placesOf, titleId } from './quiz-places.ts'
 import { ResultsDrawing } from './results-drawing.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
@@ -57,7 +57,7 @@ export const QuizRow = memo(
         </td>
         <th scope="row" className="name">
           <Link href={href.editQuestions(editorQuery(quiz))} className="title" title="Edit questions">
-            <bdi>{quiz.name}</bdi>
+            <bdi id={titleId(quiz)}>{quiz.name}</bdi>
           </Link>
           <button
             type="button"
@@ -97,7 +97,7 @@ export const QuizRow = memo(
           </div>
           <div className="links">
             {placesOf(quiz).map(({ kind, label, address }) => (
-              <Link key={kind} href={address} aria-label={`${label} of ${quiz.name}`}>
+              <Link key={kind} href={address} aria-describedby={titleId(quiz)}>
                 {label}
               </Link>
             ))}

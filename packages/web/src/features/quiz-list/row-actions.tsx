@@ -19,7 +19,7 @@ import {
 import { IconButton, IconLink } from '../../ui/buttons/button.tsx'
 import type { MenuItem } from '../../ui/menu/menu-props.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
-import { placesOf } from './quiz-places.ts'
+import { placesOf, titleId } from './quiz-places.ts'
 import type { RowCommands } from './row-commands.ts'
 
 const placeIcons = { sessions: <CalendarRange />, stats: <ChartColumn />, results: <ClipboardList /> }
@@ -48,8 +48,8 @@ export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: Row
           key={kind}
           size="sm"
           href={address}
-          label={`${label} of ${quiz.name}`}
-          title={label}
+          label={label}
+          describedBy={titleId(quiz)}
           icon={placeIcons[kind]}
         />
       ))}

@@ -79,18 +79,28 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
   </StyledButton>
 )
 
-/** A link within the app with an icon only; `label` is its accessible name, `title` its tooltip. */
+/**
+ * A link within the app with an icon only; `label` is its accessible name and its tooltip, `describedBy` the id of
+ * what says whose it is.
+ */
 export const IconLink = ({
   label,
-  title = label,
+  describedBy,
   icon,
   variant = 'ghost',
   size,
   href,
-}: Omit<Appearance, 'icon'> & { href: string; label: string; title?: string; icon: ReactNode }) => (
-  <StyledLink href={href} variant={variant} size={size} square title={title}>
+}: Omit<Appearance, 'icon'> & { href: string; label: string; describedBy: string; icon: ReactNode }) => (
+  <StyledLink
+    href={href}
+    variant={variant}
+    size={size}
+    square
+    title={label}
+    aria-label={label}
+    aria-describedby={describedBy}
+  >
     {icon}
-    <VisuallyHidden>{label}</VisuallyHidden>
   </StyledLink>
 )
 

@@ -108,8 +108,8 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 
 /**
  * The toasts of the whole app, the newest on top, placed where they cover neither the head of a page nor the
- * buttons of a dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers, except live regions
- * that are children of the body.
+ * buttons of a dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers,
+ * except live regions that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)

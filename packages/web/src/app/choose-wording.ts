@@ -1,0 +1,4 @@
+import { applyPlainWording } from '@quizwright/contracts/plain-wording.ts'
+
+// The gateway writes its setting WORDING into the page. Texts are read while other files load: this one is first.
+if (document.documentElement.dataset.wording === 'plain') applyPlainWording()
