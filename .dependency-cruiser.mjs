@@ -6,12 +6,13 @@
 const packages = {
   contracts: [],
   machines: ['contracts'],
+  formats: ['contracts'],
   server: ['contracts'],
   ui: ['contracts'],
   pages: ['contracts', 'ui'],
   learner: ['contracts', 'ui'],
   gateway: ['contracts', 'server', 'pages'],
-  services: ['contracts', 'server', 'pages'],
+  services: ['contracts', 'formats', 'server', 'pages'],
   web: ['contracts', 'machines', 'ui'],
 }
 

@@ -1,5 +1,5 @@
 # Two images of one build: `--target gateway` (with the page) and `--target services` (with the learner's). Neither runs as root, neither holds what only builds.
-FROM node:24.11.1-bookworm-slim AS sources
+FROM node:24.21.0-bookworm-slim AS sources
 ENV CI=true
 WORKDIR /app
 COPY . .
@@ -17,7 +17,7 @@ FROM sources AS services-packages
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @quizwright/services...
 
 # Node strips no types under node_modules, so the layout of the workspace stays as it is.
-FROM node:24.11.1-bookworm-slim AS gateway
+FROM node:24.21.0-bookworm-slim AS gateway
 ENV NODE_ENV=production HOST=0.0.0.0 OPERATIONS_PORT=4002
 WORKDIR /app
 COPY --from=gateway-packages /app/node_modules node_modules
@@ -33,7 +33,7 @@ EXPOSE 4000 4002
 HEALTHCHECK --interval=5s --timeout=2s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/gateway/src/server.ts"]
 
-FROM node:24.11.1-bookworm-slim AS services
+FROM node:24.21.0-bookworm-slim AS services
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules

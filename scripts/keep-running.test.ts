@@ -56,6 +56,36 @@ test('a program that dies is started again, and that is said', async () => {
   await kept.stop(5_000)
 })
 
+test('a spare that has loaded the program takes over when it dies, and goes when it is stopped', async () => {
+  const module = join(import.meta.dirname, '../packages/server/src/process/wait-on-standby.ts')
+  const note = (line: string) =>
+    `appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + ${line})`
+  const kept = keepRunning({
+    name: 'program',
+    args: [
+      '--input-type=module',
+      '-e',
+      `import { appendFileSync } from 'node:fs'; import { waitOnStandby } from ${JSON.stringify(module)}; ` +
+        `if (process.env.STANDBY) ${note("'.5\\n'")}; await waitOnStandby(); ${note("'\\n'")}; ` +
+        'setInterval(() => {}, 1000)',
+    ],
+    env: process.env,
+    say: () => {},
+    gaveUp: () => {},
+    hasSpare: true,
+  })
+  await expect.poll(() => ids().length, wait).toBe(1)
+  kept.works()
+  await expect.poll(() => ids().length, { timeout: 25_000 }).toBe(2)
+  const [first, loaded] = ids()
+  expect(loaded! % 1).toBe(0.5)
+  process.kill(first!, 'SIGKILL')
+  await expect.poll(() => ids()[2], wait).toBe(Math.floor(loaded!))
+  expect(kept.pid()).toBe(Math.floor(loaded!))
+  await kept.stop(5_000)
+  expect(alive(Math.floor(loaded!))).toBe(false)
+})
+
 test('one that ends before it ever worked is not', async () => {
   const { gaveUp } = keep('process.exit(1)')
   await expect.poll(() => gaveUp.length, wait).toBe(1)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { restartDelay } from '@quizwright/gateway/restart-delay.ts'
+import { standbyEnvironment, startMessage } from '@quizwright/server/process/wait-on-standby.ts'
 
 export type Kept = {
   /** Of the process that runs just now. */
@@ -16,16 +17,25 @@ export type KeepOptions = {
   say: (sentence: string) => void
   /** It ended before it ever worked. What it had to say it has written itself. */
   gaveUp: () => void
+  /**
+   * Keeps a second process that has loaded the program and waits (`waitOnStandby`), so that it takes over at once: to
+   * load takes longer than all else of a start.
+   */
+  hasSpare?: boolean
 }
 
 const minute = 60_000
+/** A spare is loaded only after this time, so that it takes no time from the process that has just started. */
+const spareDelayMs = 5_000
 
 /**
  * Runs a Node program and starts it again whenever it dies, sooner or later. The program ends itself when its
  * channel to this process breaks.
  */
-export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept => {
+export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: KeepOptions): Kept => {
   let child: ChildProcess
+  let spare: ChildProcess | undefined
+  let spareTimer: NodeJS.Timeout | undefined
   let waiting: NodeJS.Timeout | undefined
   let crashes: number[] = []
   let hasWorked = false
@@ -42,15 +52,33 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
     )
     waiting = setTimeout(start, delay)
   }
-  const start = (): void => {
-    // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The
-    // channel tells it of a parent that was killed and could end nobody.
-    child = spawn(process.execPath, args, {
-      env,
+  // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The
+  // channel tells it of a parent that was killed and could end nobody.
+  const launch = (settings: NodeJS.ProcessEnv): ChildProcess =>
+    spawn(process.execPath, args, {
+      env: settings,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     })
+  const start = (): void => {
+    const ready = spare?.connected ? spare : undefined
+    spare = undefined
+    child = ready ?? launch(env)
     child.once('exit', ended)
+    ready?.send(startMessage)
+    if (hasWorked) prepareSpare()
+  }
+  const prepareSpare = (): void => {
+    if (!hasSpare) return
+    clearTimeout(spareTimer)
+    spareTimer = setTimeout(() => {
+      const loaded = launch({ ...env, ...standbyEnvironment })
+      spare = loaded
+      // Killed while it waited: the next start loads the program itself.
+      loaded.once('exit', () => {
+        if (spare === loaded) spare = undefined
+      })
+    }, spareDelayMs)
   }
   start()
 
@@ -58,11 +86,14 @@ export const keepRunning = ({ name, args, env, say, gaveUp }: KeepOptions): Kept
     pid: () => child.pid,
     works: () => {
       hasWorked = true
+      prepareSpare()
     },
     stop: (patienceMs) =>
       new Promise((resolve) => {
         stopping = true
         clearTimeout(waiting)
+        clearTimeout(spareTimer)
+        spare?.kill('SIGKILL')
         if (child.exitCode !== null || child.signalCode !== null) return resolve()
         const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
         child.once('exit', () => {

@@ -39,25 +39,31 @@ const end = async (code: number): Promise<void> => {
 }
 // One arena for all threads: what one of them lets go serves the others, where each would otherwise keep tens
 // of megabytes for itself.
-const run = (name: string, script: string, env: NodeJS.ProcessEnv) =>
+const run = (
+  name: string,
+  script: string,
+  { hasSpare, env }: { hasSpare: boolean; env: NodeJS.ProcessEnv },
+) =>
   keepRunning({
     name,
     args: [join(root, script)],
     env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env },
     say,
     gaveUp: () => void end(1),
+    hasSpare,
   })
 
 const services =
   plan.services.length > 0
     ? run('services', 'packages/services/src/server.ts', {
-        SERVICES: plan.services.join(','),
-        SERVICES_OPERATIONS_PORT: plan.outbox.port,
+        // The gateway has several workers; of the services there is one process.
+        hasSpare: true,
+        env: { SERVICES: plan.services.join(','), SERVICES_OPERATIONS_PORT: plan.outbox.port },
       })
     : undefined
 const gateway = run('gateway', 'packages/gateway/src/server.ts', {
-  OPERATIONS_PORT: plan.operations.port,
-  OUTBOX_URL: plan.outbox.address,
+  hasSpare: false,
+  env: { OPERATIONS_PORT: plan.operations.port, OUTBOX_URL: plan.outbox.address },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 

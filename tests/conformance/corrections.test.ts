@@ -39,6 +39,11 @@ describe('a wrong key', () => {
       false,
       false,
     ])
+    const listed = async () =>
+      (await instructor.direct.getResultsByQuiz({ params: { id: quizId }, query: {} })).data.results[0]!
+    expect((await listed()).corrections).toMatchObject([
+      { ...otherKey, question_no: 1, marks_before: 2, marks_after: 3, at: expect.any(String) },
+    ])
     expect(after.stats.averageScore).toBe(3)
     expect(after.items.questions[0]!.revisions[0]!.options[0]!.is_correct).toBe(true)
     expect(after.questions.questions[0]!.options[0]!.is_correct).toBe(true)
@@ -51,6 +56,7 @@ describe('a wrong key', () => {
 
     const { data } = await instructor.direct.undoCorrection({ body: { correction_id: correction!._id } })
     expect(await endOfJob(instructor, data.job)).toMatchObject({ state: 'done' })
+    expect((await listed()).corrections).toBeUndefined()
     const undone = await read()
     expect(undone.result.corrections).toMatchObject([{ undone_at: expect.any(String) }])
     const { corrections: _corrections, ...result } = undone.result

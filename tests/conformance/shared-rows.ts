@@ -76,6 +76,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         mergeStudents: ['body.kept_id', 'body.merged_id'],
         undoMerge: ['body.merge_id'],
         getCorrectableQuestion: ['params.questionId'],
+        gradeAgain: ['body.question_id'],
         previewCorrection: ['body.question_id'],
         applyCorrection: ['body.question_id', 'body.fingerprint'],
         getPerformanceTrend: ['params.a'],

@@ -19,6 +19,11 @@ test('the screens that say how students did', async ({ page, instructor, console
     name: 'Bo Li',
     given: [{ words: 'It counts things.', marks: 2 }],
   })
+  await instructor.handIn({
+    quizId: essays,
+    name: 'Zoë Ray',
+    given: [{ words: 'It counts nothing.', marks: 1, waits: true, unsure: true }],
+  })
 
   const screens: [name: string, address: string, shows: string][] = [
     ['statistics', `/quiz/quiz-stats/${quizId}`, 'How did they do?'],
@@ -27,6 +32,8 @@ test('the screens that say how students did', async ({ page, instructor, console
     ['results', `/quiz/quiz-results?quizId=${quizId}`, 'Zoë Ray'],
     ['result', `/quiz/individual-results?resultId=${resultId}`, 'REVIEW ALL QUESTIONS'],
     ['descriptive result', `/quiz/individual-results-daq?resultId=${essay.resultId}`, 'SEND APPRECIATION'],
+    ['to mark', '/quiz/to-mark', 'Mark all, least certain first'],
+    ['marking', `/quiz/marking?quizId=${essays}`, '0 of 1 marked'],
   ]
   for (const [name, address, shows] of screens) {
     await page.goto(address)

@@ -43,7 +43,8 @@ const essayIdOf = (instructor: Instructor): string => `essay-${instructor.uid}`
 const handInEssay = async (instructor: Instructor) => {
   const essay = essayQuestion(1, { _id: essayIdOf(instructor) })
   const quizId = await addQuiz(instructor, { quiz_type: 'daq' }, [essay], true)
-  return instructor.handIn({ quizId, name: `Cy ${ulid()}`, given: [{ words: 'It counts.', marks: 5 }] })
+  const given = [{ words: 'It counts.', marks: 5 }]
+  return { quizId, ...(await instructor.handIn({ quizId, name: `Cy ${ulid()}`, given })) }
 }
 
 /** A well-formed id of nothing, for objects that no service creates yet. */
@@ -91,6 +92,7 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
     (await previewed(instructor, await addQuizToCorrect(instructor))).fingerprint,
   $correction: addCorrection,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
+  $daqQuiz: async (instructor) => (await handInEssay(instructor)).quizId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),
 }
 

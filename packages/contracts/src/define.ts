@@ -68,8 +68,8 @@ export type Row = {
   /**
    * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
    * data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz,
-   * correction, course, courseTag, csv, daqQuestion, daqResult, email, file, fingerprint, image, instructor,
-   * job, linkSecret, mailSession, merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
+   * correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, image,
+   * instructor, job, linkSecret, mailSession, merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
    * question, quiz, quiz2, result, session, student, video.
    */
   example: {

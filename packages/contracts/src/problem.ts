@@ -123,7 +123,7 @@ export const problemFromResponse = (
   const known = isProblemCode(code) && problems[code].status === status
   return new Problem(known ? code : codeForStatus(status), {
     ...(isSentence(message) && (by === 'reader' ? { publicMessage: message } : { message })),
-    ...(listed.success && { errors: listed.data.errors }),
+    ...(listed.success && { errors: listed.data.errors.map(({ field, messages }) => ({ field, messages })) }),
     ...(requestId && { requestId }),
   })
 }

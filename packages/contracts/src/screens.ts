@@ -13,6 +13,8 @@ export const screenRoutes = {
   quizList: { path: '/quiz/quiz-landing', title: 'Quizzes', access: 'instructor' },
   editQuestions: { path: '/quiz/edit-quiz-questions', title: 'Edit questions', access: 'instructor' },
   editQuestion: { path: '/quiz/question-stats', title: 'Edit question', access: 'instructor' },
+  preview: { path: '/quiz/preview', title: 'Preview', access: 'instructor' },
+  issues: { path: '/quiz/issues', title: 'Issues', access: 'instructor' },
   sessions: { path: '/quiz/session-history', title: 'Sessions', access: 'instructor' },
   results: { path: '/quiz/quiz-results', title: 'Results', access: 'instructor' },
   result: { path: '/quiz/individual-results', title: 'Result', access: 'instructor' },

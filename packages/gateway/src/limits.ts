@@ -35,7 +35,8 @@ export const gatewayLimits = {
   retryPercent: 20, // of the active requests: no retry
   retriesAtLeast: 3,
   breakerFailures: 5, // consecutive: the circuit breaker opens, 503 UPSTREAM_DOWN
-  breakerFirstOpenMs: 5 * second,
+  breakerProbeMs: second, // how often an upstream is asked for its readiness meanwhile
+  breakerFirstOpenMs: 5 * second, // if requests fail after a probe that succeeded
   breakerLongestOpenMs: 30 * second,
   breakerJitterPercent: 20,
   sessionRememberedMs: second,

@@ -4,7 +4,7 @@ import { buildGateway } from './app.ts'
 import type { Config } from './config.ts'
 import { listenForOperators } from './observability/operations-server.ts'
 import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
-import { readyMessage, type WorkerCommand } from './supervisor.ts'
+import { isWorkerCommand, readyMessage } from './supervisor.ts'
 
 /** Added to the time for draining: a process that has not ended by then is killed. */
 export const closeGraceMs = 5_000
@@ -35,9 +35,10 @@ export const serve = async (config: Config): Promise<void> => {
     const snapshot = await readSnapshot()
     process.send?.({ snapshot } satisfies SnapshotMessage)
   }
-  process.on('message', (command: WorkerCommand | typeof snapshotRequest) => {
-    if (command === snapshotRequest) return void sendSnapshot()
-    if (command === 'roll') idleMs = limits.rollIdleMs
+  process.on('message', (message: unknown) => {
+    if (message === snapshotRequest) return void sendSnapshot()
+    if (!isWorkerCommand(message)) return
+    if (message === 'roll') idleMs = limits.rollIdleMs
     closing.close()
   })
   process.send?.(readyMessage)

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { readConfig } from './config.ts'
 import { serve } from './serve.ts'
 import { startErrorExitCode } from './supervisor.ts'
@@ -10,6 +11,7 @@ import { superviseWorkers } from './supervise-workers.ts'
 // A worker's parent is the supervisor; node:cluster ends the worker with it.
 if (cluster.isPrimary) endWithParent()
 
+requireSafeNode('gateway')
 const config = configOrExit('gateway', readConfig(process.env))
 
 if (config.workers > 0 && cluster.isPrimary) superviseWorkers(config)

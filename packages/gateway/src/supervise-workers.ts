@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { Config } from './config.ts'
 import { listenForOperators } from './observability/operations-server.ts'
 import { readWorkerSnapshots } from './observability/worker-snapshots.ts'
+import { passCountsOn } from './rates/share-counts.ts'
 import { closeGraceMs } from './serve.ts'
 import { createSupervisor } from './supervisor.ts'
 
@@ -14,7 +15,11 @@ export const superviseWorkers = (config: Config): void => {
   cluster.schedulingPolicy = cluster.SCHED_RR
   const supervisor = createSupervisor({
     workers: config.workers,
-    fork: () => cluster.fork(),
+    fork: () => {
+      const worker = cluster.fork()
+      worker.on('message', (message: unknown) => passCountsOn(worker, message, runningWorkers()))
+      return worker
+    },
     log,
     killAfterMs: config.limits.drainMs + closeGraceMs,
     exit: (code) => process.exit(code),

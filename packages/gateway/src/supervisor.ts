@@ -4,6 +4,8 @@ import { restartDelay } from './restart-delay.ts'
 
 /** The supervisor's commands to a worker: end now, or end when its connections are idle (rolling restart). */
 export type WorkerCommand = 'stop' | 'roll'
+export const isWorkerCommand = (message: unknown): message is WorkerCommand =>
+  message === 'stop' || message === 'roll'
 /** A worker sends this when it accepts requests. */
 export const readyMessage = 'ready'
 /** The exit code of a worker that cannot start for a reason that the next one would meet too, as a taken port. */

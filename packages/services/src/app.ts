@@ -10,6 +10,8 @@ import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
 import { applyCorrections, correctionKind } from './corrections/apply-correction.ts'
+import { gradeAgain } from './corrections/regrading/grade-again.ts'
+import { regradingKind } from './corrections/regrading/start-regrading.ts'
 import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
@@ -154,6 +156,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
             [gradingKind]: gradeAttempt(context),
             [correctionKind]: applyCorrections(context),
             [undoKind]: undoCorrections(context),
+            [regradingKind]: gradeAgain(context),
             [sweepKind]: sweep(context, app.log),
           },
         }),

@@ -2,13 +2,19 @@ import { join } from 'node:path'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
+import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
 
 const graceMs = 30_000
 
+requireSafeNode('services')
+// Files and folders of the database, and the images, are read by this user only.
+process.umask(0o077)
 endWithParent()
+await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))
 const log = pino({ level: config.logLevel })

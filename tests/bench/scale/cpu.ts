@@ -24,7 +24,7 @@ const orZero = (read: () => number): number => {
  * What the scheduler gave all threads of a process, to the nanosecond; the clock of /proc/<pid>/stat counts
  * hundredths of a second.
  */
-const ofProcess = (pid: number): number =>
+export const cpuSecondsOf = (pid: number): number =>
   orZero(() => {
     const threads = readdirSync(`/proc/${pid}/task`)
     return threads.reduce(
@@ -57,14 +57,14 @@ const ofPostgres = (postmaster: number): number => {
         .slice(13, 15)
         .reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond,
   )
-  return ofProcess(postmaster) + ended + children.reduce((sum, pid) => sum + ofProcess(Number(pid)), 0)
+  return cpuSecondsOf(postmaster) + ended + children.reduce((sum, pid) => sum + cpuSecondsOf(Number(pid)), 0)
 }
 
 /** CPU seconds since each part began. */
 export const readCpu = ({ balancers, gateway, services, postmaster }: Pids): CpuSeconds => {
-  const sum = (pids: readonly number[]): number => pids.reduce((total, pid) => total + ofProcess(pid), 0)
+  const sum = (pids: readonly number[]): number => pids.reduce((total, pid) => total + cpuSecondsOf(pid), 0)
   return {
-    generator: ofProcess(process.pid),
+    generator: cpuSecondsOf(process.pid),
     balancers: sum(balancers),
     gateway: sum(gateway),
     services: sum(services),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { choiceFindings, correctionFindings } from '../rules/correction.ts'
+import { choiceFindings, correctionFindings, guidanceFindings } from '../rules/correction.ts'
 import {
   applyCorrectionBody,
   correctableQuestion,
   correction,
   correctionPreview,
+  gradeAgainBody,
   previewCorrectionBody,
   undoCorrectionBody,
 } from '../schemas/correction.ts'
@@ -37,6 +38,23 @@ export const correctionEndpoints = {
     response: quizResponse(z.looseObject({ question: correctableQuestion })),
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$correctedQuiz', questionId: '$correctedQuestion' } },
+  }),
+  gradeAgain: defineRow({
+    ...write,
+    path: 'correction/grade-again',
+    summary: 'Starts the job that grades answers in words again, for a preview. No mark changes.',
+    idempotent: true,
+    body: gradeAgainBody,
+    rules: guidanceFindings,
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: ownQuiz,
+    example: {
+      body: {
+        quiz_id: '$daqQuiz',
+        question_id: '$daqQuestion',
+        guidance: { ai_solution: 'Metal conducts heat, and water does not.' },
+      },
+    },
   }),
   previewCorrection: defineRow({
     ...common,

@@ -11,7 +11,7 @@ import {
   sortKey,
   sortOrder,
 } from '../schemas/quiz-list.ts'
-import { home, listCounts, recentResults } from '../schemas/quiz-overview.ts'
+import { home, listCounts, recentResults } from '../schemas/quiz-list-overview.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const instructor = z.strictObject({ instructorId: id })

@@ -4,6 +4,7 @@ import { lengths } from '../limits.ts'
 import { createQuizFindings, updateQuizFindings } from '../rules/quiz.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz, quizType, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
+import { quizOverview } from '../schemas/quiz-overview.ts'
 import { id, text } from '../schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
@@ -92,6 +93,25 @@ export const quizEndpoints = {
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' } },
+  }),
+  getQuizOverview: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-overview',
+    access: 'instructor',
+    extension: true,
+    summary:
+      'Reads what stands above every screen of a quiz, which is named by its id, a session or a result: ' +
+      'its state, its versions and what waits in it.',
+    query: z.strictObject({
+      quizId: z.optional(id),
+      sessionId: z.optional(id),
+      resultId: z.optional(id),
+    }),
+    response: quizResponse(z.looseObject({ overview: quizOverview })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'query.quizId': 'quiz', 'query.sessionId': 'session', 'query.resultId': 'result' } },
+    example: { query: { quizId: '$quiz' } },
   }),
   getSharableLink: defineRow({
     service: 'quiz',

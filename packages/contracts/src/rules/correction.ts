@@ -1,4 +1,9 @@
-import type { ApplyCorrectionBody, CorrectionChoice, ResultCorrection } from '../schemas/correction.ts'
+import type {
+  ApplyCorrectionBody,
+  CorrectionChoice,
+  GradeAgainBody,
+  ResultCorrection,
+} from '../schemas/correction.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
 
@@ -14,17 +19,30 @@ export const correctionTexts = {
   noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
   newerFirst: 'This question was corrected again later. Undo the latest correction first.',
   undone: 'This correction has been undone already.',
-  inWords: 'An answer in words has no key. Mark these answers one by one.',
+  inWords: 'An answer in words has no key. Let these answers be graded again by another solution.',
+  notInWords: 'Only answers in words can be graded again. Choose which option is right.',
+  noGuidance: 'Write the solution by which the answers are to be graded.',
+  guidanceElsewhere: 'A solution goes only with answers in words that are graded again.',
+  sameGuidance: 'By this the answers are graded already. Change the solution first.',
+  sameGuidanceOfModel: 'By this the answers are graded already. Change the solution or a prompt first.',
+  notGradedYet: 'The answers were not graded by this solution yet. Ask again to see what changes.',
 } as const
 
 /** Requires the options that this kind of correction needs. */
-export const choiceFindings = ({ kind, correct }: CorrectionChoice): Finding[] => {
-  const broken = (message: string) => [errorFinding('correctionChoice', 'correct', message)]
+export const choiceFindings = ({ kind, correct, guidance }: CorrectionChoice): Finding[] => {
+  const broken = (message: string, field = 'correct') => [errorFinding('correctionChoice', field, message)]
+  if (kind === 'graded_again' && (!guidance || isBlank(guidance.ai_solution)))
+    return broken(correctionTexts.noGuidance, 'guidance.ai_solution')
+  if (kind !== 'graded_again' && guidance) return broken(correctionTexts.guidanceElsewhere, 'guidance')
   const n = new Set(correct).size
   if (kind === 'other_key') return n < 1 ? broken(correctionTexts.oneOption) : []
   if (kind === 'any_of') return n < 2 ? broken(correctionTexts.twoOptions) : []
   return n > 0 ? broken(correctionTexts.noOption) : []
 }
+
+/** The rules of a request to grade answers again. */
+export const guidanceFindings = ({ guidance }: Pick<GradeAgainBody, 'guidance'>): Finding[] =>
+  choiceFindings({ kind: 'graded_again', correct: [], guidance })
 
 /** The rules of a correction that is to be applied. */
 export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
@@ -38,6 +56,7 @@ const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
   if (kind === 'full_marks') return 'Everybody gets the marks'
   if (kind === 'not_counted') return 'The question does not count'
+  if (kind === 'graded_again') return 'The answers were graded again'
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
   if (numbers.length === 1) return `Option ${numbers[0]!} is right`
   const listed = conjunction.format(numbers)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id } from './text.ts'
 
-/** Statistics of one question over the counted attempts. Times in seconds. */
+/** Statistics of one question over the counted attempts. Times in seconds. The wire has two names for some. */
 export const questionStats = z.looseObject({
   question_id: id,
   correct_count: count,
@@ -13,6 +13,8 @@ export const questionStats = z.looseObject({
   correctCount: count,
   totalTime: z.number(),
   skipped_count: count,
+  marked_question: z.optional(count),
+  time_spent: z.optional(z.number()),
 })
 export const questionStatsById = z.record(id, questionStats)
 

@@ -4,16 +4,38 @@ import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /**
- * What is put right. `other_key`: exactly the options in `correct` are right, as if the key had been so from the
- * start. `any_of`: each of them earns the marks. `full_marks`: everybody gets the marks. `not_counted`: the
- * question's marks leave the totals.
+ * What is put right where options have a key. `other_key`: exactly the options in `correct` are right, as if the
+ * key had been so from the start. `any_of`: each of them earns the marks. `full_marks`: everybody gets the marks.
+ * `not_counted`: the question's marks leave the totals.
  */
-export const correctionKinds = ['other_key', 'any_of', 'full_marks', 'not_counted'] as const
+export const keyCorrectionKinds = ['other_key', 'any_of', 'full_marks', 'not_counted'] as const
+
+/** `graded_again`: descriptive answers are graded again, by the solution and the prompts of `guidance`. */
+export const correctionKinds = [...keyCorrectionKinds, 'graded_again'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** `correct` holds 0-based indexes of options; empty for the two kinds that need none. */
-const choice = { kind: z.enum(correctionKinds), correct: selected }
-export type CorrectionChoice = { kind: CorrectionKind; correct: number[] }
+/**
+ * By what descriptive answers are graded: the solution, and those of the question's prompts that count. The names
+ * are those of a question.
+ */
+export const gradingGuidance = z.strictObject({
+  ai_solution: text(lengths.question),
+  ai_evaluation_prompt: z.optional(text(lengths.prompt)),
+  ai_content_prompt: z.optional(text(lengths.prompt)),
+  ai_understanding_prompt: z.optional(text(lengths.prompt)),
+  ai_writting_skill_prompt: z.optional(text(lengths.prompt)),
+  ai_evidence_prompt: z.optional(text(lengths.prompt)),
+  ai_organization_prompt: z.optional(text(lengths.prompt)),
+})
+export type GradingGuidance = z.infer<typeof gradingGuidance>
+
+/** `correct` holds 0-based indexes of options; empty for the kinds that need none. */
+const choice = {
+  kind: z.enum(correctionKinds),
+  correct: selected,
+  guidance: z.optional(gradingGuidance),
+}
+export type CorrectionChoice = { kind: CorrectionKind; correct: number[]; guidance?: GradingGuidance }
 
 const correctedQuestion = { quiz_id: id, question_id: id, ...choice }
 const reason = text(correctionLimits.reason)
@@ -39,12 +61,22 @@ export type ApplyCorrectionBody = z.infer<typeof applyCorrectionBody>
 
 export const undoCorrectionBody = z.strictObject({ correction_id: id })
 
+/** Asks to grade all answers to a descriptive question again, for a preview. Nothing of it counts yet. */
+export const gradeAgainBody = z.strictObject({ quiz_id: id, question_id: id, guidance: gradingGuidance })
+export type GradeAgainBody = z.infer<typeof gradeAgainBody>
+
 const share = z.nullable(z.number())
+const answers = z.optional(count)
 
 /**
  * What a correction changes. `attempts` met the question and are handed in; `other_wording` met it with other
  * options and keep their marks; `open` are being taken and will be marked by it. Means and pass rates are
  * percentages over all results of the quiz, null where there is none.
+ *
+ * Where answers are graded again: `suggested` have another suggestion, which waits as the one before did;
+ * `waiting_again` had a suggestion that was confirmed in one go or automatically, and wait because the new one is
+ * unsure; `kept_own` a person marked or confirmed one by one; `kept_seen` are unsure, and their students have seen
+ * the result; `not_graded` have no new suggestion.
  */
 export const correctionSummary = z.looseObject({
   attempts: count,
@@ -59,6 +91,11 @@ export const correctionSummary = z.looseObject({
   mean_after: share,
   pass_rate_before: share,
   pass_rate_after: share,
+  suggested: answers,
+  waiting_again: answers,
+  kept_own: answers,
+  kept_seen: answers,
+  not_graded: answers,
 })
 export type CorrectionSummary = z.infer<typeof correctionSummary>
 
@@ -107,7 +144,8 @@ const drawn = { text: text(lengths.question), equation: tex, image_url: link }
 
 /**
  * A question as the dialog shows it. `is_correct` is by the key that marks are given by now; `correction` is the
- * one that made it so. `takes_many`: students may choose several options.
+ * one that made it so. `takes_many`: students may choose several options. `guidance` is null where answers are
+ * not in words; `reads_prompts` says whether a model reads the prompts or the offline grader only the solution.
  */
 export const correctableQuestion = z.looseObject({
   question_id: id,
@@ -118,6 +156,8 @@ export const correctableQuestion = z.looseObject({
   attempts: count,
   reports: count,
   correction: z.nullable(correction),
+  guidance: z.nullish(gradingGuidance),
+  reads_prompts: z.optional(z.boolean()),
 })
 export type CorrectableQuestion = z.infer<typeof correctableQuestion>
 
@@ -128,7 +168,8 @@ export type CorrectableQuestion = z.infer<typeof correctableQuestion>
 export const resultCorrection = z.strictObject({
   question_id: id,
   question_no: count,
-  ...choice,
+  kind: choice.kind,
+  correct: choice.correct,
   reason,
   at: dateTime,
   undone_at: z.nullable(dateTime),

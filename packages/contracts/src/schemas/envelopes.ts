@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The responses of the quiz service: `{ status, message?, data }`. Unknown fields are kept. */
+/**
+ * The responses of the quiz service: `{ status, message?, data }`. Readers accept unknown fields; the gateway
+ * leaves them out.
+ */
 export const quizResponse = <Data extends z.core.SomeType>(data: Data) =>
   z.looseObject({ status: z.int(), message: z.optional(z.string()), data })
 

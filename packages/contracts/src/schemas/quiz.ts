@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
-import { reportItem } from './report.ts'
+import { reportEntry, reportItem } from './report.ts'
 import { count, id, dateTime, text } from './text.ts'
 
 /** The platform also has the type `sat`, which is disabled everywhere. */
@@ -52,6 +52,7 @@ export const quiz = z.looseObject({
   attempts: count,
   reports_count: count,
   reports: z.array(reportItem),
+  report_entries: z.optional(z.array(reportEntry)),
   ai_applied: z.boolean(),
   ai_quiz_active: z.boolean(),
   ai_model: text(lengths.name),

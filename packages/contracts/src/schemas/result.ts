@@ -3,6 +3,7 @@ import { lengths } from '../limits.ts'
 import { resultCorrection } from './correction.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
+import { tagType } from './tag.ts'
 import { count, id, dateTime, text } from './text.ts'
 
 /** A percentage from 0 to 100. */
@@ -29,11 +30,12 @@ export type Student = z.infer<typeof student>
 /** One question of a result. `result` is true when the answer was correct. Times in seconds. */
 export const resultQuestion = z.looseObject({
   question_id: id,
+  question_no: z.optional(count),
   result: z.boolean(),
   skipped: z.boolean(),
   /** False where a correction says that the question does not count. */
   counts: z.optional(z.boolean()),
-  tags: z.array(z.looseObject({ tag_name: text(lengths.tag) })),
+  tags: z.array(z.looseObject({ tag_name: text(lengths.tag), tag_type: z.optional(tagType) })),
   related_video: z.optional(
     z.nullable(
       z.looseObject({ name: text(lengths.name), index_url: text(lengths.link), module_no: count, id }),
@@ -79,6 +81,7 @@ export const result = z.looseObject({
   created_at: dateTime,
   questions: z.array(resultQuestion),
   corrections: z.optional(z.array(resultCorrection)),
+  being_graded: z.optional(z.boolean()),
 })
 export type Result = z.infer<typeof result>
 
@@ -90,7 +93,6 @@ export type Result = z.infer<typeof result>
 export const listedResult = z.looseObject({
   ...result.shape,
   questions: z.optional(z.array(resultQuestion)),
-  being_graded: z.optional(z.boolean()),
   question_count: z.optional(count),
   to_mark: z.optional(count),
 })
@@ -103,6 +105,8 @@ export const trend = z.looseObject({
   yourAverageScore: z.number(),
   yourAveragePercentage: z.optional(z.number()),
   result_id: z.optional(id),
+  session_id: z.optional(id),
+  name: z.optional(text(lengths.name)),
   quiz_name: z.optional(text(lengths.name)),
   created_at: z.optional(dateTime),
 })
@@ -112,6 +116,7 @@ export const topicStrength = z.looseObject({
   name: text(lengths.tag),
   score_percentage: z.number(),
   average: z.optional(z.number()),
+  answers: z.optional(count),
 })
 
 /** The wire spells `incorect_percetntage` like this. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { draftQuestion } from './question.ts'
+import { quiz } from './quiz.ts'
+import { session } from './session.ts'
 import { count, id } from './text.ts'
 
 /**
@@ -44,8 +46,9 @@ export const savedQuiz = z.looseObject({
   is_published: z.boolean(),
   questions: count,
 })
+/** The new version and its session; of both only what a reader needs is required. */
 export const versionSaved = z.looseObject({
   saveId: id,
-  quiz: z.looseObject({ _id: id, version: count, revision: count }),
-  session: z.looseObject({ _id: id }),
+  quiz: z.looseObject({ ...z.partial(quiz).shape, _id: id, version: count, revision: count }),
+  session: z.looseObject({ ...z.partial(session).shape, _id: id }),
 })

@@ -64,7 +64,11 @@ export const topStudent = z.looseObject({
   obtained_marks: z.number(),
   time_spent: z.number(),
   correct_percentage: z.number(),
-  user: z.looseObject({ full_name: text(lengths.name), image: z.optional(z.nullable(link)) }),
+  user: z.looseObject({
+    id: z.optional(id),
+    full_name: text(lengths.name),
+    image: z.optional(z.nullable(link)),
+  }),
   image: z.optional(z.nullable(link)),
   result_id: z.optional(id),
 })

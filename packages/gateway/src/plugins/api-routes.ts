@@ -23,7 +23,7 @@ type ApiOptions = {
 /** All routes that are limited by IP address: REST calls, files, and what pages report. */
 export const apiRoutes = fp<ApiOptions>(
   async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
-    app.addHook('onRequest', app.rateLimits.perAddress)
+    app.addHook('onRequest', async (request) => app.rateLimits.perAddress(request))
     await app.register(pageReports, { metrics })
     await app.register(pageSpans, { tracing })
     await app.register(files, { main: upstreams.main })
@@ -32,7 +32,7 @@ export const apiRoutes = fp<ApiOptions>(
       handlerOf: forwardTo({ upstreams, tokenCache, limits }),
       authenticate: async (credentials, request) => {
         await tokenCache.requireValid(credentials, request.id)
-        await app.rateLimits.perUser(request, credentials.uid)
+        app.rateLimits.perUser(credentials.uid)
         return { userId: credentials.uid }
       },
     })

@@ -1,15 +1,16 @@
-import {
-  createRequestLimit,
-  type RequestLimit,
-  requestLimits,
-} from '@quizwright/server/http/request-limits.ts'
+import cluster from 'node:cluster'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
+import { createRequestCounter } from '../rates/request-counter.ts'
+import { shareCounts } from '../rates/share-counts.ts'
 
 export type RateLimits = {
-  perAddress: RequestLimit
-  perUser: (request: FastifyRequest, userId: string) => Promise<void>
+  /** Throws TOO_MANY_REQUESTS. */
+  perAddress: (request: FastifyRequest) => void
+  /** Throws TOO_MANY_REQUESTS. */
+  perUser: (userId: string) => void
 }
 
 declare module 'fastify' {
@@ -22,29 +23,30 @@ type RateLimitOptions = {
   limits: Pick<GatewayLimits, 'requestsPerAddress' | 'requestsPerUser' | 'rateWindowMs'>
 }
 
-/** Limits of requests by IP address and by user, which routes apply. Each process counts for itself. */
+/**
+ * Limits of requests by IP address and by user, which routes apply. The workers of a supervisor tell each other
+ * what they count, so that the limits hold for the machine.
+ */
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { limits }) => {
-    await app.register(requestLimits)
-    const windowMs = limits.rateWindowMs
-    const users = new WeakMap<FastifyRequest, string>()
-    const perAddress = createRequestLimit(app, {
-      max: limits.requestsPerAddress,
-      windowMs,
-      keyOf: (request) => request.ip,
-    })
-    const perKnownUser = createRequestLimit(app, {
-      max: limits.requestsPerUser,
-      windowMs,
-      keyOf: (request) => users.get(request) ?? '',
-    })
+    const address = createRequestCounter(limits.requestsPerAddress, limits.rateWindowMs)
+    const user = createRequestCounter(limits.requestsPerUser, limits.rateWindowMs)
+    const refuse = (retryAfterSeconds: number | undefined): void => {
+      if (retryAfterSeconds !== undefined) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    }
     app.decorate('rateLimits', {
-      perAddress,
-      perUser: (request, userId) => {
-        users.set(request, userId)
-        return perKnownUser(request)
-      },
+      perAddress: (request) => refuse(address.count(request.ip)),
+      perUser: (userId) => refuse(user.count(userId)),
     })
+    if (!cluster.isWorker) return
+    const stop = shareCounts(
+      { address, user },
+      {
+        send: (message) => process.send?.(message),
+        onMessage: (listener) => process.on('message', listener),
+      },
+    )
+    app.addHook('onClose', async () => stop())
   },
   // Refusing under pressure is cheaper than counting.
   { name: 'rate-limits', dependencies: ['under-pressure'] },

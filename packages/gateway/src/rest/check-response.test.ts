@@ -6,8 +6,8 @@ import { json, type Script } from '../test-support/scripted-upstream.ts'
 const countPath = '/api/quiz/get-unpublished-count/me'
 
 describe('a response', () => {
-  test('that is valid is forwarded unchanged, with fields that the contract does not know', async () => {
-    const bytes = '{ "status": 200, "data": {"count": 3, "more": [1, 2]}, "extra": "ü" }'
+  test('that is valid is forwarded as the bytes that came', async () => {
+    const bytes = '{ "status": 200, "data": {"count": 3} }'
     await using gateway = await startTestGateway((_request, response) =>
       response.setHeader('set-cookie', 'a=b').setHeader('x-inside', 'secret').end(bytes),
     )
@@ -21,6 +21,29 @@ describe('a response', () => {
     })
   })
 
+  test('with fields that the contract does not name is forwarded without them', async () => {
+    const count = { count: 3, password_hash: 'secret' }
+    await using gateway = await startTestGateway(json(200, { status: 200, data: count, stack: [[1]] }))
+    const response = await request(gateway.url).get(countPath).set(signedInAs('me'))
+    expect(response.text).toBe('{"status":200,"data":{"count":3}}')
+  })
+
+  test('that is a refusal loses such fields too, in its errors as well', async () => {
+    const errors = [{ field: 'name', messages: ['Too long.'] }]
+    const refusal = {
+      status: 422,
+      code: 'RULE',
+      message: 'No.',
+      requestId: 'x',
+      errors: [{ ...errors[0], sql: 'x' }],
+    }
+    await using gateway = await startTestGateway(json(422, { ...refusal, sql: 'x' }))
+    const response = await request(gateway.url).get(countPath).set(signedInAs('me'))
+    expect(response.body.errors).toEqual(errors)
+    expect(response.text).not.toContain('sql')
+  })
+
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
   const errorPage = '<html>Error at /srv/app.js:12 SELECT * FROM users</html>'
   test.each<[string, Script, number, string]>([
     [
@@ -32,6 +55,12 @@ describe('a response', () => {
     ['empty', (_request, response) => response.end(), 502, 'UPSTREAM_CONTRACT'],
     ['204 without a body', (_request, response) => response.writeHead(204).end(), 502, 'UPSTREAM_CONTRACT'],
     ['incomplete JSON', (_request, response) => response.end('{"status":200,'), 502, 'UPSTREAM_CONTRACT'],
+    [
+      'nested too deeply',
+      (_request, response) => response.end(`{"status":200,"data":{"count":3},"more":${deep}}`),
+      502,
+      'UPSTREAM_CONTRACT',
+    ],
     ['not of its schema', json(200, { status: 200, data: { count: 'three' } }), 502, 'UPSTREAM_CONTRACT'],
     [
       'a redirect',

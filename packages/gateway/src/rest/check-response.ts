@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { isNotOffered } from '@quizwright/contracts/http/not-offered.ts'
+import { isTooDeep } from '@quizwright/contracts/http/strict-json.ts'
+import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
+import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { parseJsonResponse } from './parse-json-response.ts'
-import type { BufferedResponse } from './upstream.ts'
+import type { BufferedResponse } from './try-request.ts'
 
 const contractProblem = (status: number, reason: string): Problem =>
   new Problem('UPSTREAM_CONTRACT', {
@@ -43,13 +46,17 @@ const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHea
   return new Problem(code, { message, ...(errors && { errors }), ...readRetryAfter(headers) })
 }
 
+/** A response that keeps the contract: its parsed body, and the bytes for the caller. */
+export type CheckedResponse = { data: unknown; bytes: Buffer }
+
 /**
- * Checks an upstream's response against its row and returns the parsed body of a success. Throws the problem
- * of a refusal (4xx) or of a server error (5xx), NOT_OFFERED for an extension that the service lacks, and
+ * Checks an upstream's response against its row and returns the body of a success, with the fields that the
+ * contract names and no others; where there are no others, as the bytes that came. Throws the problem of a
+ * refusal (4xx) or of a server error (5xx), NOT_OFFERED for an extension that the service lacks, and
  * UPSTREAM_CONTRACT for everything that the contract does not allow, with the first error as cause.
  */
-export const checkResponse = (row: Row, response: BufferedResponse): unknown => {
-  const { status, headers } = response
+export const checkResponse = (row: Row, response: BufferedResponse): CheckedResponse => {
+  const { status, headers, body } = response
   const parsed = parseJsonResponse(response)
   if (isNotOffered(row, status, parsed.ok ? parsed.value : undefined))
     throw new Problem('NOT_OFFERED', { cause: new Error(`The service responded with ${status}.`) })
@@ -57,7 +64,12 @@ export const checkResponse = (row: Row, response: BufferedResponse): unknown => 
   if (!parsed.ok) throw contractProblem(status, parsed.error)
   if (status >= 400) throw refusalProblem(status, parsed.value, headers)
   if (status < 200 || status >= 300) throw contractProblem(status, 'Only 2xx, 4xx and 5xx are allowed.')
-  const checked = validate(row.response, parsed.value)
-  if (checked.ok) return checked.data
-  throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
+  const checked = validateResponse(row.response, parsed.value)
+  if (!checked.ok)
+    throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
+  const { data, hasUnknownFields } = checked
+  if (!hasUnknownFields) return { data, bytes: body }
+  // Without unknown fields a body is as deep as its schema.
+  if (isTooDeep(parsed.text, wireLimits.jsonDepth)) throw contractProblem(status, 'It is nested too deeply.')
+  return { data, bytes: Buffer.from(JSON.stringify(data)) }
 }

@@ -1,19 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCircuitBreaker, type CircuitBreaker, type Permit } from './circuit-breaker.ts'
 
-const settings = { failureThreshold: 3, initialOpenMs: 5_000, maxOpenMs: 30_000, jitterPercent: 20 }
+const settings = {
+  failureThreshold: 3,
+  probeMs: 1_000,
+  initialOpenMs: 5_000,
+  maxOpenMs: 30_000,
+  jitterPercent: 20,
+}
 
-const withClock = (random = 0.5) => {
-  let time = 0
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = (random = 0.5) => {
+  const upstream = { isUp: false, probes: 0 }
+  const probe = async () => {
+    upstream.probes++
+    return upstream.isUp
+  }
   const breaker = createCircuitBreaker(
-    settings,
-    () => time,
+    { ...settings, probe },
+    () => Date.now(),
     () => random,
   )
-  const advance = (ms: number) => {
-    time += ms
-  }
-  return { breaker, advance }
+  return { breaker, upstream }
 }
 
 const acquire = (breaker: CircuitBreaker): Permit => {
@@ -26,7 +36,7 @@ const failTimes = (breaker: CircuitBreaker, times: number) => {
 }
 
 test('stays closed while failures are not consecutive', () => {
-  const { breaker } = withClock()
+  const { breaker } = start()
   for (let count = 0; count < 10; count++) {
     failTimes(breaker, settings.failureThreshold - 1)
     acquire(breaker).succeed()
@@ -34,65 +44,70 @@ test('stays closed while failures are not consecutive', () => {
   expect(breaker.isOpen()).toBe(false)
 })
 
-test('opens at the threshold and says how long it stays open', () => {
-  const { breaker, advance } = withClock()
+test('opens at the threshold and says when to try again', () => {
+  const { breaker } = start()
   failTimes(breaker, settings.failureThreshold)
-  advance(1_000)
-  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 4_000 })
+  vi.advanceTimersByTime(400)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 600 })
 })
 
-test('half-open, it lets a single probe pass, whose success closes it', () => {
-  const { breaker, advance } = withClock()
+test('given a dead upstream, it is probed every second and no caller waits for a probe', async () => {
+  const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
-  advance(5_000)
-  const probe = acquire(breaker)
-  expect(breaker.tryAcquire().isGranted).toBe(false)
-  probe.succeed()
+  await vi.advanceTimersByTimeAsync(10_500)
+  expect([upstream.probes, breaker.tryAcquire().isGranted]).toEqual([10, false])
+})
+
+test('given an upstream that is back, the next probe closes it', async () => {
+  const { breaker, upstream } = start()
+  failTimes(breaker, settings.failureThreshold)
+  upstream.isUp = true
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(breaker.isOpen()).toBe(false)
 })
 
-test('doubles its open time with each failed probe, up to the maximum', () => {
-  const { breaker, advance } = withClock()
+test('given probes that succeed and requests that fail, it stays open for longer each time', async () => {
+  const { breaker, upstream } = start()
+  upstream.isUp = true
   failTimes(breaker, settings.failureThreshold)
-  for (const openMs of [5_000, 10_000, 20_000, 30_000, 30_000]) {
+  for (const openMs of [1_000, 5_000, 10_000, 20_000, 30_000, 30_000]) {
     expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: openMs })
-    advance(openMs)
+    await vi.advanceTimersByTimeAsync(openMs)
     acquire(breaker).fail()
   }
 })
 
-test('starts with the shortest open time again after a success', () => {
-  const { breaker, advance } = withClock()
+test('given a request that succeeded, it opens at the threshold and for a short time again', async () => {
+  const { breaker, upstream } = start()
+  upstream.isUp = true
   failTimes(breaker, settings.failureThreshold)
-  advance(5_000)
-  acquire(breaker).fail()
-  advance(10_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   acquire(breaker).succeed()
   failTimes(breaker, settings.failureThreshold)
-  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 5_000 })
-})
-
-test('grants another probe when a probe was released without an outcome', () => {
-  const { breaker, advance } = withClock()
-  failTimes(breaker, settings.failureThreshold)
-  advance(5_000)
-  acquire(breaker).release()
-  expect(breaker.tryAcquire().isGranted).toBe(true)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 1_000 })
 })
 
 test('ignores the outcome of requests that began before it opened', () => {
-  const { breaker } = withClock()
+  const { breaker } = start()
   const late = acquire(breaker)
   failTimes(breaker, settings.failureThreshold)
   late.succeed()
   expect(breaker.isOpen()).toBe(true)
 })
 
-test.each([
-  [0, 4_000],
-  [1, 6_000],
-])('spreads its open time: with the random number %d it is %d ms', (random, openMs) => {
-  const { breaker } = withClock(random)
+test('when it is stopped, the upstream is probed no more', async () => {
+  const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
-  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: openMs })
+  breaker.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(upstream.probes).toBe(0)
+})
+
+test.each([
+  [0, 800],
+  [1, 1_200],
+])('spreads its probes: with the random number %d the first comes after %d ms', (random, waitMs) => {
+  const { breaker } = start(random)
+  failTimes(breaker, settings.failureThreshold)
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: waitMs })
 })

@@ -1,28 +1,38 @@
 /** Why a request to an upstream was aborted by us. */
 export type AbortReason = 'timeout' | 'caller_gone'
-export type Deadline = { signal: AbortSignal; reason: () => AbortReason | undefined; end: () => void }
+/** Calls the listener when the caller disconnects; returns what unsubscribes it. */
+export type OnCallerGone = (listener: () => void) => () => void
+export type Deadline = {
+  /** Calls the listener when the request is to be aborted, at once if it is already. Replaces the one before. */
+  onAbort: (listener: () => void) => void
+  reason: () => AbortReason | undefined
+  /** Must be called when the request is over. */
+  end: () => void
+}
 
 /**
- * A signal that aborts after `ms` milliseconds or when the caller disconnects. `end` must be called when the
- * request is over. (AbortSignal.any with AbortSignal.timeout would keep its timer after the request.)
+ * Aborts after `ms` milliseconds or when the caller disconnects. An AbortSignal would do the same; making one,
+ * with its listeners, for every request took 3 % of a relayed call.
  */
-export const startDeadline = (caller: AbortSignal | undefined, ms: number): Deadline => {
-  const controller = new AbortController()
+export const startDeadline = (onCallerGone: OnCallerGone | undefined, ms: number): Deadline => {
   let reason: AbortReason | undefined
-  const abortBecause = (why: AbortReason) => () => {
-    reason ??= why
-    controller.abort()
+  let abort = () => {}
+  const abortBecause = (why: AbortReason) => {
+    if (reason) return
+    reason = why
+    abort()
   }
-  const onCallerGone = abortBecause('caller_gone')
-  const timer = setTimeout(abortBecause('timeout'), ms)
-  if (caller?.aborted) onCallerGone()
-  else caller?.addEventListener('abort', onCallerGone, { once: true })
+  const timer = setTimeout(abortBecause, Math.max(0, ms), 'timeout')
+  const unsubscribe = onCallerGone?.(() => abortBecause('caller_gone'))
   return {
-    signal: controller.signal,
+    onAbort: (listener) => {
+      abort = listener
+      if (reason) listener()
+    },
     reason: () => reason,
     end: () => {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', onCallerGone)
+      unsubscribe?.()
     },
   }
 }

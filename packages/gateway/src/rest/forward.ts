@@ -10,6 +10,7 @@ import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
+import type { OnCallerGone } from './deadline.ts'
 import type { TokenCache } from './token-cache.ts'
 import type { UpstreamRequest } from './try-request.ts'
 import type { Upstream } from './upstream.ts'
@@ -21,7 +22,6 @@ type CheckedCall = {
   body?: unknown
   user?: { userId: string }
   token?: string
-  signal: AbortSignal
 }
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
@@ -31,17 +31,29 @@ export type ForwardOptions = {
 
 const signOutName = 'signOut' satisfies EndpointName
 
+/** Listens for a connection that closes before the response was written. */
+const onDisconnect =
+  ({ raw }: FastifyReply): OnCallerGone =>
+  (listener) => {
+    const onClose = () => {
+      if (!raw.writableFinished) listener()
+    }
+    raw.once('close', onClose)
+    return () => raw.off('close', onClose)
+  }
+
 const createRequest = (
   row: Row,
   call: CheckedCall,
   request: FastifyRequest,
+  reply: FastifyReply,
   uploadMs: number,
 ): UpstreamRequest => {
   const caller = call.user && call.token ? { uid: call.user.userId, token: call.token } : undefined
   const common = {
     method: row.method,
     path: `/${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
-    signal: call.signal,
+    onCallerGone: onDisconnect(reply),
     maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
@@ -79,13 +91,12 @@ export const forwardTo =
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<Buffer> => {
-      const response = await upstream.send(createRequest(row, call, request, limits.uploadMs))
+      const response = await upstream.send(createRequest(row, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) await checkRefusedToken(call, request)
-      checkResponse(row, response)
-      // The checked bytes are forwarded unchanged, with fields that the contract does not know.
+      const { bytes } = checkResponse(row, response)
       reply.code(response.status).type('application/json; charset=utf-8')
-      return response.body
+      return bytes
     }
     return handle as AnyHandler
   }

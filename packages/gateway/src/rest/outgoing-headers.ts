@@ -8,6 +8,7 @@ export const outgoingHeaders = (
   contentType?: string,
 ): Record<string, string> => ({
   accept: 'application/json',
+  'accept-encoding': 'identity',
   'x-request-id': request.id,
   'x-forwarded-for': request.ip,
   ...(caller && { uid: caller.uid, authorization: caller.token }),

@@ -1,8 +1,8 @@
-import type { BufferedResponse } from './upstream.ts'
+import type { BufferedResponse } from './try-request.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-type ParsedResponse = { ok: true; value: unknown } | { ok: false; error: string }
+type ParsedResponse = { ok: true; value: unknown; text: string } | { ok: false; error: string }
 
 /** Parses the body of a response as UTF-8 JSON. */
 export const parseJsonResponse = ({ headers, body }: BufferedResponse): ParsedResponse => {
@@ -12,7 +12,8 @@ export const parseJsonResponse = ({ headers, body }: BufferedResponse): ParsedRe
     return { ok: false, error: `It is encoded as ${shown}, which was not requested.` }
   }
   try {
-    return { ok: true, value: JSON.parse(utf8.decode(body)) }
+    const text = utf8.decode(body)
+    return { ok: true, value: JSON.parse(text), text }
   } catch {
     return { ok: false, error: 'It is not JSON.' }
   }

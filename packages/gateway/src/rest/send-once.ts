@@ -6,7 +6,7 @@ import type { Latency } from '../observability/latency.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Deadline } from './deadline.ts'
-import { tryRequest, type TryOutcome, type UpstreamRequest } from './try-request.ts'
+import type { Attempt, TryOutcome, UpstreamRequest } from './try-request.ts'
 import { isUnavailable } from './upstream-failures.ts'
 
 export type SendOnceOptions = {
@@ -18,21 +18,21 @@ export type SendOnceOptions = {
   metrics: Pick<Metrics, 'upstreamCalls'>
   tracing: Tracing
 }
-export type SendOnce = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome>
+type Sending<Response> = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome<Response>>
+export type SendOnce = <Response extends { status: number }>(attempt: Attempt<Response>) => Sending<Response>
 
-/**
- * Sends a request once if the circuit breaker permits it, as a span that is the parent of the upstream's own,
- * and records how it ended. Throws UPSTREAM_DOWN while the breaker is open.
- */
-export const createSendOnce = (options: SendOnceOptions): SendOnce => {
-  const { service, pool, breaker, latency, metrics, tracing } = options
-  const { hostname, port, protocol } = new URL(options.origin)
+/** Runs an attempt as a span that is the parent of the upstream's own. */
+const createTracedAttempt = ({ service, origin, pool, tracing }: SendOnceOptions) => {
+  const { hostname, port, protocol } = new URL(origin)
   const serverAttributes = {
     'server.address': hostname,
     'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
   }
-
-  const tryAsSpan = (request: UpstreamRequest, deadline: Deadline): Promise<TryOutcome> =>
+  return <Response extends { status: number }>(
+    attempt: Attempt<Response>,
+    request: UpstreamRequest,
+    deadline: Deadline,
+  ): Promise<TryOutcome<Response>> =>
     tracing.withSpan(
       {
         name: `${request.method} ${service}`,
@@ -41,15 +41,24 @@ export const createSendOnce = (options: SendOnceOptions): SendOnce => {
       },
       async ({ traceparent, setAttributes, setError }) => {
         const traced = traceparent ? { ...request, headers: { ...request.headers, traceparent } } : request
-        const outcome = await tryRequest(pool, traced, deadline)
+        const outcome = await attempt(pool, traced, deadline)
         if (outcome.kind === 'response')
           setAttributes({ 'http.response.status_code': outcome.response.status })
         if (isUnavailable(outcome)) setError(outcome.kind)
         return outcome
       },
     )
+}
 
-  return async (request, deadline) => {
+/**
+ * Sends a request once if the circuit breaker permits it, and records how it ended. Throws UPSTREAM_DOWN while
+ * the breaker is open.
+ */
+export const createSendOnce = (options: SendOnceOptions): SendOnce => {
+  const { service, pool, breaker, latency, metrics, tracing } = options
+  const tryAsSpan = createTracedAttempt(options)
+
+  return (attempt) => async (request, deadline) => {
     const permission = breaker.tryAcquire()
     if (!permission.isGranted)
       throw new Problem('UPSTREAM_DOWN', {
@@ -57,12 +66,14 @@ export const createSendOnce = (options: SendOnceOptions): SendOnce => {
         cause: new Error(`The circuit breaker of the ${service} service is open.`),
       })
     const startedAt = performance.now()
-    const outcome = await tryAsSpan(request, deadline)
+    const outcome = await (tracing.isEnabled
+      ? tryAsSpan(attempt, request, deadline)
+      : attempt(pool, request, deadline))
     const durationMs = performance.now() - startedAt
     metrics.upstreamCalls.observe({ service, outcome: outcome.kind }, durationMs / 1_000)
     if (outcome.kind === 'response') latency.record(durationMs)
-    if (outcome.kind === 'caller_gone' || outcome.kind === 'body_refused') permission.permit.release()
-    else if (isUnavailable(outcome)) permission.permit.fail()
+    if (outcome.kind === 'caller_gone' || outcome.kind === 'body_refused') return outcome
+    if (isUnavailable(outcome)) permission.permit.fail()
     else permission.permit.succeed()
     return outcome
   }

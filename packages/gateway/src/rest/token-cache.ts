@@ -40,11 +40,12 @@ const validate = async (auth: Upstream, { uid, token }: Credentials, requestId: 
       authorization: token,
       'content-type': 'application/json',
       accept: 'application/json',
+      'accept-encoding': 'identity',
       'x-request-id': requestId,
     },
   })
   if (response.status === 401 || response.status === 403) throw new Problem('SIGN_IN_REQUIRED')
-  const { success } = checkResponse(row, response) as { success: boolean }
+  const { success } = checkResponse(row, response).data as { success: boolean }
   if (!success) throw new Problem('SIGN_IN_REQUIRED')
 }
 

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { errors, type Dispatcher, type Pool } from 'undici'
-import type { Deadline } from './deadline.ts'
+import type { Deadline, OnCallerGone } from './deadline.ts'
+import { bodyFailureProblem } from './upstream-failures.ts'
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,8 +11,8 @@ export type UpstreamRequest = {
   path: string
   headers: Record<string, string>
   body?: string | Readable
-  /** Aborts when the caller disconnects. */
-  signal?: AbortSignal
+  /** Without it the request goes on when its caller has gone. */
+  onCallerGone?: OnCallerGone
   /** The longest response body that is read. */
   maxResponseBytes: number
   /** Whether sending it twice has the effect of sending it once. */
@@ -27,6 +28,9 @@ export type UpstreamResponse = {
   body: Dispatcher.ResponseData['body']
 }
 
+/** A response that was read to its end. */
+export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
 /**
  * Why a try got no response. `not_sent`: no byte reached the upstream. `connection_lost`: the connection broke
  * before a response began. `timeout`: no response in time. `not_http`: the response is not HTTP.
@@ -35,11 +39,21 @@ export type UpstreamResponse = {
  */
 export type FailureKind = 'not_sent' | 'connection_lost' | 'timeout' | 'not_http' | 'caller_gone'
 
-/** How one try ended. `body_refused`: the body that we were to send exceeded a limit. */
-export type TryOutcome =
-  | { kind: 'response'; response: UpstreamResponse }
+/**
+ * How one try ended. `body_failed`: a response began and could not be read to its end. `body_refused`: the body
+ * that we were to send exceeded a limit.
+ */
+export type TryOutcome<Response> =
+  | { kind: 'response'; response: Response }
   | { kind: FailureKind; cause: unknown }
+  | { kind: 'body_failed'; status: number; problem: Problem }
   | { kind: 'body_refused'; problem: Problem }
+/** Sends a request once. Follows no redirect; never rejects. */
+export type Attempt<Response> = (
+  pool: Pool,
+  request: UpstreamRequest,
+  deadline: Deadline,
+) => Promise<TryOutcome<Response>>
 
 const isConnectError = (error: unknown): boolean => {
   if (error instanceof errors.ConnectTimeoutError) return true
@@ -60,26 +74,85 @@ export const failureKindOf = (error: unknown, deadline: Deadline): FailureKind =
   return 'connection_lost'
 }
 
-/** Sends a request once and waits for the headers of its response. Follows no redirect; never throws. */
-export const tryRequest = async (
-  pool: Pool,
-  { method, path, headers, body, deadlineMs }: UpstreamRequest,
-  deadline: Deadline,
-): Promise<TryOutcome> => {
+const dispatchOptions = ({ method, path, headers, body, deadlineMs }: UpstreamRequest) => ({
+  method,
+  path,
+  headers,
+  body: body ?? null,
+  // A request with a longer deadline may wait as long for the headers of its response.
+  ...(deadlineMs && { headersTimeout: deadlineMs }),
+})
+
+const failed = (error: unknown, deadline: Deadline): TryOutcome<never> =>
+  error instanceof Problem
+    ? { kind: 'body_refused', problem: error }
+    : { kind: failureKindOf(error, deadline), cause: error }
+
+/** Waits for the headers of the response. Its body is a stream, which the caller must read or destroy. */
+export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadline) => {
+  const controller = new AbortController()
+  deadline.onAbort(() => controller.abort())
   try {
-    const response = await pool.request({
-      method,
-      path,
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      body: body ?? null,
-      signal: deadline.signal,
-      // A request with a longer deadline may wait as long for the headers of its response.
-      ...(deadlineMs && { headersTimeout: deadlineMs }),
-    })
-    const { statusCode: status, headers: responseHeaders, body: responseBody } = response
-    return { kind: 'response', response: { status, headers: responseHeaders, body: responseBody } }
+    const response = await pool.request({ ...dispatchOptions(request), signal: controller.signal })
+    const { statusCode: status, headers, body } = response
+    return { kind: 'response', response: { status, headers, body } }
   } catch (error) {
-    if (error instanceof Problem) return { kind: 'body_refused', problem: error }
-    return { kind: failureKindOf(error, deadline), cause: error }
+    return failed(error, deadline)
   }
 }
+
+const tooLarge = (maxBytes: number): Problem =>
+  new Problem('UPSTREAM_TOO_LARGE', { cause: new Error(`The response is longer than ${maxBytes} bytes.`) })
+
+/**
+ * Reads the whole response. The chunks are collected as they come; the stream that undici would make of each
+ * response, read by an iterator, took a fifth of a relayed call.
+ */
+export const tryExchange: Attempt<BufferedResponse> = (pool, request, deadline) =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    let status = 0
+    let headers: IncomingHttpHeaders = {}
+    let controller: Dispatcher.DispatchController | undefined
+    let isOver = false
+
+    const end = (outcome: TryOutcome<BufferedResponse>) => {
+      isOver = true
+      resolve(outcome)
+    }
+    const fail = (error: unknown) => {
+      if (isOver) return
+      if (status === 0) return end(failed(error, deadline))
+      end({ kind: 'body_failed', status, problem: bodyFailureProblem(failureKindOf(error, deadline), error) })
+    }
+    const abort = (error: Error) => {
+      fail(error)
+      controller?.abort(error)
+    }
+    deadline.onAbort(() => abort(new Error('The request was aborted.')))
+    pool.dispatch(dispatchOptions(request), {
+      onRequestStart: (started) => {
+        controller = started
+        // The request waited for a connection, and its time is over.
+        if (isOver) started.abort(new Error('The request was aborted.'))
+      },
+      onResponseStart: (_controller, statusCode, responseHeaders) => {
+        // 1xx announces a response; it is none.
+        if (statusCode < 200) return
+        status = statusCode
+        headers = responseHeaders
+      },
+      onResponseData: (_controller, chunk) => {
+        length += chunk.length
+        if (length <= request.maxResponseBytes) return void chunks.push(chunk)
+        end({ kind: 'body_failed', status, problem: tooLarge(request.maxResponseBytes) })
+        controller?.abort(new Error('The response is too long.'))
+      },
+      onResponseEnd: () => {
+        const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+        end({ kind: 'response', response: { status, headers, body } })
+      },
+      onResponseError: (_controller, error) => fail(error),
+    })
+  })

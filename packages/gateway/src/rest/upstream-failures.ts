@@ -19,17 +19,27 @@ export const bodyFailureProblem = (kind: FailureKind, cause: unknown): Problem =
   kind === 'connection_lost' ? new Problem('UPSTREAM_CONTRACT', { cause }) : failureProblem(kind, cause)
 
 /** Whether an outcome means that the upstream is not available: what the circuit breaker counts as a failure. */
-export const isUnavailable = (outcome: TryOutcome): boolean =>
-  outcome.kind === 'response'
-    ? unavailableStatuses.has(outcome.response.status)
-    : outcome.kind === 'not_sent' || outcome.kind === 'connection_lost' || outcome.kind === 'timeout'
+export const isUnavailable = (outcome: TryOutcome<{ status: number }>): boolean => {
+  switch (outcome.kind) {
+    case 'response':
+      return unavailableStatuses.has(outcome.response.status)
+    case 'body_failed':
+      return unavailableStatuses.has(outcome.status) || outcome.problem.code === 'UPSTREAM_TIMEOUT'
+    default:
+      return outcome.kind === 'not_sent' || outcome.kind === 'connection_lost' || outcome.kind === 'timeout'
+  }
+}
 
 /**
  * Whether a request may be sent again. A streamed body is consumed by the first try; after a timeout there is
  * no time left; a request that is not idempotent may already have taken effect, unless it was never sent.
  */
-export const isRetryable = ({ body, isIdempotent }: UpstreamRequest, outcome: TryOutcome): boolean => {
+export const isRetryable = (
+  { body, isIdempotent }: UpstreamRequest,
+  outcome: TryOutcome<{ status: number }>,
+): boolean => {
   const isBodyStreamed = body !== undefined && typeof body !== 'string'
   if (isBodyStreamed || outcome.kind === 'timeout' || !isUnavailable(outcome)) return false
+  if (outcome.kind === 'body_failed') return false
   return isIdempotent || outcome.kind === 'not_sent'
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
@@ -8,20 +7,18 @@ import { createLatency } from '../observability/latency.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
-import { readBody } from './read-body.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { createSendOnce } from './send-once.ts'
 import {
-  failureKindOf,
-  tryRequest,
+  type Attempt,
+  type BufferedResponse,
+  tryExchange,
   type TryOutcome,
+  tryStream,
   type UpstreamRequest,
   type UpstreamResponse,
 } from './try-request.ts'
-import { bodyFailureProblem, failureProblem, isRetryable } from './upstream-failures.ts'
-
-/** A response that was read to its end. */
-export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+import { failureProblem, isRetryable } from './upstream-failures.ts'
 
 /** One service behind the gateway. All failures are rejections with a Problem. */
 export type Upstream = {
@@ -47,27 +44,19 @@ const createPool = (origin: string, limits: GatewayLimits): Pool =>
     allowH2: false,
   })
 
-const isPoolReachable = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
-  const deadline = startDeadline(undefined, timeoutMs)
-  const request = { path: '/readyz', headers: {}, maxResponseBytes: 0, isIdempotent: true } as const
-  const outcome = await tryRequest(pool, { method: 'GET', ...request }, deadline)
-  deadline.end()
-  if (outcome.kind !== 'response') return false
-  await outcome.response.body.dump().catch(() => undefined)
-  return outcome.response.status < 500
+const readyRequest: UpstreamRequest = {
+  method: 'GET',
+  path: '/readyz',
+  headers: {},
+  maxResponseBytes: 64 * 1_024,
+  isIdempotent: true,
 }
 
-const readResponse = async (
-  { status, headers, body }: UpstreamResponse,
-  maxBytes: number,
-  deadline: Deadline,
-): Promise<BufferedResponse> => {
-  try {
-    return { status, headers, body: await readBody(body, maxBytes) }
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw bodyFailureProblem(failureKindOf(error, deadline), error)
-  }
+const isPoolReachable = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
+  const deadline = startDeadline(undefined, timeoutMs)
+  const outcome = await tryExchange(pool, readyRequest, deadline)
+  deadline.end()
+  return outcome.kind === 'response' && outcome.response.status < 500
 }
 
 type Observability = { metrics: Pick<Metrics, 'upstreamCalls'>; tracing: Tracing }
@@ -79,63 +68,74 @@ export const createUpstream = (
   { metrics, tracing }: Observability,
 ): Upstream => {
   const pool = createPool(origin, limits)
+  const isReachable = () => isPoolReachable(pool, limits.connectMs)
   const breaker = createCircuitBreaker({
     failureThreshold: limits.breakerFailures,
+    probeMs: limits.breakerProbeMs,
     initialOpenMs: limits.breakerFirstOpenMs,
     maxOpenMs: limits.breakerLongestOpenMs,
     jitterPercent: limits.breakerJitterPercent,
+    probe: isReachable,
   })
   const retryBudget = createRetryBudget(limits.retryPercent, limits.retriesAtLeast)
   const latency = createLatency()
   const sendOnce = createSendOnce({ service, origin, pool, breaker, latency, metrics, tracing })
   let active = 0
 
+  type Send<Response> = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome<Response>>
   /** At most one retry, and only if the budget has room for it. */
-  const sendWithRetry = async (request: UpstreamRequest, deadline: Deadline): Promise<TryOutcome> => {
-    const first = await sendOnce(request, deadline)
-    if (!isRetryable(request, first) || breaker.isOpen()) return first
-    const releaseRetry = retryBudget.tryAcquire()
-    if (!releaseRetry) return first
-    try {
-      if (first.kind === 'response') await first.response.body.dump().catch(() => undefined)
-      return await sendOnce(request, deadline)
-    } finally {
-      releaseRetry()
+  const withRetry =
+    <Response extends { status: number }>(
+      send: Send<Response>,
+      drop: (response: Response) => unknown,
+    ): Send<Response> =>
+    async (request, deadline) => {
+      const first = await send(request, deadline)
+      if (!isRetryable(request, first) || breaker.isOpen()) return first
+      const releaseRetry = retryBudget.tryAcquire()
+      if (!releaseRetry) return first
+      try {
+        if (first.kind === 'response') await drop(first.response)
+        return await send(request, deadline)
+      } finally {
+        releaseRetry()
+      }
     }
-  }
 
-  /** Handles a response while the request still counts as active and its deadline runs. */
-  const withResponse = async <T>(
-    request: UpstreamRequest,
-    handle: (response: UpstreamResponse, deadline: Deadline) => T | Promise<T>,
-  ): Promise<T> => {
-    if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream)
-      throw new Problem('BUSY', { retryAfterSeconds: 1 })
-    active++
-    const endRequest = retryBudget.startRequest()
-    const deadline = startDeadline(request.signal, request.deadlineMs ?? limits.deadlineMs)
-    try {
-      const outcome = await sendWithRetry(request, deadline)
-      if (outcome.kind === 'body_refused') throw outcome.problem
-      if (outcome.kind !== 'response') throw failureProblem(outcome.kind, outcome.cause)
-      return await handle(outcome.response, deadline)
-    } finally {
-      deadline.end()
-      endRequest()
-      active--
+  /** Sends while the request counts as active and its deadline runs. */
+  const sender = <Response extends { status: number }>(
+    attempt: Attempt<Response>,
+    drop: (response: Response) => unknown,
+  ) => {
+    const send = withRetry(sendOnce(attempt), drop)
+    return async (request: UpstreamRequest): Promise<Response> => {
+      if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream)
+        throw new Problem('BUSY', { retryAfterSeconds: 1 })
+      active++
+      const endRequest = retryBudget.startRequest()
+      const deadline = startDeadline(request.onCallerGone, request.deadlineMs ?? limits.deadlineMs)
+      try {
+        const outcome = await send(request, deadline)
+        if (outcome.kind === 'response') return outcome.response
+        throw 'problem' in outcome ? outcome.problem : failureProblem(outcome.kind, outcome.cause)
+      } finally {
+        deadline.end()
+        endRequest()
+        active--
+      }
     }
   }
 
   return {
     origin,
-    openResponse: (request) => withResponse(request, (response) => response),
-    send: (request) =>
-      withResponse(request, (response, deadline) =>
-        readResponse(response, request.maxResponseBytes, deadline),
-      ),
-    isReachable: () => isPoolReachable(pool, limits.connectMs),
+    openResponse: sender(tryStream, ({ body }) => body.dump().catch(() => undefined)),
+    send: sender(tryExchange, () => undefined),
+    isReachable,
     isBreakerOpen: breaker.isOpen,
     medianLatencyMs: latency.medianMs,
-    close: () => pool.destroy(),
+    close: () => {
+      breaker.stop()
+      return pool.destroy()
+    },
   }
 }

@@ -89,7 +89,7 @@ export const channelSockets = fp<ChannelOptions>(
         method: 'GET',
         url: path,
         onRequest: async (request) => {
-          await app.rateLimits.perAddress(request)
+          app.rateLimits.perAddress(request)
           if (!request.ws) throw new Problem('NO_ROUTE')
           if (!isAllowedOrigin(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
         },

@@ -6,9 +6,9 @@ const check = (event: string, data: unknown) =>
 const forwardedData = (checked: ReturnType<typeof check>) =>
   checked.kind === 'forward' ? JSON.parse(checked.frame).data : checked
 
-test('a valid event is forwarded with fields that the contract does not know', () => {
-  const data = { saveId: 'a', progress: 5, received: [0], more: { deep: [1] } }
-  expect(forwardedData(check('progress', data))).toEqual(data)
+test('given fields that the contract does not name, a valid event is forwarded without them', () => {
+  const data = { saveId: 'a', progress: 5, received: [0] }
+  expect(forwardedData(check('progress', { ...data, password_hash: { deep: [1] } }))).toEqual(data)
 })
 
 test.each([
@@ -29,10 +29,13 @@ test.each([
   expect(check(event, data).kind).toBe('invalid')
 })
 
-test('a refusal is forwarded with its message and further fields', () => {
-  const refusal = { code: 'CONFLICT', message: 'Another tab saved first.', retryable: true, revision: 7 }
-  expect(forwardedData(check('error', refusal))).toEqual({
+test('a refusal is forwarded with its message and the fields that the contract names', () => {
+  const refusal = { code: 'CONFLICT', message: 'Another tab saved first.', retryable: true, line: 7 }
+  const errors = [{ field: 'name', messages: ['Too long.'] }]
+  const received = { ...refusal, stack: 'at x', errors: [{ ...errors[0], value: 'secret' }] }
+  expect(forwardedData(check('error', received))).toEqual({
     ...refusal,
+    errors,
     retryable: false,
     requestId: 'the-request',
   })

@@ -2,7 +2,8 @@ import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { problemFromFrame, type Problem } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import { eventRow, readEvent } from '@quizwright/contracts/sockets/frames.ts'
+import { eventRow } from '@quizwright/contracts/sockets/frames.ts'
+import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
 
 export type CheckedEvent =
   | { kind: 'forward'; frame: string; problem?: Problem }
@@ -20,21 +21,24 @@ const errorFrame = (data: SocketProblem, requestId: string): { frame: string; pr
   return { frame: toFrame('error', { ...(isRefusal && data), ...problem.frame(requestId) }), problem }
 }
 
-/** Checks an event of a service by the channel's table: gives the frame for the browser, or why there is none. */
+/**
+ * Checks an event of a service by the channel's table: gives the frame for the browser, with the fields that
+ * the table names and no others, or why there is none.
+ */
 export const checkServiceEvent = (
   channel: ChannelName,
   event: string,
-  data: unknown,
+  received: unknown,
   requestId: string,
 ): CheckedEvent => {
   if (event === 'authenticated') return { kind: 'ignore', reason: 'The gateway itself confirms the sign-in.' }
-  if (!eventRow(channel, 'fromService', event))
-    return { kind: 'ignore', reason: 'The event is not in the table.' }
-  const read = readEvent(channel, 'fromService', event, data)
-  if (!read.ok) {
-    const reason = read.problem.errors?.[0]?.messages[0] ?? read.problem.message
+  const row = eventRow(channel, 'fromService', event)
+  if (!row) return { kind: 'ignore', reason: 'The event is not in the table.' }
+  const checked = validateResponse(row.data, received)
+  if (!checked.ok) {
+    const reason = checked.errors[0]?.messages[0] ?? 'unknown'
     return { kind: event === 'progress' ? 'ignore' : 'invalid', reason }
   }
-  if (event !== 'error') return { kind: 'forward', frame: toFrame(event, data) }
-  return { kind: 'forward', ...errorFrame(data as SocketProblem, requestId) }
+  if (event !== 'error') return { kind: 'forward', frame: toFrame(event, checked.data) }
+  return { kind: 'forward', ...errorFrame(checked.data as SocketProblem, requestId) }
 }

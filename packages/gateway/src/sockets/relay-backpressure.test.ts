@@ -4,7 +4,11 @@ import { eventually } from '../test-support/eventually.ts'
 import type { EventScript } from '../test-support/scripted-service.ts'
 import { file, importPath, startSocketWorld as start } from '../test-support/socket-world.ts'
 
-const questionsAt = (percent: number, sent: number) => ({ questions: [], progress: percent, sent })
+const questionsAt = (percent: number, sent: number, length = 0) => ({
+  questions: length > 0 ? [{ question: 'x'.repeat(length) }] : [],
+  progress: percent,
+  sent,
+})
 
 describe('backpressure', () => {
   /** Sends one question after the other, each when the one before was acknowledged. */
@@ -13,7 +17,7 @@ describe('backpressure', () => {
     async ({ event }, connection) => {
       if (event !== 'file') return
       for (let i = 1; i <= count; i++) {
-        await connection.emitWithAck('question', { ...questionsAt(0, i), filler: 'x'.repeat(20_000) })
+        await connection.emitWithAck('question', questionsAt(0, i, 20_000))
         sent.count = i
       }
       connection.emit('question', questionsAt(100, count + 1))
@@ -45,8 +49,7 @@ describe('backpressure', () => {
   test('stops reading from a service that does not wait for acknowledgements', async () => {
     const flood: EventScript = ({ event }, connection) => {
       if (event === 'file')
-        for (let i = 1; i <= 2_000; i++)
-          connection.emit('question', { ...questionsAt(0, i), filler: 'x'.repeat(10_000) })
+        for (let i = 1; i <= 2_000; i++) connection.emit('question', questionsAt(0, i, 10_000))
     }
     await using world = await start(flood, { channel: 'csvUpload', limits: { bufferedBytes: 100_000 } })
     using socket = await openSignedIn(world.url, importPath)

@@ -16,7 +16,10 @@ const stale = {
 } as const
 
 export const markCorrectionFixtures = {
-  inputs: { question: { quizId: 'q1', questionId: 'n1' } },
+  inputs: {
+    question: { quizId: 'q1', questionId: 'n1' },
+    'answers in words': { quizId: 'q1', questionId: 'n1', guidance: { ai_solution: 'It conducts heat.' } },
+  },
   events: {
     choose: [{ type: 'choose', choice: { kind: 'other_key', correct: [0] } }],
     preview: [{ type: 'preview' }],

@@ -1,14 +1,19 @@
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 
-export type MarkCorrectionInput = { quizId: string; questionId: string }
+export type MarkCorrectionInput = {
+  quizId: string
+  questionId: string
+  /** By what the answers are graded now, where they are in words. */
+  guidance?: GradingGuidance
+}
 
 /** What a correction is applied with. An empty `closingNote` closes no reports. */
 export type CorrectionWords = { reason: string; closingNote: string }
 
-export type MarkCorrectionContext = MarkCorrectionInput & {
+export type MarkCorrectionContext = Omit<MarkCorrectionInput, 'guidance'> & {
   choice: CorrectionChoice
   /** Of the preview that is shown. */
   fingerprint: string
@@ -39,7 +44,7 @@ export type MarkCorrectionOutcomes = {
   'undo the correction': { outcome: 'undone'; message: string } | RefusedOutcome
 }
 
-type Question = MarkCorrectionInput & CorrectionChoice
+type Question = Omit<MarkCorrectionInput, 'guidance'> & CorrectionChoice
 type Report = { report: ParentRef<MarkCorrectionEvent> }
 
 export const markCorrectionSetup = setup({
@@ -51,7 +56,7 @@ export const markCorrectionSetup = setup({
     meta: {} as { screen: 'correct marks' },
   },
   actors: {
-    'preview the correction': hostActor<MarkCorrectionOutcomes['preview the correction'], Question>(
+    'preview the correction': hostActor<MarkCorrectionOutcomes['preview the correction'], Question & Report>(
       'preview the correction',
     ),
     'apply the correction': hostActor<

@@ -6,9 +6,10 @@ const screen = { screen: 'correct marks' } as const
 export const markCorrectionMachine = markCorrectionSetup.createMachine({
   id: 'mark-correction',
   description: 'Puts the marks of one question right in all attempts, after a preview of what changes.',
-  context: ({ input }) => ({
-    ...input,
-    choice: { kind: 'other_key', correct: [] },
+  context: ({ input: { quizId, questionId, guidance } }) => ({
+    quizId,
+    questionId,
+    choice: guidance ? { kind: 'graded_again', correct: [], guidance } : { kind: 'other_key', correct: [] },
     fingerprint: '',
     words: { reason: '', closingNote: '' },
     correctionId: '',
@@ -20,21 +21,28 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
   states: {
     choosing: {
       description:
-        'The teacher says what is right: another option, several, marks for everybody, or not counted.',
+        'The teacher says what is right: another option, several, marks for everybody, or not counted; or by ' +
+        'which solution answers in words are graded again.',
       meta: screen,
       on: {
         choose: { actions: { type: 'keep the choice', params: ({ event }) => event.choice } },
-        preview: 'previewing',
+        preview: { target: 'previewing', actions: 'begin at nothing' },
       },
     },
     previewing: {
-      description: 'The services compute whose marks would change, and store nothing.',
+      description:
+        'The services compute whose marks would change, after grading answers in words again, and change none.',
       tags: ['busy'],
       meta: screen,
       invoke: {
         id: 'preview the correction',
         src: 'preview the correction',
-        input: ({ context: { quizId, questionId, choice } }) => ({ quizId, questionId, ...choice }),
+        input: ({ context: { quizId, questionId, choice }, self }) => ({
+          quizId,
+          questionId,
+          ...choice,
+          report: self,
+        }),
         onDone: [
           {
             guard: { type: 'it was previewed', params: ({ event }) => event.output },
@@ -45,6 +53,7 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
         ],
         onError: { target: 'choosing', actions: 'keep a surprise' },
       },
+      on: { progressed: { actions: { type: 'keep the progress', params: ({ event }) => event.progress } } },
     },
     reviewing: {
       description: 'The teacher reads whose marks change and says why, then applies it or chooses again.',

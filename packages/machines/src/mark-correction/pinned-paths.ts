@@ -21,6 +21,12 @@ export const markCorrectionPinnedPaths: PinnedPath<MarkCorrectionEvent>[] = [
     events: [choose, preview, previewed, write, apply, applied, undo, undone],
   },
   {
+    title: 'answers in words are graded again and that is undone',
+    input: 'answers in words',
+    end: 'undone',
+    events: [preview, events.progressed[0], previewed, write, apply, applied, undo, undone],
+  },
+  {
     title: 'nothing is applied without a reason',
     input: 'question',
     end: 'reviewing',

@@ -10,6 +10,7 @@ export const markCorrectionView = (snapshot: SnapshotFrom<typeof markCorrectionM
     outcome,
     progress,
     problem,
+    isGradingAgain: snapshot.matches('previewing') && choice.kind === 'graded_again',
     isBusy: snapshot.hasTag('busy'),
     isChoosing: snapshot.matches('choosing') || snapshot.matches('previewing'),
     isReviewing: snapshot.matches('reviewing') || snapshot.matches('applying'),

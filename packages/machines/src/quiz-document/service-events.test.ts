@@ -77,3 +77,22 @@ test('moving the time of a pop-up is one undo step, however long it takes', () =
   store.trigger.undo()
   expect(context().document.popUp).toBeNull()
 })
+
+test('a quiz renamed outside the form keeps what is typed elsewhere, and the next save meets no conflict', () => {
+  const { store, context } = open()
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  store.trigger.setDetails({ changes: { description: 'Typed.' } })
+  store.trigger.quizRenamed({ quiz: { ...storedQuiz, name: 'Velocity', revision: 2 }, over: 1 })
+  expect(context().document.details).toMatchObject({ name: 'Velocity', description: 'Typed.' })
+  expect(context().saved.details).toMatchObject({ name: 'Velocity', description: 'Speed.' })
+  expect(context().revisions).toEqual({ details: 2, questions: 2 })
+  expect(context().quiz?.name).toBe('Velocity')
+})
+
+test('a title that is being typed in the form stays when the quiz is renamed elsewhere', () => {
+  const { store, context } = open()
+  store.trigger.setDetails({ changes: { name: 'Mine' } })
+  store.trigger.quizRenamed({ quiz: { ...storedQuiz, name: 'Velocity', revision: 2 }, over: 1 })
+  expect(context().document.details.name).toBe('Mine')
+  expect(hasUnsavedDetails(context())).toBe(true)
+})

@@ -89,6 +89,28 @@ export const serviceEvents = {
     revisions: { details: quiz.revision, questions: follow(draft.revisions.questions, over, quiz.revision) },
   }),
 
+  /**
+   * The title was changed outside the details form, over the revision `over`. A title that its author is
+   * typing in the form stays.
+   */
+  quizRenamed: (draft: Draft, { quiz, over }: { quiz: Quiz; over: number }): Draft => {
+    const { document, saved, revisions } = draft
+    const renamed = (details: QuizDetails) => ({ ...details, name: quiz.name })
+    const isTyped = document.details.name !== saved.details.name
+    return {
+      ...put(
+        draft,
+        { details: isTyped ? document.details : renamed(document.details) },
+        { details: renamed(saved.details) },
+      ),
+      quiz,
+      revisions: {
+        details: follow(revisions.details, over, quiz.revision),
+        questions: follow(revisions.questions, over, quiz.revision),
+      },
+    }
+  },
+
   /** The services have the session that these details describe. */
   sessionSaved: (draft: Draft, { details }: { details: QuizDetails }): Draft => ({
     ...draft,

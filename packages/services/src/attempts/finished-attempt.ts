@@ -1,4 +1,4 @@
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
@@ -78,7 +78,7 @@ const toAnswerRow = (
   { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
   given: Omit<FinishedAnswer, 'questionId'> = skipped,
   { quizType, passingPercentage }: QuizPaper['quiz'],
-  { submittedAt, correction }: { submittedAt: Date; correction: CorrectionChoice | undefined },
+  { submittedAt, correction }: { submittedAt: Date; correction: CorrectionKey | undefined },
 ) => {
   const {
     selected,

@@ -6,6 +6,8 @@ import { corrections } from '../database/tables.ts'
 import { questionContentKey } from '../statistics/items/question-content-key.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
+/** By what a correction has a question marked. */
+export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'guidance'>
 export type Revision = { id: string; content: QuestionContent }
 
 /** A hash of everything that a student sees of a question and that it is marked by. */

@@ -8,7 +8,9 @@ import { closeReports } from '../reports/close-reports.ts'
 import { eq } from 'drizzle-orm'
 import { runInOneTransaction, storeEverything } from './correction-job.ts'
 import { lockMarking } from './lock-marking.ts'
-import { type CorrectionPlan, type CorrectionRequest, planCorrection } from './plan-correction.ts'
+import type { CorrectionPlan, CorrectionRequest } from './correction-plan.ts'
+import { planCorrection } from './plan-correction.ts'
+import { applyRegrading, lockHandedIn } from './regrading/apply-regrading.ts'
 import { describeOutcome, summarize } from './summarize.ts'
 
 /** The kind of job that applies a correction. */
@@ -33,13 +35,17 @@ export const applyCorrections =
       await lockMarking(tx, input.quizId)
       const [done] = await tx.select().from(corrections).where(eq(corrections.id, input.correctionId))
       if (done) return 'The marks are corrected.'
+      if (input.kind === 'graded_again') await lockHandedIn(tx, input.quizId)
       const plan = await planCorrection(tx, input)
       if (plan.fingerprint !== input.fingerprint) throw new Problem('STALE_PREVIEW')
       await insertCorrection(tx, input, plan, job.ownerId, now())
-      await storeEverything(tx, input, plan.changes, report, correctionSteps)
+      const inPerCent = (done: number, total: number) =>
+        report(Math.floor((correctionSteps * done) / total), correctionSteps)
+      if (plan.regrading) await applyRegrading(tx, { ...input, now: now() }, plan, plan.regrading, inPerCent)
+      else await storeEverything(tx, input, plan.changes, report, correctionSteps)
       if (input.closingNote !== undefined)
         await closeReports(tx, { ...input, note: input.closingNote, now: now() })
-      return describeOutcome(plan.changes)
+      return describeOutcome(plan.changes, plan.regrading)
     })
 
 const insertCorrection = async (
@@ -54,7 +60,9 @@ const insertCorrection = async (
     id: correctionId,
     quizId,
     questionId,
-    ...choice,
+    kind: choice.kind,
+    correct: choice.correct,
+    guidance: choice.guidance ?? null,
     revisionIds,
     contentKey,
     reason: reason.trim(),

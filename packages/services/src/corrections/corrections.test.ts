@@ -1,5 +1,5 @@
 import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import { correctionKinds, type CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { keyCorrectionKinds, type CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -57,7 +57,7 @@ const selections = fc.array(fc.array(fc.constantFrom(0, 0, 1, 2, null), { minLen
   minLength: 1,
   maxLength: 7,
 })
-const correctOf: Record<CorrectionChoice['kind'], number[][]> = {
+const correctOf: Record<(typeof keyCorrectionKinds)[number], number[][]> = {
   other_key: [[1], [2], [0]],
   any_of: [
     [0, 1],
@@ -67,7 +67,7 @@ const correctOf: Record<CorrectionChoice['kind'], number[][]> = {
   not_counted: [[]],
 }
 const choices = fc
-  .constantFrom(...correctionKinds)
+  .constantFrom(...keyCorrectionKinds)
   .chain((kind) => fc.constantFrom(...correctOf[kind]).map((correct) => ({ kind, correct })))
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 

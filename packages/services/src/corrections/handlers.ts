@@ -8,36 +8,56 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { wireJob } from '../jobs/job.ts'
 import { correctionKind, type CorrectionInput, correctionSteps } from './apply-correction.ts'
-import { type CorrectionRequest, planCorrection } from './plan-correction.ts'
+import type { CorrectionRequest } from './correction-plan.ts'
+import { planCorrection } from './plan-correction.ts'
 import { readCorrectableQuestion } from './read-correctable-question.ts'
 import { readCorrections } from './read-corrections.ts'
+import { startRegrading } from './regrading/start-regrading.ts'
 import { countBySession, listChanges, summarize } from './summarize.ts'
 import { readUndoable, undoKind, type UndoInput } from './undo-correction.ts'
 
 type Names =
   | 'getCorrections'
   | 'getCorrectableQuestion'
+  | 'gradeAgain'
   | 'previewCorrection'
   | 'applyCorrection'
   | 'undoCorrection'
 
 type NamedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }
 
-const toRequest = ({ quiz_id, question_id, kind, correct }: NamedQuestion): CorrectionRequest => ({
+const toRequest = ({ quiz_id, question_id, kind, correct, guidance }: NamedQuestion): CorrectionRequest => ({
   quizId: quiz_id,
   questionId: question_id,
   kind,
   correct,
+  ...(guidance && { guidance }),
 })
 
-export const correctionHandlers = ({ db, now }: Context) =>
+export const correctionHandlers = ({ db, now, ai }: Context) =>
   ({
     getCorrections: async ({ params }) => dataResponse({ corrections: await readCorrections(db, params.id) }),
 
     getCorrectableQuestion: async ({ params }) =>
       dataResponse({
-        question: await readCorrectableQuestion(db, { quizId: params.id, questionId: params.questionId }),
+        question: await readCorrectableQuestion(
+          db,
+          { quizId: params.id, questionId: params.questionId },
+          ai !== undefined,
+        ),
       }),
+
+    gradeAgain: async ({ body, user }) => {
+      const { quiz_id: quizId, question_id: questionId, guidance } = body
+      const job = await db.transaction((tx) =>
+        startRegrading(
+          tx,
+          { quizId, questionId, guidance },
+          { ownerId: user.userId, readsPrompts: ai !== undefined, now: now() },
+        ),
+      )
+      return dataResponse({ job: wireJob(job) })
+    },
 
     previewCorrection: async ({ body }) => {
       const plan = await planCorrection(db, toRequest(body))

@@ -2,6 +2,9 @@ import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
 
+/** Which options are right, as a correction says it. */
+type KeyChoice = Pick<CorrectionChoice, 'kind' | 'correct'>
+
 /** The marks of an answer, the most it could get, and whether its question counts. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
@@ -10,7 +13,7 @@ export const markByKey = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],
   weightage: number,
-  choice: CorrectionChoice | undefined,
+  choice: KeyChoice | undefined,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
@@ -19,7 +22,7 @@ export const markByKey = (
   return { isCorrect, obtainedMarks: isCorrect ? weightage : 0, totalMarks: weightage, isLeftOut: false }
 }
 
-const earnsMarks = ({ kind, correct }: CorrectionChoice, selected: readonly number[]): boolean => {
+const earnsMarks = ({ kind, correct }: KeyChoice, selected: readonly number[]): boolean => {
   if (kind === 'full_marks') return true
   const areAllRight = selected.length > 0 && selected.every((index) => correct.includes(index))
   return areAllRight && (kind === 'any_of' || selected.length === correct.length)
@@ -28,7 +31,7 @@ const earnsMarks = ({ kind, correct }: CorrectionChoice, selected: readonly numb
 /** The options with the correctness that the correction gives them. */
 export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
   content: Content,
-  choice: CorrectionChoice | undefined,
+  choice: KeyChoice | undefined,
 ): Content =>
   choice && choice.correct.length > 0
     ? {
@@ -47,10 +50,10 @@ export const originalChoice = (content: Pick<QuestionContent, 'options'>): Corre
 })
 
 /** The same choice in the one form that is stored: options in ascending order, each once. */
-export const normalizeChoice = ({ kind, correct }: CorrectionChoice): CorrectionChoice => ({
-  kind,
+export const normalizeChoice = ({ correct, ...choice }: CorrectionChoice): CorrectionChoice => ({
+  ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),
 })
 
-export const isSameChoice = (one: CorrectionChoice, other: CorrectionChoice): boolean =>
+export const isSameChoice = (one: KeyChoice, other: KeyChoice): boolean =>
   one.kind === other.kind && one.correct.join() === other.correct.join()

@@ -1,77 +1,31 @@
 import { hash } from 'node:crypto'
 import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import { errorFinding } from '@quizwright/contracts/rules/required.ts'
-import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
-import { and, eq } from 'drizzle-orm'
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
 import { type CorrectionRow, contentKeyOf, findAmong, readActiveCorrections } from './active-corrections.ts'
+import { type CorrectionPlan, type CorrectionRequest, refusal } from './correction-plan.ts'
+import { planRegrading } from './regrading/plan-regrading.ts'
 import { type Change, findChanges } from './find-changes.ts'
 import { isSameChoice, normalizeChoice, originalChoice } from './mark-by-key.ts'
+import { readCurrentQuestion } from './read-current-question.ts'
 import {
   countOpenAttempts,
-  type MetAttempt,
   readMetAttempts,
   readRevisions,
   type StoredRevision,
 } from './read-met-attempts.ts'
 
-export type CorrectionRequest = CorrectionChoice & { quizId: string; questionId: string }
-
-/** The effects of a correction, computed but not stored. */
-export type CorrectionPlan = {
-  choice: CorrectionChoice
-  quiz: typeof quizzes.$inferSelect
-  /** The attempts with an answer to the question, and those of them whose marks change. */
-  met: MetAttempt[]
-  changes: Change[]
-  /** Attempts that met the question with other options. */
-  otherWording: number
-  open: number
-  revisionIds: string[]
-  contentKey: string
-  /** Changes when the plan would have another result, unless only because of new attempts. */
-  fingerprint: string
-}
-
-const refuse = (field: string, message: string): Problem =>
-  toProblem([errorFinding('correction', field, message)])!
-
-/** The question as the quiz has it now. Throws NOT_FOUND. */
-export const readCurrentQuestion = async (
-  db: Queryable,
-  { quizId, questionId }: Pick<CorrectionRequest, 'quizId' | 'questionId'>,
-) => {
-  const [found] = await db
-    .select({
-      quiz: quizzes,
-      position: questions.place,
-      revision: {
-        id: questionRevisions.id,
-        content: questionRevisions.content,
-        weightage: questionRevisions.weightage,
-      },
-    })
-    .from(questions)
-    .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
-    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), eq(questions.id, questionId)))
-  if (!found) throw new Problem('NOT_FOUND')
-  return found
-}
-
 /** Plans a correction. Throws NOT_FOUND, and RULE with one sentence where it makes no sense. */
 export const planCorrection = async (db: Queryable, request: CorrectionRequest): Promise<CorrectionPlan> => {
   const { quizId, questionId } = request
-  const choice = normalizeChoice(request)
+  if (request.kind === 'graded_again') return planRegrading(db, request)
+  const choice = normalizeChoice({ kind: request.kind, correct: request.correct })
   const { quiz, revision: current } = await readCurrentQuestion(db, request)
   refuseImpossible(choice, quiz, current)
   const active = await readActiveCorrections(db, quizId)
   const met = await readMetAttempts(db, request)
   const open = await countOpenAttempts(db, quizId)
-  if (met.length === 0 && open === 0) throw refuse('question_id', correctionTexts.noAttempts)
+  if (met.length === 0 && open === 0) throw refusal('question_id', correctionTexts.noAttempts)
   const revisions = await readRevisions(db, [...new Set([current.id, ...met.map((one) => one.revisionId)])])
   const revisionIds = [...revisions.values()]
     .filter((revision) => choice.correct.length === 0 || hasSameOptions(revision, current))
@@ -84,7 +38,7 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
     quiz.passingPercentage,
   )
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
-  if (changes.length === 0 && isSameChoice(present, choice)) throw refuse('correct', correctionTexts.sameKey)
+  if (changes.length === 0 && isSameChoice(present, choice)) throw refusal('correct', correctionTexts.sameKey)
   refuseWithoutMarks(choice, quiz, current, changes, present)
   const contentKey = contentKeyOf(current.content)
   return {
@@ -109,11 +63,11 @@ const refuseImpossible = (
   { quizType }: CorrectionPlan['quiz'],
   { content }: StoredRevision,
 ): void => {
-  if (quizType === 'daq') throw refuse('question_id', correctionTexts.inWords)
+  if (quizType === 'daq') throw refusal('question_id', correctionTexts.inWords)
   const needsOptions = kind === 'other_key' || kind === 'any_of'
-  if (needsOptions && content.options.length === 0) throw refuse('correct', correctionTexts.noOptions)
+  if (needsOptions && content.options.length === 0) throw refusal('correct', correctionTexts.noOptions)
   if (correct.some((index) => index >= content.options.length))
-    throw refuse('correct', correctionTexts.unknownOption)
+    throw refusal('correct', correctionTexts.unknownOption)
 }
 
 /** A quiz or an attempt has no result when none of its questions counts. */
@@ -127,7 +81,7 @@ const refuseWithoutMarks = (
   if (kind !== 'not_counted') return
   const leavesQuizEmpty = present.kind !== 'not_counted' && totalMarks - weightage <= 0
   const leavesAttemptEmpty = changes.some(({ result }) => result.totalMarks === 0)
-  if (leavesQuizEmpty || leavesAttemptEmpty) throw refuse('kind', correctionTexts.noMarks)
+  if (leavesQuizEmpty || leavesAttemptEmpty) throw refusal('kind', correctionTexts.noMarks)
 }
 
 const hasSameOptions = (one: StoredRevision, other: StoredRevision): boolean =>

@@ -4,18 +4,23 @@ import { correctOptions } from '../attempts/mark-answer.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables.ts'
 import { readCorrectionFinder } from './active-corrections.ts'
+import { correctedContent, guidanceOf } from './guided-content.ts'
 import { correctedOptions } from './mark-by-key.ts'
-import { readCurrentQuestion } from './plan-correction.ts'
+import { readCurrentQuestion } from './read-current-question.ts'
 import { wireCorrection } from './read-corrections.ts'
 
 type QuestionRef = { quizId: string; questionId: string }
 
-/** A question as it is marked now, with what there is to correct. Throws NOT_FOUND. */
+/**
+ * A question as it is marked now, with what there is to correct. `readsPrompts`: whether a model grades. Throws
+ * NOT_FOUND.
+ */
 export const readCorrectableQuestion = async (
   db: Queryable,
   question: QuestionRef,
+  readsPrompts: boolean,
 ): Promise<CorrectableQuestion> => {
-  const { revision, position } = await readCurrentQuestion(db, question)
+  const { quiz, revision, position } = await readCurrentQuestion(db, question)
   const correction = (await readCorrectionFinder(db, question.quizId))(question.questionId, revision)
   const { content } = revision
   return {
@@ -33,6 +38,8 @@ export const readCorrectableQuestion = async (
     })),
     attempts: await countAttempts(db, question),
     reports: await countReports(db, question),
+    guidance: quiz.quizType === 'daq' ? guidanceOf(correctedContent(content, correction)) : null,
+    reads_prompts: readsPrompts,
     correction: correction ? wireCorrection(correction, position) : null,
   }
 }

@@ -1,8 +1,8 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { correctionChanges, corrections, questions } from '../database/tables.ts'
+import { attemptAnswers, correctionChanges, corrections, questions } from '../database/tables.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { type CorrectionRow, covers } from './active-corrections.ts'
 
@@ -16,6 +16,7 @@ export const wireCorrection = (row: CorrectionRow, questionNo: number | null): C
   question_no: questionNo,
   kind: row.kind,
   correct: row.correct,
+  ...(row.guidance && { guidance: row.guidance }),
   reason: row.reason,
   created_at: serializeDateTime(row.createdAt),
   undone_at: writeDateTime(row.undoneAt),
@@ -58,20 +59,59 @@ export const readResultCorrections = async (
   return rows.flatMap(({ correction, change }) => {
     const answered = answersById.get(correction.questionId)
     if (!answered) return []
-    const holds = correction.undoneAt === null && covers(correction, answered.revision)
+    const holds =
+      correction.undoneAt === null &&
+      // A person's own mark does not come from it.
+      correction.kind !== 'graded_again' &&
+      covers(correction, answered.revision)
     if (!change && !holds) return []
-    return [
-      {
-        question_id: correction.questionId,
-        question_no: answered.answer.place,
-        kind: correction.kind,
-        correct: correction.correct,
-        reason: correction.reason,
-        at: serializeDateTime(correction.createdAt),
-        undone_at: writeDateTime(correction.undoneAt),
-        marks_before: change?.marksBefore ?? null,
-        marks_after: change?.marksAfter ?? null,
-      },
-    ]
+    return [wireResultCorrection(correction, change, answered.answer.place)]
   })
+}
+
+type ChangeRow = typeof correctionChanges.$inferSelect
+
+const wireResultCorrection = (
+  correction: CorrectionRow,
+  change: ChangeRow | null,
+  questionNo: number,
+): ResultCorrection => ({
+  question_id: correction.questionId,
+  question_no: questionNo,
+  kind: correction.kind,
+  correct: correction.correct,
+  reason: correction.reason,
+  at: serializeDateTime(correction.createdAt),
+  undone_at: writeDateTime(correction.undoneAt),
+  marks_before: change?.marksBefore ?? null,
+  marks_after: change?.marksAfter ?? null,
+})
+
+/** The corrections that hold and changed the marks of these attempts, the oldest first. */
+export const readChangedResults = async (
+  db: Queryable,
+  attemptIds: readonly string[],
+): Promise<Map<string, ResultCorrection[]>> => {
+  if (attemptIds.length === 0) return new Map()
+  const rows = await db
+    .select({ correction: corrections, change: correctionChanges, questionNo: attemptAnswers.place })
+    .from(correctionChanges)
+    .innerJoin(corrections, eq(corrections.id, correctionChanges.correctionId))
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, correctionChanges.attemptId),
+        eq(attemptAnswers.questionId, corrections.questionId),
+      ),
+    )
+    .where(and(inArray(correctionChanges.attemptId, [...attemptIds]), isNull(corrections.undoneAt)))
+    .orderBy(asc(corrections.createdAt), asc(corrections.id))
+  return new Map(
+    [...Map.groupBy(rows, ({ change }) => change.attemptId)].map(([attemptId, ofAttempt]) => [
+      attemptId,
+      ofAttempt.map(({ correction, change, questionNo }) =>
+        wireResultCorrection(correction, change, questionNo),
+      ),
+    ]),
+  )
 }

@@ -1,51 +1,72 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, questionRevisions, sessions, students } from '../database/tables.ts'
 
 type QuestionRef = { quizId: string; questionId: string }
 
-/** The handed-in attempts whose paper has a question, each with its answer and what is shown of it. */
-export const readMetAttempts = (db: Queryable, { quizId, questionId }: QuestionRef) =>
+const metColumns = {
+  attemptId: attempts.id,
+  number: attempts.number,
+  sessionId: attempts.sessionId,
+  sessionName: sessions.name,
+  fullName: students.fullName,
+  email: students.email,
+  result: {
+    obtainedMarks: attempts.obtainedMarks,
+    totalMarks: attempts.totalMarks,
+    correctPercentage: attempts.correctPercentage,
+    correctCount: attempts.correctCount,
+    incorrectCount: attempts.incorrectCount,
+    skippedCount: attempts.skippedCount,
+    isPassed: attempts.isPassed,
+  },
+  revisionId: attemptAnswers.revisionId,
+  selected: attemptAnswers.selected,
+  isSkipped: attemptAnswers.isSkipped,
+  isCorrect: attemptAnswers.isCorrect,
+  isLeftOut: attemptAnswers.isLeftOut,
+  obtainedMarks: attemptAnswers.obtainedMarks,
+  totalMarks: attemptAnswers.totalMarks,
+}
+
+const isMet = ({ quizId, questionId }: QuestionRef) =>
+  and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId), isNotNull(attempts.submittedAt))
+
+/** The attempts that met a question and have marks, each with its answer, and what is shown of it. */
+export const readMetAttempts = (db: Queryable, question: QuestionRef) =>
+  db
+    .select(metColumns)
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .where(and(isMet(question), isNotNull(attempts.obtainedMarks)))
+
+export type MetAttempt = Awaited<ReturnType<typeof readMetAttempts>>[number]
+
+/** The handed-in answers in words to a question, also those that wait for their marks. */
+export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
   db
     .select({
-      attemptId: attempts.id,
-      number: attempts.number,
-      sessionId: attempts.sessionId,
-      sessionName: sessions.name,
-      fullName: students.fullName,
-      email: students.email,
-      result: {
-        obtainedMarks: attempts.obtainedMarks,
-        totalMarks: attempts.totalMarks,
-        correctPercentage: attempts.correctPercentage,
-        correctCount: attempts.correctCount,
-        incorrectCount: attempts.incorrectCount,
-        skippedCount: attempts.skippedCount,
-        isPassed: attempts.isPassed,
-      },
-      revisionId: attemptAnswers.revisionId,
-      selected: attemptAnswers.selected,
-      isSkipped: attemptAnswers.isSkipped,
-      isCorrect: attemptAnswers.isCorrect,
-      isLeftOut: attemptAnswers.isLeftOut,
-      obtainedMarks: attemptAnswers.obtainedMarks,
-      totalMarks: attemptAnswers.totalMarks,
+      ...metColumns,
+      isDelivered: attempts.isDelivered,
+      text: attemptAnswers.answer,
+      images: attemptAnswers.uploadedImages,
+      aiResult: attemptAnswers.aiResult,
+      instructorMarks: attemptAnswers.instructorMarks,
+      confirmation: attemptAnswers.confirmation,
+      confirmedAt: attemptAnswers.confirmedAt,
+      markRevision: attemptAnswers.markRevision,
     })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(
-      and(
-        eq(attempts.quizId, quizId),
-        eq(attemptAnswers.questionId, questionId),
-        isNotNull(attempts.submittedAt),
-        isNotNull(attempts.obtainedMarks),
-      ),
-    )
+    .where(isMet(question))
+    .orderBy(asc(attempts.id))
 
-export type MetAttempt = Awaited<ReturnType<typeof readMetAttempts>>[number]
+export type AnswerInWords = Awaited<ReturnType<typeof readAnswersInWords>>[number]
 
 /** How many attempts at a quiz are under way. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {

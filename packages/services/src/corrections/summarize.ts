@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import type { Change } from './find-changes.ts'
-import type { CorrectionPlan } from './plan-correction.ts'
+import type { CorrectionPlan, Regrading } from './correction-plan.ts'
 
 const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((total, item) => total + value(item), 0)
@@ -20,7 +20,7 @@ const passChange = ({ met, result }: Change): number =>
 /** What a plan changes in the whole quiz. A result counts as raised when its percentage rises. */
 export const summarize = async (
   db: Queryable,
-  { quiz, met, otherWording, open, changes }: CorrectionPlan,
+  { quiz, met, otherWording, open, changes, regrading }: CorrectionPlan,
 ): Promise<CorrectionSummary> => {
   const { rows } = await db.execute<{ n: number; mean: number | null; passed: number }>(sql`
     select count(*)::integer as n, avg(correct_percentage) as mean,
@@ -28,6 +28,10 @@ export const summarize = async (
     from ${attempts} where quiz_id = ${quiz.id} and submitted_at is not null and obtained_marks is not null`)
   const { n, mean, passed } = rows[0]!
   const passes = sum(changes, passChange)
+  const lost = regrading?.waitingResults ?? []
+  const left = n - lost.length
+  const total = (mean ?? 0) * n + sum(changes, gain) - sum(lost, (one) => one.result.correctPercentage ?? 0)
+  const passedAfter = passed + passes - lost.filter(({ result }) => result.isPassed).length
   return {
     attempts: met.length,
     other_wording: otherWording,
@@ -38,11 +42,21 @@ export const summarize = async (
     now_pass: changes.filter((change) => passChange(change) > 0).length,
     now_fail: changes.filter((change) => passChange(change) < 0).length,
     mean_before: mean,
-    mean_after: mean === null ? null : mean + sum(changes, gain) / n,
+    mean_after: left === 0 ? null : total / left,
     pass_rate_before: n === 0 ? null : (100 * passed) / n,
-    pass_rate_after: n === 0 ? null : (100 * (passed + passes)) / n,
+    pass_rate_after: left === 0 ? null : (100 * passedAfter) / left,
+    ...(regrading && countAnswers(regrading)),
   }
 }
+
+const countAnswers = (regrading: Regrading): Partial<CorrectionSummary> => ({
+  suggested: regrading.suggested,
+  waiting_again: regrading.replaced.filter(({ answer, waits }) => waits && answer.confirmation !== null)
+    .length,
+  kept_own: regrading.keptOwn,
+  kept_seen: regrading.keptSeen,
+  not_graded: regrading.notGraded,
+})
 
 /** How many results of each session there are, and how many change. */
 export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPreview['sessions'] => {
@@ -80,7 +94,26 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
     }))
 
 /** The outcome of a correction, in a sentence for the instructor who made it. */
-export const describeOutcome = (changes: readonly Change[]): string => {
+export const describeOutcome = (changes: readonly Change[], regrading?: Regrading): string => {
+  const suggested = regrading ? describeSuggestions(regrading) : ''
+  return describeChanges(changes) + suggested
+}
+
+const describeSuggestions = ({ replaced }: Regrading): string => {
+  const waiting = replaced.filter(({ waits }) => waits).length
+  if (waiting === 0) return ''
+  return waiting === 1
+    ? ' 1 answer has another suggestion and waits for you.'
+    : ` ${waiting.toLocaleString('en')} answers have other suggestions and wait for you.`
+}
+
+/** The outcome of undoing a correction that graded answers again. */
+export const describeRestored = (answers: number): string =>
+  answers === 1
+    ? '1 answer has its earlier suggestion again.'
+    : `${answers.toLocaleString('en')} answers have their earlier suggestions again.`
+
+const describeChanges = (changes: readonly Change[]): string => {
   if (changes.length === 0) return 'No result changed.'
   const results =
     changes.length === 1 ? '1 result changed' : `${changes.length.toLocaleString('en')} results changed`

@@ -9,9 +9,11 @@ import { type CorrectionRow, findAmong, readActiveCorrections } from './active-c
 import { correctionSteps } from './apply-correction.ts'
 import { runInOneTransaction, storeEverything } from './correction-job.ts'
 import { type Change, findChanges } from './find-changes.ts'
+import { lockHandedIn } from './regrading/apply-regrading.ts'
 import { lockMarking } from './lock-marking.ts'
 import { readMetAttempts, readRevisions } from './read-met-attempts.ts'
-import { describeOutcome } from './summarize.ts'
+import { undoRegrading } from './regrading/undo-regrading.ts'
+import { describeOutcome, describeRestored } from './summarize.ts'
 
 /** The kind of job that undoes a correction. */
 export const undoKind = 'undo correction'
@@ -36,10 +38,16 @@ export const undoCorrections =
     runInOneTransaction(db, job, control, async (tx, report) => {
       const { correctionId, quizId } = job.input as UndoInput
       await lockMarking(tx, quizId)
+      await lockHandedIn(tx, quizId)
       const [before] = await tx.select().from(corrections).where(eq(corrections.id, correctionId))
       if (before?.undoneAt) return 'The correction is undone.'
       const correction = await readUndoable(tx, correctionId)
       await tx.update(corrections).set({ undoneAt: now() }).where(eq(corrections.id, correctionId))
+      if (correction.kind === 'graded_again') {
+        const inPerCent = (done: number, total: number) =>
+          report(Math.floor((correctionSteps * done) / total), correctionSteps)
+        return describeRestored(await undoRegrading(tx, correction, inPerCent))
+      }
       const changes = await findChangesBack(tx, correction)
       await storeEverything(tx, correction, changes, report, correctionSteps)
       return describeOutcome(changes)

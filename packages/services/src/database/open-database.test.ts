@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,4 +51,19 @@ test('a damaged database is reported and its folder is left unlocked', async () 
   )
   const unlock = await lockDataDir(damaged)
   await unlock()
+})
+
+test('given a new folder, when the database is opened, then only its owner may read its files', async () => {
+  const dataDir = join(folder, 'private')
+  const opened = await openDatabase({ dataDir })
+  await opened.close()
+  const entries = await readdir(join(dataDir, 'postgres'), { recursive: true })
+  const modes = await Promise.all(
+    [dataDir, ...entries.map((entry) => join(dataDir, 'postgres', entry))].map(async (path) => {
+      const { mode } = await stat(path)
+      return mode & 0o077
+    }),
+  )
+  expect(modes.length).toBeGreaterThan(100)
+  expect(modes.filter((mode) => mode !== 0)).toEqual([])
 })

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
+import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { preparingClient } from './prepared-statements.ts'
 import { tracePglite, tracePool } from './trace-queries.ts'
@@ -79,7 +80,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
 }
 
 const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Error(
       `The folder ${dataDir} can't be made (${causeMessage(error)}). ` +
         'Set DATA_DIR to one that this user may write to.',
@@ -95,6 +96,8 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
         { cause: error },
       )
     })
+    // A file system without modes, as some network drives are, is left as it is.
+    await restrictAccess(join(dataDir, 'postgres')).catch(() => undefined)
     const close = async () => {
       await client.close()
       await unlock()

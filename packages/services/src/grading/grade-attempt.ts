@@ -1,21 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { type ModelName, providerModels } from '../ai/models.ts'
 import type { GradingInput } from '../attempts/grading-job.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
+import { lockKeys } from '../corrections/lock-marking.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, questionRevisions, quizzes } from '../database/tables.ts'
 import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
-import { modelGrader } from './grade-by-model.ts'
-import { offlineGrader } from './grade-offline.ts'
+import { graderOf } from './grader-of.ts'
 
 type AnswerRow = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
-
-const toModelName = (name: string): ModelName =>
-  Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel
 
 /**
  * Grades the texts of a handed-in attempt one by one and stores each grade together with the job's progress,
@@ -27,22 +24,29 @@ export const gradeAttempt =
   async (job, { signal, saveProgress }) => {
     const { attemptId } = job.input as GradingInput
     const [quiz] = await db
-      .select({ aiModel: quizzes.aiModel })
+      .select({ id: quizzes.id, aiModel: quizzes.aiModel })
       .from(attempts)
       .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
       .where(eq(attempts.id, attemptId))
     if (!quiz) return null
-    const grader = ai ? modelGrader(ai, toModelName(quiz.aiModel)) : offlineGrader
+    const grader = graderOf(ai, quiz.aiModel)
     const answered = await readAnswered(db, attemptId)
     const withText = answered.filter(({ answer }) => answer.answer.trim() !== '')
     const ungraded = withText.filter(({ answer }) => answer.aiResult === null)
     let done = withText.length - ungraded.length
     await saveProgress(db, { done, total: withText.length })
 
-    for (const { answer, content } of ungraded) {
+    const readCorrection = async (tx: Queryable, { answer, content }: AnswerRow) =>
+      (await readCorrectionFinder(tx, quiz.id))(answer.questionId, { id: answer.revisionId, content })
+
+    const queue = [...ungraded]
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const one = next
+      const { answer, content } = one
+      const correction = await readCorrection(db, one)
       const grade = await grader(
         {
-          question: content,
+          question: correctedContent(content, correction),
           answer: answer.answer,
           totalMarks: answer.totalMarks,
           imageCount: answer.uploadedImages.length,
@@ -51,8 +55,14 @@ export const gradeAttempt =
       )
       if (grade.outcome === 'failed') throw new RetryLater(grade.reason)
       if (grade.outcome === 'unusable') continue
-      done += 1
       await db.transaction(async (tx) => {
+        await lockKeys(tx, quiz.id)
+        if ((await readCorrection(tx, one))?.id !== correction?.id) {
+          // The solution was changed while this answer was graded by the one before.
+          queue.push(one)
+          return
+        }
+        done += 1
         const { questionId } = answer
         await storeSuggestion(tx, { attemptId, questionId }, grade.result, now())
         await saveProgress(tx, { done })

@@ -1,8 +1,9 @@
 import type { Solution } from '@quizwright/contracts/schemas/attempt.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions } from '../attempts/mark-answer.ts'
-import { correctedOptions, markByKey } from '../corrections/mark-by-key.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
+import { markByKey } from '../corrections/mark-by-key.ts'
 
 /**
  * What is shown of a question once it is answered: the options that are correct now and the author's explanation,
@@ -11,11 +12,14 @@ import { correctedOptions, markByKey } from '../corrections/mark-by-key.ts'
 export const solutionOf = (
   content: QuestionContent,
   selected: readonly number[],
-  correction: CorrectionChoice | undefined,
-): Solution => ({
-  is_correct: markByKey(content, selected, 1, correction).isCorrect,
-  correct: correctOptions(correctedOptions(content, correction)),
-  text: content.solution || (content.ai_solution ?? ''),
-  equation: content.solution_equation,
-  image_url: content.solution_image_url,
-})
+  correction: CorrectionKey | undefined,
+): Solution => {
+  const corrected = correctedContent(content, correction)
+  return {
+    is_correct: markByKey(content, selected, 1, correction).isCorrect,
+    correct: correctOptions(corrected),
+    text: corrected.solution || (corrected.ai_solution ?? ''),
+    equation: corrected.solution_equation,
+    image_url: corrected.solution_image_url,
+  }
+}

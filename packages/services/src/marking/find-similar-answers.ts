@@ -4,6 +4,7 @@ import { similarityOf } from '@quizwright/contracts/near-duplicates/similarity.t
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables.ts'
+import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'
 
@@ -50,5 +51,10 @@ export const findSimilarAnswers = async (
     .filter(({ similarity }) => similarity >= similarAnswersFrom)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, markingLimits.similarShown)
-  return describeAnswers(similar.map(({ row }) => row))
+  return describeAnswers(
+    await correctQuestions(
+      db,
+      similar.map(({ row }) => row),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
@@ -78,7 +79,7 @@ export const readQueue = async (
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
   return {
-    ...describeAnswers(page),
+    ...describeAnswers(await correctQuestions(db, page)),
     next: last ? writeCursor(of(last)) : null,
     total: await countQueue(db, queue),
   }

@@ -1,9 +1,8 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { Question, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
-import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { correctedOptions } from '../corrections/mark-by-key.ts'
+import { type CorrectionKey, readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, tags } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
@@ -60,8 +59,11 @@ export const readQuestions = async (
  */
 export const editableContent = (
   content: QuestionContent,
-  correction: CorrectionChoice | undefined,
-): QuestionContent => (correction?.kind === 'other_key' ? correctedOptions(content, correction) : content)
+  correction: CorrectionKey | undefined,
+): QuestionContent =>
+  correction?.kind === 'other_key' || correction?.kind === 'graded_again'
+    ? correctedContent(content, correction)
+    : content
 
 export const countQuestions = async (db: Queryable, quizId: string): Promise<number> => {
   const [counted] = await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId))

@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { and, count, eq, max } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'

@@ -5,12 +5,14 @@ import { overviewHandlers } from './overview-handlers.ts'
 import { readHandlers } from './read-handlers.ts'
 import { stateHandlers } from './change-state.ts'
 import { getSharableLink } from './get-sharable-link.ts'
+import { getQuizOverview } from './read-quiz-overview.ts'
 import { updateQuiz } from './update-quiz.ts'
 
 export const quizzesHandlers = (context: Context) => ({
   createQuiz: createQuiz(context),
   updateQuiz: updateQuiz(context),
   getSharableLink: getSharableLink(context),
+  getQuizOverview: getQuizOverview(context),
   ...readHandlers(context),
   ...listHandlers(context),
   ...countHandlers(context),

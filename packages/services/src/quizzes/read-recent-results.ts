@@ -1,4 +1,4 @@
-import type { RecentResults } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts, quizzes } from '../database/tables.ts'

@@ -1,8 +1,10 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
+import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, quizzes, sessions, students } from '../database/tables.ts'
 
@@ -12,7 +14,13 @@ export type AttemptRow = {
   quiz: typeof quizzes.$inferSelect
   sessionName: string
 }
-type Marks = { skipped: string[]; marked: string[]; questions?: number; toMark?: number }
+type Marks = {
+  skipped: string[]
+  marked: string[]
+  questions?: number
+  toMark?: number
+  corrections?: ResultCorrection[]
+}
 
 /** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
 const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
@@ -39,11 +47,17 @@ export const listResults = async (
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(Math.min(asked, resultLimits.perResponse))
     .offset(from)
-  const marks = await readMarks(
-    db,
-    rows.map(({ attempt }) => attempt.id),
-  )
-  return rows.map((row) => describeResult(row, marks.get(row.attempt.id)))
+  const ids = rows.map(({ attempt }) => attempt.id)
+  const marks = await readMarks(db, ids)
+  const corrected = await readChangedResults(db, ids)
+  return rows.map((row) => {
+    const { id } = row.attempt
+    const corrections = corrected.get(id)
+    return describeResult(row, {
+      ...(marks.get(id) ?? { skipped: [], marked: [] }),
+      ...(corrections && { corrections }),
+    })
+  })
 }
 
 /** The number of results that match `where`, a condition on attempts and students. */
@@ -124,6 +138,7 @@ export const describeResult = (
   created_at: serializeDateTime(attempt.submittedAt!),
   attempt_number: attempt.number,
   being_graded: attempt.obtainedMarks === null,
+  ...(marks.corrections && { corrections: marks.corrections }),
   ...(marks.questions !== undefined && { question_count: marks.questions }),
   ...(attempt.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

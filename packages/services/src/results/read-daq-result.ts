@@ -3,6 +3,9 @@ import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descr
 import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { awaitsMarks } from '../attempts/attempt-result.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
+import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { readResultCorrections } from '../corrections/read-corrections.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
@@ -14,13 +17,21 @@ import { describeResult, selectAttempts } from './list-results.ts'
 export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
   const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
   if (!row) throw new Problem('NOT_FOUND')
-  const answers = await readAnswers(db, attemptId)
+  const findCorrection = await readCorrectionFinder(db, row.quiz.id)
+  const answers = (await readAnswers(db, attemptId)).map(({ answer, revision }) => ({
+    answer,
+    revision: {
+      ...revision,
+      content: correctedContent(revision.content, findCorrection(answer.questionId, revision)),
+    },
+  }))
   const idsOf = (flag: 'isSkipped' | 'isMarked') =>
     answers.filter(({ answer }) => answer[flag]).map(({ answer }) => answer.questionId)
   return {
     ...describeResult(row, {
       skipped: idsOf('isSkipped'),
       marked: idsOf('isMarked'),
+      corrections: await readResultCorrections(db, row.attempt, answers),
       toMark: answers.filter(({ answer }) => awaitsMarks(answer, row.quiz)).length,
     }),
     is_delivered: row.attempt.isDelivered,

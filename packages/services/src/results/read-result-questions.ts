@@ -2,7 +2,7 @@ import type { Question } from '@quizwright/contracts/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { correctedOptions } from '../corrections/mark-by-key.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
@@ -21,7 +21,7 @@ export const readResultQuestions = async (
     answers.flatMap(({ revision }) => revision.content.related_video_id ?? []),
   )
   return answers.map(({ answer, revision }) => {
-    const content = correctedOptions(revision.content, findCorrection(answer.questionId, revision))
+    const content = correctedContent(revision.content, findCorrection(answer.questionId, revision))
     return describe({ answer, revision: { ...revision, content } }, quizId, videos)
   })
 }

@@ -1,4 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { readQuizAddress } from '../routes/quiz-address.ts'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -6,6 +8,12 @@ import { Page } from '../ui/layout/page.tsx'
 import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'
 import { useRouteGuard } from './use-route-guard.ts'
+
+const QuizFrame = lazy(() =>
+  importWhenOnline(async () => ({
+    default: (await import('../authoring/quiz-frame/quiz-frame.tsx')).QuizFrame,
+  })),
+)
 
 const LoadingScreen = () => (
   <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
@@ -28,7 +36,8 @@ export const GuardedScreen = () => {
     if (route === undefined) return
     const mainElement = main.current
     return () => {
-      mainElement?.focus({ preventScroll: true })
+      // Somebody who goes through the tabs of a quiz stays on its bar.
+      if (!document.activeElement?.closest('[data-keeps-focus]')) mainElement?.focus({ preventScroll: true })
       scrollTo(0, 0)
     }
   }, [route])
@@ -36,6 +45,25 @@ export const GuardedScreen = () => {
     if (route !== undefined) document.title = `${screen.title} · Quizwright`
   }, [route, screen])
 
+  const place = useMemo(
+    () => (route === undefined ? undefined : readQuizAddress(route, params, query)),
+    [route, params, query],
+  )
+  // Where one was before the screens of a quiz, for the way back out of them.
+  const [outside, setOutside] = useState<{ address: string; title: string }>()
+  if (page && !place && !page.isPublic && outside?.address !== page.address)
+    setOutside({ address: page.address, title: screen.title })
+
+  const framed = (content: ReactNode) =>
+    page && place ? (
+      <ErrorBoundary>
+        <QuizFrame place={place} address={page.address} cameFrom={outside}>
+          {content}
+        </QuizFrame>
+      </ErrorBoundary>
+    ) : (
+      content
+    )
   return (
     <Shell
       mainRef={main}
@@ -43,11 +71,15 @@ export const GuardedScreen = () => {
       checking={isChecking && <NavigationProgress />}
     >
       {page && (
-        <ErrorBoundary key={route}>
-          <Suspense fallback={<LoadingScreen />}>
-            <screen.Component params={params} search={query} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          {framed(
+            <ErrorBoundary key={route}>
+              <Suspense fallback={<LoadingScreen />}>
+                <screen.Component params={params} search={query} />
+              </Suspense>
+            </ErrorBoundary>,
+          )}
+        </Suspense>
       )}
     </Shell>
   )

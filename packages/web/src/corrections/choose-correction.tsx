@@ -2,7 +2,7 @@ import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
 import type {
   CorrectableQuestion,
   CorrectionChoice,
-  CorrectionKind,
+  keyCorrectionKinds,
 } from '@quizwright/contracts/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useId } from 'react'
@@ -40,7 +40,9 @@ const Item = chakra('label', {
   },
 })
 
-const kindTexts: Readonly<Record<CorrectionKind, readonly [name: string, effect: string]>> = {
+type KeyKind = (typeof keyCorrectionKinds)[number]
+
+const kindTexts: Readonly<Record<KeyKind, readonly [name: string, effect: string]>> = {
   other_key: ['Another option is right', 'Only students who chose it get the marks.'],
   any_of: ['Several options are right', 'Students who chose any of them get the marks.'],
   full_marks: ['Everybody gets the marks', 'Students who did not answer get them too.'],
@@ -60,7 +62,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   const { kind, correct } = choice
   const needsOptions = kind === 'other_key' || kind === 'any_of'
   const takesOne = kind === 'other_key' && !question.takes_many
-  const kinds = (Object.keys(kindTexts) as CorrectionKind[]).filter(
+  const kinds = (Object.keys(kindTexts) as KeyKind[]).filter(
     (one) => question.options.length > 0 || (one !== 'other_key' && one !== 'any_of'),
   )
   const pick = (index: number, isPicked: boolean) => {

@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { ChooseGuidance } from './choose-guidance.tsx'
 import { ChooseCorrection } from './choose-correction.tsx'
 import { markCorrectionMachineOfPage } from './correction-actors.ts'
 import { useCorrectableQuestion, usePreview } from './correction-queries.ts'
@@ -33,29 +34,39 @@ const Words = chakra('div', {
 })
 const Fault = chakra('p', { base: { color: 'fg.error' } })
 
-type Place = { quizId: string; questionId: string; onClose: () => void }
+type Place = {
+  quizId: string
+  questionId: string
+  /** `hasChanged`: marks or suggestions were changed. */
+  onClose: (hasChanged: boolean) => void
+}
 
 /** The dialog while its question is read, or can't be. */
 const Frame = ({ onClose, children }: Pick<Place, 'onClose'> & { children: ReactNode }) => (
-  <Dialog open title="Correct marks" onClose={onClose}>
+  <Dialog open title="Correct marks" onClose={() => onClose(false)}>
     {children}
   </Dialog>
 )
 
 const Correction = ({ quizId, questionId, onClose, question }: Place & { question: CorrectableQuestion }) => {
-  const actor = useActorRef(markCorrectionMachineOfPage, { ...inspectOptions, input: { quizId, questionId } })
+  const actor = useActorRef(markCorrectionMachineOfPage, {
+    ...inspectOptions,
+    input: { quizId, questionId, ...(question.guidance && { guidance: question.guidance }) },
+  })
   const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))
   const preview = usePreview(useSelector(actor, ({ context }) => context.fingerprint))
   const corrected = { quiz_id: quizId, question_id: questionId, ...view.choice }
+  const { guidance } = view.choice
   const isDone = view.isApplied || view.isUndone
-  const close = <Button onClick={onClose}>{isDone ? 'Close' : 'Cancel'}</Button>
+  const leave = () => onClose(isDone)
+  const close = <Button onClick={leave}>{isDone ? 'Close' : 'Cancel'}</Button>
   return (
     <Dialog
       open
       size="md"
-      title={`Correct marks: question ${question.question_no}`}
+      title={`${guidance ? 'Grade again' : 'Correct marks'}: question ${question.question_no}`}
       locked={view.isChanging}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
           {view.isReviewing && (
@@ -91,7 +102,18 @@ const Correction = ({ quizId, questionId, onClose, question }: Place & { questio
         <Words>
           <QuestionContent text={question.text} equation={question.equation} image={question.image_url} />
         </Words>
-        {view.isChoosing && (
+        {view.isChoosing && guidance && (
+          <ChooseGuidance
+            question={question}
+            guidance={guidance}
+            disabled={view.isBusy}
+            onWrite={(changed) =>
+              actor.send({ type: 'choose', choice: { kind: 'graded_again', correct: [], guidance: changed } })
+            }
+          />
+        )}
+        {view.isGradingAgain && <Progress label="Grading the answers again" value={view.progress} />}
+        {view.isChoosing && !guidance && (
           <ChooseCorrection
             question={question}
             choice={view.choice}

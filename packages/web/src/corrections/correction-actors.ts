@@ -16,11 +16,12 @@ import { waitForJob } from './wait-for-job.ts'
 type QuestionInput = { quizId: string; questionId: string } & CorrectionChoice
 type Reporting = { report: ParentRef<MarkCorrectionEvent> }
 
-const toBody = ({ quizId, questionId, kind, correct }: QuestionInput): CorrectedQuestion => ({
+const toBody = ({ quizId, questionId, kind, correct, guidance }: QuestionInput): CorrectedQuestion => ({
   quiz_id: quizId,
   question_id: questionId,
   kind,
   correct,
+  ...(guidance && { guidance }),
 })
 
 const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {
@@ -35,17 +36,33 @@ const problemOfJob = ({ message, state }: Job): Problem =>
       message ?? (state === 'cancelled' ? 'This was cancelled; no mark changed.' : 'No mark changed.'),
   })
 
-const previewTheCorrection = fromPromise<MarkCorrectionOutcomes['preview the correction'], QuestionInput>(
-  async ({ input, signal }) => {
-    try {
-      const { data } = await rest.previewCorrection({ body: toBody(input) }, { signal })
-      keepPreview(data)
-      return { outcome: 'previewed', fingerprint: data.fingerprint }
-    } catch (error) {
-      return refused(error)
-    }
-  },
-)
+/** Lets the services grade answers in words again, for the preview that follows. Throws a Problem. */
+const gradeAgain = async (
+  { quizId, questionId, guidance, report }: QuestionInput & Reporting,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (!guidance) return
+  const { data } = await rest.gradeAgain(
+    { body: { quiz_id: quizId, question_id: questionId, guidance } },
+    { signal },
+  )
+  const job = await waitForJob(data.job, (progress) => report.send({ type: 'progressed', progress }), signal)
+  if (job.state !== 'done') throw problemOfJob(job)
+}
+
+const previewTheCorrection = fromPromise<
+  MarkCorrectionOutcomes['preview the correction'],
+  QuestionInput & Reporting
+>(async ({ input, signal }) => {
+  try {
+    await gradeAgain(input, signal)
+    const { data } = await rest.previewCorrection({ body: toBody(input) }, { signal })
+    keepPreview(data)
+    return { outcome: 'previewed', fingerprint: data.fingerprint }
+  } catch (error) {
+    return refused(error)
+  }
+})
 
 type ApplyInput = QuestionInput & CorrectionWords & Reporting & { fingerprint: string }
 

@@ -9,6 +9,12 @@ import { rest } from '../api/rest.ts'
 export const useCanCorrect = (): boolean =>
   useIsOffered('getCorrections', 'getCorrectableQuestion', 'previewCorrection', 'applyCorrection')
 
+/** The same for answers in words. */
+export const useCanGradeAgain = (): boolean => {
+  const canCorrect = useCanCorrect()
+  return useIsOffered('gradeAgain') && canCorrect
+}
+
 /** All corrections of a quiz, the newest first. */
 export const useCorrections = (quizId: string) =>
   useQuery({

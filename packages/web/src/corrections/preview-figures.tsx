@@ -22,6 +22,30 @@ const counted = (n: number, one: string, many: string): string =>
 const changedText = ({ raised, lowered }: CorrectionSummary): string =>
   `${raised.toLocaleString()} higher, ${lowered.toLocaleString()} lower`
 
+const isGradedAgain = ({ suggested }: CorrectionSummary): boolean => suggested !== undefined
+
+/** What becomes of answers in words that are graded again, beside the results that change. */
+const notesOnAnswers = ({
+  suggested = 0,
+  waiting_again: waitingAgain = 0,
+  kept_own: keptOwn = 0,
+  kept_seen: keptSeen = 0,
+  not_graded: notGraded = 0,
+}: CorrectionSummary): string[] =>
+  [
+    suggested > 0 &&
+      `${counted(suggested, 'answer waits', 'answers wait')} for you as before, with new suggestions.`,
+    waitingAgain > 0 &&
+      `${counted(waitingAgain, 'answer waits', 'answers wait')} for you again: the new suggestions are unsure.`,
+    keptOwn > 0 &&
+      `${counted(keptOwn, 'answer', 'answers')} that you decided one by one ` +
+        `${keptOwn === 1 ? 'keeps its marks' : 'keep their marks'}.`,
+    keptSeen > 0 &&
+      `${counted(keptSeen, 'answer', 'answers')} whose result the student has seen ` +
+        `${keptSeen === 1 ? 'keeps its marks' : 'keep their marks'}: the new suggestions are unsure.`,
+    notGraded > 0 && `${counted(notGraded, 'answer has', 'answers have')} no new suggestion yet.`,
+  ].filter((note) => typeof note === 'string')
+
 const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
   ...(sessions.length > 1
     ? sessions.map(
@@ -34,10 +58,12 @@ const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
     : []),
   ...(summary.other_wording > 0
     ? [
-        `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording with other options and ` +
-          'keep their marks.',
+        `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
+          `${isGradedAgain(summary) ? '' : ' with other options'} and ` +
+          `${summary.other_wording === 1 ? 'keeps its marks' : 'keep their marks'}.`,
       ]
     : []),
+  ...notesOnAnswers(summary),
 ]
 
 /** What a correction changes in the quiz as a whole. */

@@ -6,8 +6,8 @@ type PassCriteria = Pick<ListedResult, 'correct_percentage' | 'result'> & {
 }
 
 /**
- * Whether a result reaches the passing percentage of its quiz. Where the response has no such percentage, what the
- * services decided counts.
+ * Whether a result reaches the passing percentage of its quiz. If the response has no such percentage, the
+ * services' own decision is used.
  */
 export const hasPassed = ({
   correct_percentage,

@@ -1,7 +1,7 @@
 import type { Student } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
-/** Marks a student of whom nothing is known but what somebody typed. */
+/** Marks a student whose details nobody has confirmed. */
 export const NotConfirmed = ({ user }: { user: Pick<Student, 'is_confirmed'> }) =>
   user.is_confirmed === false && (
     <Badge title="Typed by whoever opened the link; nobody has checked it">Not confirmed</Badge>

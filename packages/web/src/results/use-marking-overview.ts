@@ -18,7 +18,7 @@ const readAll = async (id: string, signal: AbortSignal): Promise<QuizToMark[]> =
   return quizzes
 }
 
-/** What waits for a mark in each of the instructor's quizzes. */
+/** The number of answers that wait for a mark, for each of the instructor's quizzes. */
 export const useMarkingOverview = () => {
   const id = useInstructorId()
   const isOffered = useIsOffered('getMarkingOverview')
@@ -29,7 +29,10 @@ export const useMarkingOverview = () => {
   })
 }
 
-/** How many answers wait by quiz, and in all; undefined while that is not known, or not offered. */
+/**
+ * The number of waiting answers for each quiz and in total. Undefined while it loads or when the services do not
+ * support it.
+ */
 export const useToMarkCounts = (): { byQuiz: ReadonlyMap<string, number>; total: number } | undefined => {
   const { data } = useMarkingOverview()
   return useMemo(

@@ -21,6 +21,10 @@ export const href = {
     ai?: string
     question_no?: string
   }) => withQuery(screenRoutes.editQuestions.path, query),
+  /** The quiz as a student sees it. */
+  preview: (query: { quizId: string }) => withQuery(screenRoutes.preview.path, query),
+  /** What students reported about the questions of a quiz. */
+  issues: (query: { quizId: string }) => withQuery(screenRoutes.issues.path, query),
   sessions: (query: { quizId: string }) => withQuery(screenRoutes.sessions.path, query),
   /** The results of a quiz or of one session; `key` and `keyword` are a search. */
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) =>

@@ -1,6 +1,6 @@
 import { id } from '@quizwright/contracts/schemas/text.ts'
 
-/** What the URL of a statistics screen selects: a quiz, and one of its sessions or all time. */
+/** The selection in the URL of a statistics screen: a quiz, and one of its sessions or all time. */
 export type StatisticsAddress = { quizId: string; sessionId: string | undefined }
 
 /** Validates the ids of a URL; undefined when one is no valid id. */

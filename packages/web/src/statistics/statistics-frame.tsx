@@ -36,7 +36,6 @@ const Side = chakra('div', {
   },
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const back = { href: href.quizList(), label: 'Quizzes' }
 
 const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
   const { data, error, isFetching, refetch } = useQuestionTexts(quizId, true)
@@ -73,7 +72,7 @@ export const StatisticsFrame = ({
   const [showsSummary, setShowsSummary] = useState(false)
   if (error && !quiz) {
     return (
-      <Page title="Statistics" back={back}>
+      <Page title="Statistics">
         <ErrorState
           title="The quiz could not be loaded"
           busy={isFetching}
@@ -88,7 +87,7 @@ export const StatisticsFrame = ({
   return (
     <Page
       title={quiz ? <bdi>{quiz.name}</bdi> : <Skeleton width="14rem" height="8" aria-label="Loading" />}
-      back={back}
+      isQuizTitle
     >
       {quiz ? (
         <StatisticsHeader

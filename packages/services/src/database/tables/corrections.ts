@@ -1,4 +1,8 @@
-import type { CorrectionKind, CorrectionSummary } from '@quizwright/contracts/schemas/correction.ts'
+import type {
+  CorrectionKind,
+  CorrectionSummary,
+  GradingGuidance,
+} from '@quizwright/contracts/schemas/correction.ts'
 import { doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
@@ -20,6 +24,8 @@ export const corrections = quiz.table(
     questionId: identity('question_id').notNull(),
     kind: text('kind').$type<CorrectionKind>().notNull(),
     correct: integer('correct').array().notNull(),
+    /** By what answers in words are graded; null for the other kinds. */
+    guidance: jsonb('guidance').$type<GradingGuidance>(),
     revisionIds: text('revision_ids').array().notNull(),
     contentKey: text('content_key').notNull(),
     reason: text('reason').notNull(),

@@ -1,7 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
-import { readCorrectionFinder } from '../../corrections/active-corrections.ts'
-import { correctedOptions } from '../../corrections/mark-by-key.ts'
+import { type CorrectionKey, readCorrectionFinder } from '../../corrections/active-corrections.ts'
+import { correctedContent } from '../../corrections/guided-content.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables.ts'
@@ -44,9 +43,9 @@ export const readItems = async (
 /** A question with the key that marks are given by; without marks where a correction says that it does not count. */
 const asMarked = (
   { content }: { content: QuestionContent },
-  correction: CorrectionChoice | undefined,
+  correction: CorrectionKey | undefined,
 ): QuestionContent =>
-  correction?.kind === 'not_counted' ? { ...content, weightage: 0 } : correctedOptions(content, correction)
+  correction?.kind === 'not_counted' ? { ...content, weightage: 0 } : correctedContent(content, correction)
 
 const readCurrent = (db: Queryable, quizId: string) =>
   db

@@ -1,13 +1,7 @@
 import { notices } from '@quizwright/contracts/texts.ts'
 import { useSelector } from '@xstate/react'
-import { Columns2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
-import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { href } from '../../routes/routes.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
@@ -18,14 +12,10 @@ import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-const Title = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-})
-
 export type EditorFrameProps = { open: Open; address: EditorAddress; search: URLSearchParams }
 type FrameProps = EditorFrameProps & {
   view: Editor['view']
-  back: { href: string; label: string }
+  back?: { href: string; label: string }
   children: ReactNode
 }
 
@@ -69,33 +59,9 @@ export const EditorFrame = ({
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)
-  const hasEarlier = quiz.version > 1
   return (
     <EditorContext value={editor}>
-      <Page
-        back={back}
-        title={
-          <Title>
-            {quiz.name}
-            <Badge tone={quiz.is_published ? 'good' : 'neutral'}>
-              {quiz.is_published ? 'Published' : 'Unpublished'}
-            </Badge>
-            {hasEarlier && <Badge>Version {quiz.version}</Badge>}
-          </Title>
-        }
-        actions={
-          hasEarlier && (
-            <ButtonLink
-              size="sm"
-              variant="ghost"
-              href={href.compareVersions({ quizId: quiz._id })}
-              icon={<Columns2 aria-hidden />}
-            >
-              {screenRoutes.compareVersions.title}
-            </ButtonLink>
-          )
-        }
-      >
+      <Page back={back} isQuizTitle title={<bdi>{quiz.name}</bdi>}>
         {children}
         {isMerging && (
           <MergeDialog

@@ -1,6 +1,5 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion } from '@quizwright/machines/quiz-document/selectors.ts'
-import { href } from '../../routes/routes.ts'
 import { EditorColumns } from './editor-columns.tsx'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'
@@ -25,11 +24,7 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
 
 /** The editor of a quiz's questions: ten per page, with the findings above and the summary beside them. */
 export const QuestionEditor = (props: EditorFrameProps) => (
-  <EditorFrame
-    {...props}
-    view="page"
-    back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
-  >
+  <EditorFrame {...props} view="page">
     <QuestionsOnPage questionNo={props.address.questionNo} />
   </EditorFrame>
 )

@@ -96,8 +96,8 @@ const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: numb
 )
 
 /**
- * How far the marks of AI and instructor agree, once the instructor gave any; of the questions of this
- * result.
+ * The agreement between the marks of model and instructor for the questions of this result, once the instructor
+ * gave marks.
  */
 export const AgreementTable = ({
   quizId,

@@ -18,7 +18,7 @@ const List = chakra('dl', {
   },
 })
 
-/** What was asked, what is right and what the student answered, whole. */
+/** The whole question, its model answer and the student's answer. */
 export const AnsweredQuestion = ({ question }: { question: DaqQuestion }) => {
   const solution = question.solution ?? ''
   return (

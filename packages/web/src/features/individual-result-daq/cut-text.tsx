@@ -30,12 +30,12 @@ const Cut = chakra('span', {
   },
 })
 
-/** A text cut to 25 characters, which shows itself whole while it is hovered or has the focus. */
+/** A text that is cut to 25 characters and shown whole on hover and on focus. */
 export const CutText = ({ text }: { text: string }) => {
   const cut = preview(text)
   if (cut === text) return <span dir="auto">{text}</span>
   return (
-    // A tab stop, so that the keyboard shows the whole text too; screen readers hear it once, whole.
+    // Focusable, so that keyboard users can read the whole text too. Screen readers read it once.
     <Cut tabIndex={0} dir="auto" role="note" aria-label={text}>
       <span aria-hidden>{cut}</span>
       <span className="whole" aria-hidden>

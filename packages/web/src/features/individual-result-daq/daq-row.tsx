@@ -41,7 +41,7 @@ const Preview = ({ text, more, onMore }: PreviewProps) => (
   </>
 )
 
-/** Who graded an answer: a model by its name, or nobody's model at all. */
+/** Who graded an answer: the name of the model, or that no model did. */
 const graderOf = (model: string | undefined): string | undefined =>
   model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`
 

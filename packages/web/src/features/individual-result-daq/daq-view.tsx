@@ -1,10 +1,12 @@
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -67,7 +69,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   )
 }
 
-/** What waits for the instructor, and how many of these have a suggestion. */
+/** The number of answers that wait for the instructor, and how many of them have a suggestion. */
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length
@@ -91,7 +93,7 @@ const scoreOf = ({
     : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ` +
       `${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
-/** A descriptive result: what was written, what the AI made of it, and what the instructor says. */
+/** A descriptive result: the answers, the model's suggestions and the instructor's evaluations. */
 export const DaqView = ({ result }: { result: DaqResult }) => {
   const [opened, setOpened] = useState<Opened>()
   return (
@@ -106,6 +108,7 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
           </Button>
         ))}
       </Bar>
+      <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <TableScroll narrow label="Answers">
         <StackingTable
           aria-label="Answers"

@@ -2,7 +2,7 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import { markFindings } from '@quizwright/contracts/rules/mark.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 
-/** What the window of one answer holds; the mark as it is typed. */
+/** The fields of the dialog for one answer. The mark is text, as it is typed. */
 export type EvaluationForm = { text: string; mark: string }
 
 /** Whether an answer has a mark that counts: the instructor's, or the model's that was confirmed. */
@@ -13,7 +13,7 @@ export const isMarked = ({ ai_result, instructor_marks, skipped, confirmation }:
 export const isSuggested = (question: DaqQuestion): boolean =>
   !isMarked(question) && question.ai_result !== null
 
-/** Begins with what the instructor said before, else with what the model said. */
+/** The initial fields: the instructor's evaluation if there is one, else the model's. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
   text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
   mark:
@@ -22,11 +22,11 @@ export const formFor = (question: DaqQuestion): EvaluationForm => ({
       : '',
 })
 
-/** The mark that is typed, with a point or a comma; undefined where none is. */
+/** The typed mark, with a decimal point or comma. Undefined when there is none. */
 export const readMark = (typed: string): number | undefined =>
   typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.'))
 
-/** Why the form cannot be sent, by field. */
+/** The error message of each field that keeps the form from being sent. */
 export const formErrors = (
   { text, mark }: EvaluationForm,
   outOf: number,

@@ -29,9 +29,7 @@ const Fields = chakra('div', {
 
 type ReadOnlyProps = { title: string; text: string; onClose: () => void }
 
-/**
- * A whole text that is only to be read: the student's words, or an evaluation of a result that was delivered.
- */
+/** A whole text, read-only: the student's answer, or an evaluation of a delivered result. */
 export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
   <Dialog
     open
@@ -46,7 +44,7 @@ export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
 
 type EvaluationDialogProps = { title: string; resultId: string; question: DaqQuestion; onClose: () => void }
 
-/** The evaluation of one answer, to be changed: what is updated becomes the instructor's response. */
+/** The evaluation of one answer. When it is changed, it becomes the instructor's. */
 export const EvaluationDialog = ({ title, resultId, question, onClose }: EvaluationDialogProps) => {
   const [form, setForm] = useState(() => formFor(question))
   const [asked, setAsked] = useState(false)

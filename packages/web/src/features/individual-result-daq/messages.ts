@@ -12,7 +12,7 @@ export const messageKinds: readonly { kind: MessageKind; label: string; title: s
 /** Mail programs cut a longer link, so a longer text would lose its end. */
 export const longestMessage = 1_000
 
-/** What a message begins with; its author changes it as they like. */
+/** The initial text of a message. The user can change it. */
 export const draftMessage = (
   kind: MessageKind,
   { student, quiz }: { student: string; quiz: string },

@@ -1,7 +1,7 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { MessageKind } from './messages.ts'
 
-/** The window that is open over the result. */
+/** The open dialog. */
 export type Opened =
   | { window: 'evaluation'; question: DaqQuestion; of: 'AI response' | 'instructor updated response' }
   | { window: 'answer'; question: DaqQuestion }

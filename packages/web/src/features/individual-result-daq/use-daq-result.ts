@@ -13,7 +13,7 @@ export const useDaqResult = (resultId: string) =>
       (await rest.getDaqResult({ params: { id: resultId } }, { signal })).data.result,
   })
 
-/** How far model and instructor agree, for each question of the quiz that an instructor judged. */
+/** The agreement of model and instructor for each question that the instructor marked. */
 export const useAgreement = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'agreement', quizId],
@@ -29,7 +29,7 @@ type Evaluation = {
 }
 
 /**
- * Stores what the instructor says of one answer. When that fails the window stays open with all that was
+ * Stores the instructor's evaluation of one answer. If that fails, the dialog stays open with everything that was
  * typed.
  */
 export const useUpdateEvaluation = (resultId: string, onUpdated: () => void) => {

@@ -9,7 +9,7 @@ export type Compared = readonly {
   performance: Performance
 }[]
 
-/** The student beside the class average and the best performer, in the order of bars and columns. */
+/** The student, the class average and the best performer, in the order of the bars and columns. */
 export const compare = (result: Result, { average, best }: ClassResult): Compared => [
   {
     name: 'Student',
@@ -27,7 +27,7 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
   { name: 'Best performer', tone: 'best', performance: best },
 ]
 
-/** The rows of the table: what is compared, and how its figure is written. */
+/** The rows of the table: the compared figure and its format. */
 export const comparedFigures: readonly { name: string; format: (performance: Performance) => string }[] = [
   { name: 'Correct', format: ({ correct }) => formatTwoDecimals(correct) },
   { name: 'Incorrect', format: ({ incorrect }) => formatTwoDecimals(incorrect) },

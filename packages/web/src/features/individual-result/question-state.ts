@@ -1,6 +1,9 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 
-/** How a question went. A skipped one was not answered, so it is not wrong; it may have got the marks all the same. */
+/**
+ * The state of a question in a result. A skipped question was not answered, so it is not wrong. A correction may
+ * have given marks for it.
+ */
 export type QuestionState = 'correct' | 'skipped' | 'incorrect' | 'not counted'
 
 export const stateOf = ({

@@ -3,7 +3,9 @@ import { type CircleState, QuestionCircles } from '@quizwright/ui/question/quest
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { type QuestionState, stateNames, stateOf } from './question-state.ts'
 
-/** Not by colour alone: a correct answer is filled, a wrong one struck through, a skipped one dashed. */
+/**
+ * Colour is not the only difference: a correct answer is filled, a wrong one struck through, a skipped one dashed.
+ */
 const Circles = chakra('div', {
   base: {
     '--circles-height': '18rem',

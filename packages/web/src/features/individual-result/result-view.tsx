@@ -55,7 +55,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   )
 }
 
-/** Everything about one objective result: first how it went, then where, then what to do about it. */
+/** One objective result: first the summary, then the questions, then suggestions for the student. */
 export const ResultView = ({ result, classResult }: { result: Result; classResult: ClassResult }) => {
   const [reviewing, setReviewing] = useState(false)
   const [requested, setRequested] = useState<QuestionRequest>()

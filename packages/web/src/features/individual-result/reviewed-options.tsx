@@ -38,11 +38,11 @@ const ChoiceIcon = ({ isCorrect, isChosen }: { isCorrect: boolean; isChosen: boo
 
 type ReviewedOptionsProps = Pick<NonNullable<ResultQuestion['question']>, 'options'>
 
-/** The options of a question, with what was chosen and what is correct. */
+/** The options of a question, with the chosen and the correct ones marked. */
 export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
   <Options aria-label="Options">
     {options.map(({ option, equation, image_url, is_correct, is_selected }, index) => (
-      // An option has no id: its index is all that names it.
+      // The key is the index, because an option has no id.
       <Option key={index} data-correct={is_correct || undefined} data-chosen={is_selected || undefined}>
         <ChoiceIcon isCorrect={is_correct} isChosen={is_selected} />
         <QuestionContent text={option} equation={equation} image={image_url} />

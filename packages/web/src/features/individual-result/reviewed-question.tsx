@@ -52,7 +52,7 @@ type ReviewedQuestionProps = {
   questionNumber: number
 }
 
-/** A question as the student met it, with what they chose and what was correct. */
+/** A question as the student saw it, with the chosen and the correct options. */
 export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionProps) => {
   const { question, time_spent } = answered
   const state = stateOf(answered)

@@ -23,7 +23,7 @@ const Frame = chakra('div', {
 
 type ReviewedSolutionProps = { question: NonNullable<ResultQuestion['question']> }
 
-/** The solution of a question, where its author wrote one. */
+/** The solution of a question, if its author wrote one. */
 export const ReviewedSolution = ({ question }: ReviewedSolutionProps) => {
   const { solution, solution_equation, solution_image_url } = question
   if (!solution && !solution_equation && !solution_image_url) return null

@@ -19,7 +19,7 @@ const Verdict = ({ isPassed }: { isPassed: boolean }) => (
   </VerdictBadge>
 )
 
-/** How the student did, at a glance: score, grade, marks and verdict. */
+/** A summary of the result: score, grade, marks and verdict. */
 export const ScoreCard = ({ result }: { result: Result }) => (
   <Facts
     layout="row"

@@ -36,8 +36,8 @@ const coursePath = (...parts: readonly (string | number)[]): string =>
   ['/course', ...parts.map((part) => encodeURIComponent(part))].join('/')
 
 /**
- * What a student may watch again: the videos that belong to questions they got wrong or skipped. The course
- * pages are the students' site's.
+ * The videos of the questions that the student answered wrongly or skipped. They are on the course pages of the
+ * students' site.
  */
 export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuestion[] }) => {
   const videos = videosToReview(questions)

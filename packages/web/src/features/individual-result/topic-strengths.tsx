@@ -6,12 +6,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useTopics } from './use-result.ts'
 
-/** In pixels: what the axes take, and a topic with its two bars. */
+/** Heights in pixels: of the axes, and of a topic with its two bars. */
 const [frameHeight, topicHeight] = [80, 44]
-/** So many topics can be told apart in a chart; the table has all of them. */
+/** The most topics in the chart. The table has all of them. */
 const drawn = 15
 
-/** How well the student knew each topic, beside the class. */
+/** The student's share of the marks for each topic, with that of the class. */
 export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; resultId: string }) => {
   const found = useTopics(sessionId, resultId)
   if (found.isPending) return <Skeleton height="20rem" role="status" aria-label="Loading the topics" />

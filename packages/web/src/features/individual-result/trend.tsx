@@ -11,7 +11,7 @@ import { useTrend } from './use-result.ts'
 
 const height = 280
 
-/** Which number on the axis is which quiz. */
+/** The quiz of each number on the axis. */
 const Names = chakra('ul', {
   base: {
     display: 'grid',
@@ -27,7 +27,7 @@ const Names = chakra('ul', {
 const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
   `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
 
-/** How the student did from attempt to attempt, beside the class of each. */
+/** The student's score in each attempt, with the average of the class. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
   const found = useTrend(studentId, resultId)
   if (found.isPending)

@@ -16,7 +16,7 @@ export const useTrend = (studentId: string, resultId: string) =>
       (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
   })
 
-/** The strengths by topic of a result beside those of its session. */
+/** The share of the marks for each topic, of a result and of its session. */
 export const useTopics = (sessionId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'topics', sessionId, resultId],

@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { ArrowLeft, ArrowRight, Keyboard, Undo2 } from 'lucide-react'
-import type { Ref } from 'react'
+import { ArrowLeft, ArrowRight, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -8,16 +8,39 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Draft } from './marking-session.ts'
 import { markOf, toggleHalf } from './typed-mark.ts'
 
+/** On a phone: mark and button in one line at the bottom of the screen, the comment on request. */
 const Panel = chakra('section', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3' },
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"mark accept" "choices choices" "typed typed" "comment comment" "moves moves"',
+    flexDirection: 'column',
+    alignItems: { base: 'center', md: 'stretch' },
+    gap: { base: '2', md: '3' },
+    columnGap: '3',
+    mdDown: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'sticky',
+      mx: '-4',
+      px: '4',
+      pt: '2',
+      pb: 'max(0.5rem, env(safe-area-inset-bottom))',
+      bg: 'bg.panel',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      boxShadow: 'lg',
+    },
+  },
 })
 const MarkLine = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
     gap: '2',
+    gridArea: 'mark',
     '& > output': {
-      fontSize: '3xl',
+      fontSize: { base: '2xl', md: '3xl' },
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       minWidth: '2.5rem',
@@ -26,10 +49,41 @@ const MarkLine = chakra('div', {
     '& > span': { color: 'fg.muted' },
   },
 })
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
-const Moves = chakra('div', {
-  base: { display: 'flex', gap: '2', alignItems: 'center', '& > :nth-of-type(2)': { me: 'auto' } },
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '1',
+    gridArea: 'choices',
+    overflowX: { base: 'auto', md: 'visible' },
+    // Room for the outline of what has the focus.
+    mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
+  },
 })
+const Typed = chakra('div', { base: { gridArea: 'typed' } })
+const Comment = chakra('div', {
+  base: {
+    gridArea: 'comment',
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    gap: '3',
+    '&[data-open]': { display: 'flex' },
+    mdDown: { '& textarea': { maxHeight: '6rem' } },
+  },
+})
+const Moves = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    gridArea: 'moves',
+    '& > :nth-of-type(2)': { me: 'auto' },
+  },
+})
+
+const OnPhone = chakra('span', { base: { display: { base: 'contents', md: 'none' } } })
+/** A phone has no keys to explain. */
+const Wide = chakra('span', { base: { display: { base: 'none', md: 'contents' } } })
 
 /** For more marks there is a field instead of a button for each. */
 const mostButtons = 20
@@ -71,6 +125,7 @@ export const MarkPanel = ({
   const mark = markOf(draft.typed)
   const shown = draft.typed === '' ? suggestion?.marks : draft.typed
   const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
+  const [isCommentOpen, setCommentOpen] = useState(draft.comment !== '')
   const setTyped = (typed: string) => onDraft({ ...draft, typed })
   return (
     <Panel aria-label="Mark">
@@ -84,19 +139,21 @@ export const MarkPanel = ({
         </span>
       </MarkLine>
       {buttons === 0 && (
-        <TextField
-          label="Type the mark"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.typed}
-          error={
-            mark !== undefined && mark > totalMarks
-              ? `The mark must be a number from 0 to ${totalMarks}`
-              : undefined
-          }
-          onChange={(typed) => /^\d*[.,]?\d{0,2}$/.test(typed) && setTyped(typed)}
-          onEnter={onAccept}
-        />
+        <Typed>
+          <TextField
+            label="Type the mark"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.typed}
+            error={
+              mark !== undefined && mark > totalMarks
+                ? `The mark must be a number from 0 to ${totalMarks}`
+                : undefined
+            }
+            onChange={(typed) => /^\d*[.,]?\d{0,2}$/.test(typed) && setTyped(typed)}
+            onEnter={onAccept}
+          />
+        </Typed>
       )}
       <Choices role="group" aria-label="Marks">
         {Array.from({ length: buttons }, (_, marks) => (
@@ -118,24 +175,27 @@ export const MarkPanel = ({
           ±½
         </Button>
       </Choices>
-      <TextField
-        label="Comment for the student (C)"
-        lines={3}
-        inputRef={commentRef}
-        value={draft.comment}
-        onChange={(comment) => onDraft({ ...draft, comment })}
-      />
-      {suggestion && suggestion.evaluation !== draft.comment && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onDraft({ ...draft, comment: suggestion.evaluation })}
-        >
-          Begin with the suggested words
-        </Button>
-      )}
+      <Comment data-open={isCommentOpen || undefined}>
+        <TextField
+          label="Comment for the student (C)"
+          lines={3}
+          inputRef={commentRef}
+          value={draft.comment}
+          onChange={(comment) => onDraft({ ...draft, comment })}
+        />
+        {suggestion && suggestion.evaluation !== draft.comment && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onDraft({ ...draft, comment: suggestion.evaluation })}
+          >
+            Begin with the suggested words
+          </Button>
+        )}
+      </Comment>
       <Button
         variant="solid"
+        gridArea="accept"
         disabled={mark === undefined ? suggestion === null : mark > totalMarks}
         aria-keyshortcuts="Enter"
         onClick={onAccept}
@@ -158,12 +218,23 @@ export const MarkPanel = ({
         <Button icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={onUndo}>
           Undo
         </Button>
-        <IconButton
-          variant="outline"
-          label="Keyboard shortcuts (?)"
-          icon={<Keyboard aria-hidden />}
-          onClick={onHelp}
-        />
+        <OnPhone>
+          <IconButton
+            variant="outline"
+            label="Comment"
+            aria-expanded={isCommentOpen}
+            icon={<MessageSquare aria-hidden />}
+            onClick={() => setCommentOpen(!isCommentOpen)}
+          />
+        </OnPhone>
+        <Wide>
+          <IconButton
+            variant="outline"
+            label="Keyboard shortcuts (?)"
+            icon={<Keyboard aria-hidden />}
+            onClick={onHelp}
+          />
+        </Wide>
       </Moves>
     </Panel>
   )

@@ -13,12 +13,16 @@ import { markOf, toggleHalf, typeMark } from './typed-mark.ts'
 import type { Marking } from './use-marking.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
-/** Wide: the question on the left, the answer in the middle, the mark on the right, always in sight. */
+/**
+ * Wide: the question on the left, the answer in the middle, the mark on the right, always in sight. On a phone the
+ * mark stays at the bottom of the screen, below all that is read.
+ */
 const Desk = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'flex', md: 'grid' },
+    flexDirection: 'column',
     gap: '5',
-    alignItems: 'start',
+    alignItems: { base: 'stretch', md: 'start' },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'minmax(0, 1fr) 20rem',
@@ -33,6 +37,8 @@ const Column = chakra('div', {
       question: { gridColumn: { md: '1', xl: '1' } },
       answer: { gridColumn: { md: '1', xl: '2' }, outline: '0 !important' },
       mark: {
+        // Its parts are then the desk's own, so that the last one can stay at the bottom all the way.
+        display: { base: 'contents', md: 'flex' },
         gridColumn: { md: '2', xl: '3' },
         gridRow: { md: '1 / span 2', xl: '1' },
         position: { md: 'sticky' },
@@ -70,10 +76,11 @@ type MarkingDeskProps = {
   marking: Marking
   answer: AnswerToMark
   question: QuestionToMark | undefined
+  onGradeAgain: (() => void) | undefined
 }
 
 /** One answer with all that is needed to mark it. */
-export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => {
+export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: MarkingDeskProps) => {
   const { session } = marking
   const key = keyOf(answer)
   const given = session.given.get(key)
@@ -108,7 +115,9 @@ export const MarkingDesk = ({ marking, answer, question }: MarkingDeskProps) => 
   return (
     <Desk>
       <Column of="question">
-        {question && <QuestionPanel question={question} no={answer.question_no} />}
+        {question && (
+          <QuestionPanel question={question} no={answer.question_no} onGradeAgain={onGradeAgain} />
+        )}
       </Column>
       <Column of="answer" ref={heading} tabIndex={-1}>
         {conflict && (

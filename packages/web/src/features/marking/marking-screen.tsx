@@ -1,9 +1,11 @@
-import { type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
+import { type AnswerToMark, type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { CorrectMarks } from '../../corrections/correct-marks.tsx'
+import { useCanGradeAgain } from '../../corrections/correction-queries.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { href } from '../../routes/routes.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
@@ -19,7 +21,7 @@ import { decidedCount, keyOf } from './marking-session.ts'
 import { MarkingDesk } from './marking-desk.tsx'
 import { SavingNote } from './saving-note.tsx'
 import { useMarking } from './use-marking.ts'
-import { type QueueScope, useQueue } from './use-queue.ts'
+import { forgetQueue, type QueueScope, useQueue } from './use-queue.ts'
 
 const Bar = chakra('div', {
   base: {
@@ -35,7 +37,13 @@ const Bar = chakra('div', {
 /** The next page is fetched when so few answers are left. */
 const prefetched = 20
 
-const Queue = ({ scope }: { scope: QueueScope }) => {
+type QueueProps = {
+  scope: QueueScope
+  /** Asks to grade the answers to the question of this answer again. */
+  onGradeAgain: ((answer: AnswerToMark) => void) | undefined
+}
+
+const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   const queue = useQueue(scope)
   const marking = useMarking()
   const { session, add } = marking
@@ -106,7 +114,12 @@ const Queue = ({ scope }: { scope: QueueScope }) => {
           You can still go back to an answer below, or undo the last mark.
         </EmptyState>
       )}
-      <MarkingDesk marking={marking} answer={answer} question={queue.questions.get(answer.content_id)} />
+      <MarkingDesk
+        marking={marking}
+        answer={answer}
+        question={queue.questions.get(answer.content_id)}
+        onGradeAgain={onGradeAgain && (() => onGradeAgain(answer))}
+      />
     </>
   )
 }
@@ -122,6 +135,16 @@ const MarkingScreen = ({ search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const quizId = search.get('quizId') ?? undefined
   const order = markingOrders.find((known) => known === search.get('order')) ?? 'certainty'
+  const canGradeAgain = useCanGradeAgain()
+  const [gradedAgain, setGradedAgain] = useState<AnswerToMark>()
+  const [sitting, setSitting] = useState(0)
+  const leaveGradingAgain = (hasChanged: boolean) => {
+    setGradedAgain(undefined)
+    if (!hasChanged) return
+    // What was graded again has other suggestions: the queue is read from its beginning.
+    forgetQueue()
+    setSitting(sitting + 1)
+  }
   return (
     <Page
       title={screenRoutes.marking.title}
@@ -137,7 +160,18 @@ const MarkingScreen = ({ search }: ScreenProps) => {
         />
       }
     >
-      <Queue key={`${quizId} ${order}`} scope={{ quizId, order }} />
+      <Queue
+        key={`${quizId} ${order} ${sitting}`}
+        scope={{ quizId, order }}
+        onGradeAgain={canGradeAgain ? setGradedAgain : undefined}
+      />
+      {gradedAgain && (
+        <CorrectMarks
+          quizId={gradedAgain.quiz_id}
+          questionId={gradedAgain.question_id}
+          onClose={leaveGradingAgain}
+        />
+      )}
     </Page>
   )
 }

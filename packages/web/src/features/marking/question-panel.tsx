@@ -1,6 +1,9 @@
 import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Panel = chakra('section', {
@@ -25,8 +28,15 @@ const Criteria = chakra('ul', {
   base: { listStyle: 'disc', ps: '5', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
+type QuestionPanelProps = {
+  question: QuestionToMark
+  no: number
+  /** Opens the dialog in which its answers are graded again; nothing where the services can't do it. */
+  onGradeAgain: (() => void) | undefined
+}
+
 /** The question, its solution and what answers are judged by, whole. */
-export const QuestionPanel = ({ question, no }: { question: QuestionToMark; no: number }) => {
+export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps) => {
   const {
     solution,
     solution_equation: equation,
@@ -82,6 +92,18 @@ export const QuestionPanel = ({ question, no }: { question: QuestionToMark; no: 
             ))}
           </Criteria>
         </Panel>
+      )}
+      {onGradeAgain && (
+        <Button
+          size="sm"
+          alignSelf="start"
+          title="Grade all answers to this question again, by another solution"
+          icon={<RotateCcw aria-hidden />}
+          onPointerEnter={preloadDialog}
+          onClick={onGradeAgain}
+        >
+          Grade again
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 
-/** Says over figures which attempts they count: those beside them may count others. */
+/** Says which attempts the figures below count, because other figures on the screen may count others. */
 export const CountedBy = chakra('p', {
   base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1.5' },
 })

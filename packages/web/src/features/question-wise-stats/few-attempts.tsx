@@ -17,7 +17,7 @@ const Notice = chakra('p', {
   },
 })
 
-/** A warning before figures that few attempts stand behind. */
+/** A warning above figures that are based on few attempts. */
 export const FewAttempts = ({ counted, isFew }: { counted: number; isFew: boolean }) =>
   isFew ? (
     <Notice role="note">

@@ -25,7 +25,7 @@ const Frame = chakra('details', {
 
 const quizNames = new Set<string>(quizFigureNames.map(({ label }) => label))
 
-/** A name that questions and quizzes share is explained once. */
+/** A figure that both questions and quizzes have is explained once. */
 const meanings = [
   [intervalName, intervalMeaning] as const,
   ...[...quizFigureNames, ...questionFigureNames.filter(({ label }) => !quizNames.has(label))].map(
@@ -33,7 +33,7 @@ const meanings = [
   ),
 ]
 
-/** What each figure is, in a sentence, for who wants to know. */
+/** Explains each figure in one sentence. */
 export const FigureMeanings = () => (
   <Frame>
     <summary>What do these figures mean?</summary>

@@ -37,8 +37,8 @@ const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   )
 
 /**
- * How many chose each option, and how well those did in the whole quiz: so a wrong answer that misleads
- * shows.
+ * For each option, how many students chose it and how they did in the whole quiz. This shows a wrong option that
+ * misleads good students.
  */
 export const OptionTable = ({
   options,
@@ -46,8 +46,8 @@ export const OptionTable = ({
   of,
 }: {
   options: readonly OptionFigures[]
-  /** Too few attempts to say that one misleads. */ isFew: boolean
-  /** Of what, as "question 3". */ of: string
+  /** Whether there are too few attempts to call an option misleading. */ isFew: boolean
+  /** What the table is about, such as "question 3". */ of: string
 }) => {
   const misleading = isFew ? undefined : misleadingOption(options)
   return (

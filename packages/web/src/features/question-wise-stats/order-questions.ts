@@ -4,8 +4,8 @@ import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-stat
 export type Order = 'doubtful first' | 'as in the quiz'
 
 /**
- * Doubtful ones first, then those worth a look, among each those that tell students apart worst; a question
- * whose figures leave it open is not doubted.
+ * Doubtful questions first, then those worth a look, each group by ascending discrimination. A question with too
+ * wide intervals is not called doubtful.
  */
 export const orderQuestions = (
   questions: readonly QuestionStatistics[],

@@ -79,8 +79,8 @@ type QuestionCardProps = {
 }
 
 /**
- * One question: its words, what its figures say, the figures, and its options. What it asked in earlier
- * revisions is kept apart.
+ * One question: its text, what its figures mean, the figures and its options. Earlier revisions are shown
+ * separately.
  */
 export const QuestionCard = ({
   address,
@@ -104,7 +104,12 @@ export const QuestionCard = ({
         <CorrectedBadge quizId={address.quizId} questionId={id} />
         {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
         {quiz && newest !== undefined && newest.counted > 0 && (
-          <CorrectMarksButton quizId={address.quizId} questionId={id} questionNo={no} />
+          <CorrectMarksButton
+            quizId={address.quizId}
+            questionId={id}
+            questionNo={no}
+            isInWords={quiz.quiz_type === 'daq'}
+          />
         )}
         {quiz && (
           <ButtonLink

@@ -22,13 +22,10 @@ const span = (seconds: number | null | undefined): string =>
 
 type QuestionCountsProps = {
   counts: z.infer<typeof questionStats> | undefined
-  /** Another wording of it was answered too. */ hasEarlier: boolean
+  /** Whether an earlier wording of it was answered too. */ hasEarlier: boolean
 }
 
-/**
- * How a question was answered in all attempts. The figures come later than the question; their places stand
- * at once.
- */
+/** How a question was answered in all attempts. The figures load after the question; their space is reserved. */
 export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [

@@ -18,14 +18,14 @@ const List = chakra('ol', {
   },
 })
 
-/** Of a card, before it was measured, in pixels. */
+/** The estimated height of a card in pixels, until it is measured. */
 const cardHeight = 460
-/** What is over the page's top, in pixels. */
+/** The height of the sticky header, in pixels. */
 const headerHeight = 72
 
 type QuestionListProps = {
   address: StatisticsAddress
-  /** Whose figures these are. */
+  /** The attempts that the figures count. */
   attempts: CountedAttempts
   questions: readonly QuestionStatistics[]
   counts: z.infer<typeof questionStatsById> | undefined
@@ -33,7 +33,7 @@ type QuestionListProps = {
   shown: { questionNo: number | undefined; times: number }
 }
 
-/** The questions, drawn as far as they are in view. */
+/** The questions. Only those in view are rendered. */
 export const QuestionList = ({ address, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
@@ -53,7 +53,7 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     getItemKey: (index) => questions[index]?.question_id ?? index,
   })
 
-  // Once for each wish: what is drawn again meanwhile must not pull the reader back.
+  // Once for each request: a later render must not scroll the reader back.
   const done = useRef(-1)
   useEffect(() => {
     const { questionNo, times } = shown

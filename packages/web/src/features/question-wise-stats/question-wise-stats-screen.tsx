@@ -9,15 +9,15 @@ import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeQuestionsCsv } from './make-questions-csv.ts'
 import { QuestionWiseStats } from './question-wise-stats.tsx'
 
-/** The question that the address names, from 1; of a hand-written one that names none, nothing. */
+/** The number of the question in the URL, from 1. Undefined when there is none or it is no number. */
 const readQuestionNo = (search: URLSearchParams): number | undefined => {
   const no = search.get('question_no') ?? ''
   return /^[1-9]\d{0,5}$/.test(no) ? Number(no) : undefined
 }
 
 /**
- * /quiz/question-vise-stats/{quiz_id}: what the figures say of each question, of all time or of the session
- * in `?sessionId=`.
+ * /quiz/question-vise-stats/{quiz_id}: the figures of each question, of all time or of the session in
+ * `?sessionId=`.
  */
 const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()

@@ -45,7 +45,9 @@ type QuestionWiseStatsProps = {
   address: StatisticsAddress
   attempts: CountedAttempts
   onAttempts: (attempts: CountedAttempts) => void
-  /** The question to scroll to; `times` tells one wish from the next. */
+  /**
+   * The question to scroll to. `times` changes with each request, so that the same question can be requested again.
+   */
   shown: { questionNo: number | undefined; times: number }
   /** Whether the address asks to correct the marks of that question. */
   asksCorrection: boolean

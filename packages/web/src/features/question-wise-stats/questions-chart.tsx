@@ -16,7 +16,7 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
         `${what}: ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
       ]
 
-/** How easy each question is and which are doubtful, at one glance. */
+/** The facility of each question, with the doubtful questions marked. */
 export const QuestionsChart = ({ questions }: { questions: readonly QuestionStatistics[] }) => {
   const known = questions.filter(({ revisions }) => (revisions[0]?.facility.value ?? null) !== null)
   const judged = known.map((question) => ({

@@ -30,7 +30,7 @@ const Grid = chakra('dl', {
   },
 })
 
-/** How well the quiz as a whole measures. */
+/** The figures of the whole quiz, such as its reliability. */
 export const QuizFigures = ({
   figures,
   attempts,

@@ -46,7 +46,7 @@ type RevisionFiguresProps = {
   title?: string
 }
 
-/** What one wording of a question came to: said in words, in figures, and option by option. */
+/** The results of one wording of a question: in words, in figures and for each option. */
 export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
   const sentences = describeQuestion(revision)
   return (

@@ -27,9 +27,7 @@ export const readQuestionCounts = async ({ quizId, sessionId }: StatisticsAddres
 const keyOf = (name: string, { quizId, sessionId }: StatisticsAddress) =>
   [...queryKeys.quizzes, name, quizId, sessionId ?? null] as const
 
-/**
- * The item statistics over the attempts that were chosen. What was shown stays until the others are there.
- */
+/** The item statistics of the selected attempts. While another selection loads, the previous figures stay. */
 export const useItemStatistics = (address: StatisticsAddress, attempts: CountedAttempts) =>
   useQuery({
     queryKey: [...keyOf('item-statistics', address), attempts],

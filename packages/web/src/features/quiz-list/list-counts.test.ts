@@ -1,5 +1,5 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { expect, test } from 'vitest'
 import { countsUnder } from './list-counts.ts'
 

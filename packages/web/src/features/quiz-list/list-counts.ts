@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 type Filters = ListState['filters']

@@ -13,7 +13,7 @@ import { Home } from './home/home.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
-const VersionsDialog = lazy(() => importWhenOnline(() => import('./versions-dialog.tsx')))
+const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))

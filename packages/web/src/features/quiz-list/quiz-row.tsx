@@ -1,6 +1,6 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import type { RecentResults } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { RecentResults } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 
 /** In pixels: ten bars of three with one between them. */
 const [barWidth, step, height] = [3, 4, 18]

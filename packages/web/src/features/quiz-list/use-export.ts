@@ -18,7 +18,7 @@ export const useExport = () => {
     const progress = { total: chosen.length, cancel: () => controller.abort() }
     setUnderWay({ done: 0, ...progress })
     try {
-      const { exportQuizzes } = await import('./export-quizzes.ts')
+      const { exportQuizzes } = await import('../../quiz-actions/export-quizzes.ts')
       const files = await exportQuizzes(chosen, {
         signal: controller.signal,
         onProgress: (done) => setUnderWay({ done, ...progress }),

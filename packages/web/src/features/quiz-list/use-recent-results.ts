@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import type { RecentResults } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'

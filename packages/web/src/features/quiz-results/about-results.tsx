@@ -42,7 +42,7 @@ const useQuiz = (quizId: string | undefined) =>
     },
   })
 
-/** What the results are of: the quiz, its time, its questions and its marks. */
+/** The quiz of the results: its duration, number of questions and marks. */
 export const AboutResults = ({
   quizId,
   totalMarks,

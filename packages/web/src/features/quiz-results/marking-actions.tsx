@@ -11,7 +11,7 @@ const DeliveryDialog = lazy(() =>
   })),
 )
 
-/** What a descriptive quiz has beside its results: what waits for a mark, and who delivers the marks. */
+/** The actions of a descriptive quiz: marking what waits, and choosing who delivers the marks. */
 export const MarkingActions = ({
   quizId,
   isDescriptive,

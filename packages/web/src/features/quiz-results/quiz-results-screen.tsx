@@ -19,7 +19,7 @@ import { useAbout, useResultPages } from './use-result-pages.ts'
 
 const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
 
-/** The address says what is listed, so that whoever comes back finds the same search. */
+/** The URL contains the search, so that it is the same when the user comes back. */
 const QuizResults = ({ listed }: { listed: Listed }) => {
   const [, navigate] = useLocation()
   const about = useAbout(listed)
@@ -29,7 +29,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const isDescriptive = pages.results.some(({ quiz }) => quiz.quiz_type === 'daq')
   const canMerge = useIsOffered('getStudents', 'mergeStudents')
   const [isMerging, setMerging] = useState(false)
-  // Reset from elsewhere than among the searches, their fields are begun again.
+  // When the search is reset by another control, the search fields are cleared too.
   const [resets, setResets] = useState(0)
   const show = (search: Search | undefined) =>
     navigate(href.results({ ...listed.scope, ...search }), { replace: true })
@@ -40,7 +40,6 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   return (
     <Page
       title={screenRoutes.results.title}
-      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <>
           <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />

@@ -8,7 +8,7 @@ export type ResultsPage = { results: ListedResult[]; total: number; from: number
 /** The number of results in a page of the list. */
 export const pageSize = 100
 
-/** Reads a page of the list without a search; `quizId` is the quiz of the session where a session is listed. */
+/** Reads a page of the list without a search. When a session is listed, `quizId` is the quiz of that session. */
 export const readDefault = async (scope: Scope, { from, count }: Range, signal: AbortSignal) => {
   const query = { from, count }
   const { data } =

@@ -7,10 +7,10 @@ import { formatDateTime } from '../../ui/format/date-time.ts'
 
 type Column = {
   name: string
-  /** In pixels; the student's name takes what is left. */
+  /** In pixels. The student's name takes the remaining width. */
   width?: number
   numeric?: true
-  /** Among the first that a phone shows, or on a line of its own there. */
+  /** On a phone: shown first, or on its own line. */
   onPhone?: 'first' | 'whole'
   cell: (result: ListedResult) => ReactNode
   /** Where the cell may be cut short. */
@@ -19,7 +19,7 @@ type Column = {
 
 const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
 
-/** An upstream of an operator's own may not count them. */
+/** Missing when an operator's own services do not count them. */
 const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
   toMark === 1 ? '1 answer waits for your mark' : `${toMark ?? 'Some'} answers wait for your marks`
 

@@ -3,7 +3,7 @@ import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
 
 export type SearchKey = (typeof quickSearchKeys)[number]
 export type Search = { key: SearchKey; keyword: string }
-/** Whose results: a quiz's, or one session's. */
+/** The results of a quiz, or of one session. */
 export type Scope = { quizId: string } | { sessionId: string }
 /** What the screen shows; without a search the default list. */
 export type Listed = { scope: Scope; search?: Search | undefined }
@@ -17,7 +17,10 @@ const readSearch = (query: URLSearchParams): Search | undefined => {
     : undefined
 }
 
-/** Reads what the query of the URL lists: a session before a quiz; undefined where it names neither. */
+/**
+ * Reads from the query of the URL what is listed. A session takes precedence over a quiz. Undefined when it names
+ * neither.
+ */
 export const readResultsAddress = (query: URLSearchParams): Listed | undefined => {
   const [quizId, sessionId] = [query.get('quizId'), query.get('sessionId')]
   const search = readSearch(query)

@@ -18,7 +18,7 @@ type ResultsListProps = {
   onReset: () => void
 }
 
-/** The list in whatever state it is: coming, failed, empty or full. */
+/** The list in each of its states: loading, failed, empty or with results. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
   const { results } = pages
   if (pages.data === undefined && pages.isError) {
@@ -61,7 +61,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       results={results}
       total={pages.total}
       stale={pages.isPlaceholderData}
-      // A part that failed is asked for again only when somebody says so.
+      // A page that failed to load is requested again only when the user asks for it.
       onNearEnd={
         pages.hasNextPage && !pages.isFetching && !pages.isError
           ? () => void pages.fetchNextPage()

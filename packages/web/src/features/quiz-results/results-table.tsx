@@ -2,6 +2,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Corrected } from '../../results/corrected.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -11,9 +12,9 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { columns } from './result-columns.tsx'
 
-/** The estimated height of a row in pixels: of the card that it is on a phone, or of a line. */
+/** The estimated height of a row in pixels: as a card on a phone, or as a line. */
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
-/** The next page is requested when so few rows are left below the visible ones. */
+/** The next page is requested when fewer rows than this remain below the visible ones. */
 const prefetchRows = 25
 
 /**
@@ -86,6 +87,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
         <bdi>{result.user.full_name}</bdi>
       </Link>{' '}
       <NotConfirmed user={result.user} />
+      <Corrected corrections={result.corrections} />
     </th>
     {columns.map(({ name, numeric, onPhone, cell, title }) => (
       <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>

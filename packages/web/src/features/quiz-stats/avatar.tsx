@@ -27,8 +27,8 @@ const initialsOf = (name: string): string => {
 }
 
 /**
- * A student's image; the initials where there is none. The name is beside it, so both are for the eye
- * alone.
+ * A student's image, or the initials when there is none. Screen readers skip both, because the name stands beside
+ * them.
  */
 export const Avatar = ({ name, image }: { name: string; image: string | null | undefined }) => {
   const [isBroken, setIsBroken] = useState(false)

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
 const height = 240
 
-/** How many attempts got which grade, the best first. */
+/** The number of attempts for each grade, the best grade first. */
 export const GradeDistribution = ({
   gradeCounts,
   totalAttempts,

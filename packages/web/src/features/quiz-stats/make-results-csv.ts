@@ -4,8 +4,8 @@ import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { rest } from '../../api/rest.ts'
 
 /**
- * The results that the statistics are made of, read part by part, as the file of the results list. Undefined
- * when there are none.
+ * The results behind the statistics, read page by page, in the same file format as the download of the results
+ * list. Undefined when there are none.
  */
 export const makeResultsCsv = async ({
   quizId,

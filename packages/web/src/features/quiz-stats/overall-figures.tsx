@@ -36,7 +36,7 @@ const Figure = chakra('div', {
   },
 })
 
-/** Every overall figure, as [name, value, what belongs to it]. */
+/** Every overall figure, as [name, value, note]. */
 const figuresOf = (
   data: StatData,
   isOfSession: boolean,

@@ -32,7 +32,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type PanelProps = { title: string; note?: ReactNode; tools?: ReactNode; children: ReactNode }
 
-/** One part of the statistics that is no chart. */
+/** A part of the statistics that is not a chart. */
 export const Panel = ({ title, note, tools, children }: PanelProps) => {
   const id = useId()
   return (
@@ -53,14 +53,14 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 
 type LoadedProps<T> = {
   found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What is read, as "The cities". */ what: string
-  /** Of what is coming, in pixels. */ height: number
+  /** The data that is loaded, such as "The cities". */ what: string
+  /** The height of the content, in pixels, reserved while it loads. */ height: number
   children: (data: T) => ReactNode
 }
 
 /**
- * What was read, or the place where it will stand, or that it could not be read. Nothing else is said: the
- * browser has logged the failure.
+ * Shows the loaded content, a placeholder while it loads, or that loading failed. The cause is in the browser's
+ * log.
  */
 export const Loaded = <T,>({
   found: { data, error, isFetching, refetch },

@@ -8,8 +8,8 @@ import { makeResultsCsv } from './make-results-csv.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
 /**
- * /quiz/quiz-stats/{quiz_id} and /quiz/quiz-stats/{quiz_id}/{sessionid}: how a class did, over all time or in
- * one session.
+ * /quiz/quiz-stats/{quiz_id} and /quiz/quiz-stats/{quiz_id}/{sessionid}: the statistics of a class, of all time or
+ * of one session.
  */
 const QuizStatsScreen = ({ params, search }: ScreenProps) => {
   const [, navigate] = useLocation()

@@ -21,7 +21,7 @@ const Pair = chakra('div', {
     alignItems: 'start',
   },
 })
-/** A world needs more width than a country. */
+/** The world map needs more width than the country map. */
 const Maps = chakra('div', {
   base: {
     display: 'grid',
@@ -32,7 +32,7 @@ const Maps = chakra('div', {
 })
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
-/** First the chart, then the figures, then who, what and where. */
+/** First the chart, then the figures, then students, questions and maps. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   return (

@@ -7,7 +7,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
 const height = 280
 
-/** In one sentence what the chart shows. */
+/** Describes the chart in one sentence. */
 const inWords = (
   { totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData,
   passMark: number,
@@ -20,9 +20,7 @@ const inWords = (
   )
 }
 
-/**
- * The chart that answers "how did they do?": how many attempts ended where, and the pass mark among them.
- */
+/** The number of attempts for each range of scores, with the pass mark. */
 export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz: Quiz }) => {
   const scores = statData.totalAttempts === 0 ? [] : (statData.scores ?? [])
   const passMark = quiz.passing_percentage

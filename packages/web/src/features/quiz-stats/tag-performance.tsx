@@ -4,7 +4,7 @@ import { TableScroll } from '../../ui/table/table.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 
-/** How well the questions of each tag were answered, the weakest first: there teaching pays most. */
+/** The share of the marks for each tag, the weakest first, because it needs the teacher's attention most. */
 export const TagPerformance = ({ tags }: { tags: StatData['tagPerformance'] }) => (
   <Panel
     title="Tag performance"

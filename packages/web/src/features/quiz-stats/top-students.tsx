@@ -36,7 +36,7 @@ const choices: readonly { by: RankedBy; label: string }[] = [
   { by: 'latest', label: 'Latest attempt' },
 ]
 
-/** Those who share one of the first three places share its medal: 1 gold, 2 silver, 3 bronze. */
+/** Students with the same rank get the same medal: 1 gold, 2 silver, 3 bronze. */
 const Row = ({ student, place }: { student: TopStudent; place: number }) => (
   <tr>
     <td>
@@ -63,7 +63,7 @@ const Row = ({ student, place }: { student: TopStudent; place: number }) => (
   </tr>
 )
 
-/** The best by their first or latest attempt: of all time the best ten, of a session everybody. */
+/** The ranking by first or latest attempt: the best ten of all time, or everybody in a session. */
 export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   const [attempt, setAttempt] = useState<RankedBy>('first')
   const found = useTopStudents(address, attempt)

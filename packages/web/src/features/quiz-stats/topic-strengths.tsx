@@ -5,7 +5,7 @@ import { Loaded, Nothing, Panel } from './panel.tsx'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { useTopicStrengths } from './use-quiz-stats.ts'
 
-/** How strong the class of a session is in each topic, the strongest first. */
+/** The class's share of the marks for each topic in a session, the highest first. */
 export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
   <Panel
     title="Class topic strengths"

@@ -13,7 +13,7 @@ const QuestionLink = chakra(Link, {
   base: { lineClamp: '3', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } },
 })
 
-/** The questions that most got wrong, each leading to its figures. */
+/** The questions with the most wrong answers, each linked to its figures. */
 export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) => {
   const found = useToughest(address)
   const hrefOf = (no: number) =>

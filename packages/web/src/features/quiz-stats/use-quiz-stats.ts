@@ -10,7 +10,7 @@ const inPath = ({ quizId, sessionId }: StatisticsAddress) => ({
   ...(sessionId && { x: sessionId }),
 })
 
-/** The overall figures, and the quiz whose pass mark they are judged by. */
+/** The overall figures, and the quiz with its pass mark. */
 export const useOverall = (address: StatisticsAddress) =>
   useQuery({
     queryKey: keyOf('overall', address),
@@ -39,7 +39,7 @@ export const useToughest = (address: StatisticsAddress) =>
       (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data,
   })
 
-/** How strong the class of a session is, topic by topic. */
+/** The class's share of the marks for each topic in a session. */
 export const useTopicStrengths = (sessionId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId],
@@ -50,7 +50,7 @@ export const useTopicStrengths = (sessionId: string) =>
 export type RankedBy = 'first' | 'latest'
 const rankedAtOnce = 50
 
-/** All time has its best ten alone; a session its whole ranking, part by part. */
+/** The ten best students of all time, or the whole ranking of a session, page by page. */
 export const useTopStudents = ({ quizId, sessionId }: StatisticsAddress, attempt: RankedBy) =>
   useInfiniteQuery({
     queryKey: [...keyOf('top-students', { quizId, sessionId }), attempt],

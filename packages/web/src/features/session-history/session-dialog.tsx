@@ -38,7 +38,7 @@ const SessionDialog = ({
 }: {
   quizId: string
   edited: Session | undefined
-  /** Whether the services know what a session asks of its students. */
+  /** Whether the services support settings of sessions. */
   hasSettings: boolean
   onClose: () => void
 }) => {

@@ -9,7 +9,7 @@ import {
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 
-/** The fields of the dialog; date-times as on the wire, empty where a date was removed. */
+/** The fields of the dialog. Date-times have the format of the API and are empty when a date was removed. */
 export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'> & SessionSettings
 export type SessionErrors = Partial<Record<string, string>>
 
@@ -29,10 +29,7 @@ export const formOf = (session: Session): SessionForm => ({
   ...sessionSettings(session),
 })
 
-/**
- * The fields to send: settings only where they are not as before. Services of an operator's own may not know
- * them.
- */
+/** The fields to send. Unchanged settings are left out, because an operator's own services may not know them. */
 export const changedFields = (form: SessionForm, edited: Session | undefined): Partial<SessionForm> => {
   const before = edited ? sessionSettings(edited) : defaultSettings
   const settingNames = Object.keys(defaultSettings) as (keyof SessionSettings)[]

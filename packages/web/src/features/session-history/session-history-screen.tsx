@@ -1,15 +1,11 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
-import { queryKeys } from '../../api/query-keys.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
@@ -18,22 +14,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useSessions } from '../../sessions/use-sessions.ts'
 import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
 const StudentListDialog = lazy(() => importWhenOnline(() => import('./student-list/student-list-dialog.tsx')))
-const LinkDialog = lazy(() => importWhenOnline(() => import('./link-dialog.tsx')))
+const LinkDialog = lazy(() => importWhenOnline(() => import('../../sessions/link-dialog.tsx')))
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
-const QuizName = chakra('p', { base: { color: 'fg.muted', mt: '-4', overflowWrap: 'anywhere' } })
 
 type OpenDialog = { window: 'add' } | { window: 'edit' | 'view' | 'link' | 'students'; session: Session }
-
-const useSessions = (quizId: string) =>
-  useQuery({
-    queryKey: [...queryKeys.sessions, 'of quiz', quizId],
-    queryFn: async ({ signal }) =>
-      (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
-  })
 
 const Sessions = ({
   query,
@@ -83,11 +72,9 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const query = useSessions(quizId)
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
-  const quizName = query.data?.[0]?.quiz_id.name
   return (
     <Page
       title={screenRoutes.sessions.title}
-      back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         <Button
           variant="solid"
@@ -101,11 +88,6 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
         </Button>
       }
     >
-      {quizName && (
-        <QuizName>
-          <bdi>{quizName}</bdi>
-        </QuizName>
-      )}
       <Sessions query={query} onOpen={setDialog} />
       {dialog?.window === 'view' && (
         <Dialog open onClose={close} closeOnPressOutside title={`Description of ${dialog.session.name}`}>

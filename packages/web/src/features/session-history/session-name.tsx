@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { describeSettings, stateOf } from './describe-session.ts'
+import { describeSettings, stateOf } from '../../sessions/describe-session.ts'
 
 const states: Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> = {
   open: { label: 'Open', tone: 'good' },
@@ -20,7 +20,7 @@ const VersionLink = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
 })
 
-/** The name of a session, whether it is open, and what it asks of its students. */
+/** The name of a session, whether it is open, and its settings for students. */
 export const SessionName = ({ session, now }: { session: Session; now: Date }) => {
   const { label, tone } = states[stateOf(session, now)]
   const settings = describeSettings(session)

@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { accessHints, accessNames } from './describe-session.ts'
+import { accessHints, accessNames } from '../../sessions/describe-session.ts'
 import type { SessionErrors } from './session-form.ts'
 
 const Full = chakra('div', { base: { gridColumn: '1 / -1' } })

@@ -18,8 +18,8 @@ type SaveSessionOptions = {
 }
 
 /**
- * Saves the dialog's fields as a new or an existing session. Refused fields go to `onRefused`, the reason to a
- * toast.
+ * Saves the dialog's fields as a new or an existing session. `onRefused` gets the errors of fields. Other errors
+ * are shown as a toast.
  */
 export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessionOptions) => {
   const instructorId = useInstructorId()

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareQuestions, kindsOf } from './compare-questions.ts'
 
-/** Each version gives its questions ids of its own; the origin stays. */
+/** Each version gives its questions new ids; the origin id stays. */
 const version = (name: string, ...written: string[]): DraftQuestion[] =>
   written.map((text) => ({
     ...blankQuestion(`${name}-${text[0]}`, 'full'),
@@ -61,7 +61,7 @@ test('every question of both versions stands once, whatever was done', () => {
         one.map((_, index) => index + 1),
       )
       expect(rows.flatMap((row) => row.after?.no ?? [])).toEqual(other.map((_, index) => index + 1))
-      // Without those that moved, the rest stand in the order they had.
+      // Without the moved questions, the rest are in their old order.
       const stayed = rows
         .filter((row) => row.before && row.after && !row.isMoved)
         .map((row) => row.before!.no)

@@ -5,8 +5,8 @@ import { sameQuestion } from '../../questions/comparison/same-question.ts'
 export type Numbered = { question: DraftQuestion; no: number }
 
 /**
- * One question in two versions, known by its origin. `isMoved`: it is elsewhere among those that both
- * versions have.
+ * One question in two versions, matched by its origin id. `isMoved`: its position among the questions of both
+ * versions has changed.
  */
 export type Compared = {
   origin: string
@@ -20,12 +20,9 @@ const originOf = (question: DraftQuestion): string => question.origin_id ?? ques
 const byOrigin = (questions: readonly DraftQuestion[]): Map<string, Numbered> =>
   new Map(questions.map((question, index) => [originOf(question), { question, no: index + 1 }]))
 
-/**
- * The places in a list of numbers that make its longest ascending run, gaps allowed: all others had to move.
- * Takes n log n steps.
- */
+/** The indexes of a longest increasing subsequence, in O(n log n). All other questions have moved. */
 const ascending = (numbers: readonly number[]): Set<number> => {
-  /** At each length, the place where the run of that length with the smallest end ends. */
+  /** For each length, the index of the smallest last number of a subsequence with that length. */
   const ends: number[] = []
   const before: (number | undefined)[] = []
   for (const [place, number] of numbers.entries()) {
@@ -44,8 +41,8 @@ const ascending = (numbers: readonly number[]): Set<number> => {
 }
 
 /**
- * Sets two versions beside each other, in the order of the newer; what it no longer has stands behind what it
- * followed before.
+ * Pairs the questions of two versions in the order of the newer one. A deleted question comes after the question
+ * that it followed in the older version.
  */
 export const compareQuestions = (
   before: readonly DraftQuestion[],
@@ -56,7 +53,7 @@ export const compareQuestions = (
   const run = ascending(kept.map((origin) => was.get(origin)!.no))
   const moved = new Set(kept.filter((_origin, place) => !run.has(place)))
 
-  /** What is gone, by the question it followed. */
+  /** The deleted questions, by the question that they followed. */
   const gone = new Map<string | undefined, Compared[]>()
   let last: string | undefined
   for (const [origin, numbered] of was) {
@@ -81,7 +78,7 @@ export const compareQuestions = (
 export const kinds = ['added', 'removed', 'changed', 'moved', 'unchanged'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What happened to a question; it may have been both changed and moved. */
+/** The kind of change of a question. It may be both changed and moved. */
 export const kindsOf = ({ before, after, isChanged, isMoved }: Compared): Kind[] => {
   if (!before) return ['added']
   if (!after) return ['removed']

@@ -15,12 +15,12 @@ const Sheet = chakra('ol', {
   },
 })
 
-/** In pixels, before a row was measured. */
+/** The estimated height of a row in pixels, until it is measured. */
 const rowHeight = 260
 
 type ComparedListProps = { rows: readonly Compared[]; beforeName: string; afterName: string }
 
-/** The compared questions, of which only those in sight are drawn. */
+/** The compared questions. Only those in view are rendered. */
 export const ComparedList = ({ rows, ...names }: ComparedListProps) => {
   const sheet = useRef<HTMLOListElement>(null)
   const margin = useOffsetTop(sheet)

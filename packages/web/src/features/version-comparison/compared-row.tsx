@@ -46,7 +46,7 @@ const titleOf = ({ before, after }: Compared): string => {
 
 type ComparedRowProps = { compared: Compared; beforeName: string; afterName: string }
 
-/** One question in both versions, with the words that changed marked. */
+/** One question in both versions, with the changed words marked. */
 export const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps) => {
   const [before, after] = [compared.before?.question ?? null, compared.after?.question ?? null]
   return (

@@ -6,7 +6,7 @@ import { readQuiz } from '../../questions/read-quiz.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 
-/** The versions of the quiz that one of them names, newest first. */
+/** All versions of the quiz that a given version belongs to, newest first. */
 export const useVersions = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'versions', quizId],
@@ -14,7 +14,7 @@ export const useVersions = (quizId: string) =>
     select: (answer): QuizVersion[] => answer.data.versions,
   })
 
-/** A version with all its questions, and how much of them is read, 0 to 1. */
+/** A version with all its questions, and the share of them that is loaded, 0 to 1. */
 export const useVersion = (quizId: string | undefined) => {
   const [read, setRead] = useState(0)
   const found = useQuery<StoredQuiz>({

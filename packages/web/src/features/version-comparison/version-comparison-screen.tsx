@@ -22,8 +22,6 @@ const Sides = chakra('div', {
     gap: '3',
   },
 })
-const back = { href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }
-
 const VersionComparison = ({
   quizId,
   from,
@@ -36,7 +34,7 @@ const VersionComparison = ({
   const [, navigate] = useLocation()
   const found = useVersions(quizId)
   const versions = found.data ?? []
-  // Unless the address says otherwise: what the newest made of the one before it.
+  // Without other versions in the URL, the newest version is compared with the one before it.
   const after = versions.find((version) => version._id === to) ?? versions[0]
   const before =
     versions.find((version) => version._id === from) ??
@@ -44,7 +42,7 @@ const VersionComparison = ({
     versions[1]
   const [old, recent] = [useVersion(before?._id), useVersion(after?._id)]
   const failed = [found, old, recent].find((query) => query.error)
-  // The version of the other side, chosen for this one, changes places with it.
+  // If the version of the other side is chosen, the two sides are swapped.
   const choose = (chosen: string, side: 'from' | 'to') => {
     const [here, there] = side === 'from' ? [before?._id, after?._id] : [after?._id, before?._id]
     const other = chosen === there ? here : there
@@ -78,7 +76,7 @@ const VersionComparison = ({
       <EmptyState
         icon={<History aria-hidden />}
         title="This quiz has one version"
-        action={<ButtonLink href={back.href}>Back to the quizzes</ButtonLink>}
+        action={<ButtonLink href={href.quizList({ keepFilters: 'true' })}>Back to the quizzes</ButtonLink>}
       >
         A new version is made when a quiz is changed that students have attempted.
       </EmptyState>
@@ -120,7 +118,7 @@ const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={screenRoutes.compareVersions.title} back={back}>
+    <Page title={screenRoutes.compareVersions.title}>
       <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
     </Page>
   )

@@ -46,7 +46,7 @@ type VersionFiguresProps = {
   onChoose: (id: string) => void
 }
 
-/** Which version stands on a side, and how it fared. */
+/** The version on one side, with its results. */
 export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: VersionFiguresProps) => {
   const marks = stored?.questions.reduce((sum, question) => sum + question.weightage, 0)
   const figures = [

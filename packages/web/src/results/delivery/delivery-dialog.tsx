@@ -39,7 +39,10 @@ const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) =
   </Figures>
 )
 
-/** Who delivers the marks of a descriptive quiz: its instructor, or its model where it has shown that it agrees. */
+/**
+ * Chooses who delivers the marks of a descriptive quiz: the instructor, or the model if its agreement is good
+ * enough.
+ */
 export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
   const { read, update } = useDelivery(quizId)
   const { data } = read

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { BackButton } from '../buttons/back-button.tsx'
 import { chakra } from '../styled/chakra.tsx'
+import { InsideFrame } from './inside-frame.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -15,6 +16,7 @@ const Frame = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
+    '&[data-inside]': { pt: '5' },
   },
 })
 const Head = chakra('div', {
@@ -28,6 +30,9 @@ const Head = chakra('div', {
   },
 })
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const PartTitle = chakra('h2', {
+  base: { textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+})
 const BackLink = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -43,26 +48,40 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 /** The target of the back link: `href`, or with `toPrevious` the previous page, and `href` where there is none. */
 type BackTarget = { href: string; label: string; toPrevious?: true }
-type PageProps = { title: ReactNode; actions?: ReactNode; back?: BackTarget; children: ReactNode }
+type PageProps = {
+  title: ReactNode
+  /** The title is the name of the quiz, which a frame around the page shows already. */
+  isQuizTitle?: boolean
+  actions?: ReactNode
+  back?: BackTarget | undefined
+  children: ReactNode
+}
 
-/** The frame of a screen: its h1, the back link and its main actions. */
-export const Page = ({ title, actions, back, children }: PageProps) => (
-  <Frame>
-    <div>
-      {back &&
-        (back.toPrevious ? (
-          <BackButton {...back} />
-        ) : (
-          <BackLink href={back.href}>
-            <ArrowLeft aria-hidden />
-            {back.label}
-          </BackLink>
-        ))}
-      <Head>
-        <Title>{title}</Title>
-        {actions && <Actions>{actions}</Actions>}
-      </Head>
-    </div>
-    {children}
-  </Frame>
-)
+/** The frame of a screen: its h1, the back link and its main actions. Inside a frame its title is an h2. */
+export const Page = ({ title, isQuizTitle = false, actions, back, children }: PageProps) => {
+  const isInside = useContext(InsideFrame)
+  const hidesTitle = isInside && isQuizTitle
+  const hasHead = back || actions || !hidesTitle
+  return (
+    <Frame data-inside={isInside || undefined}>
+      {hasHead && (
+        <div>
+          {back &&
+            (back.toPrevious ? (
+              <BackButton {...back} />
+            ) : (
+              <BackLink href={back.href}>
+                <ArrowLeft aria-hidden />
+                {back.label}
+              </BackLink>
+            ))}
+          <Head>
+            {!hidesTitle && (isInside ? <PartTitle>{title}</PartTitle> : <Title>{title}</Title>)}
+            {actions && <Actions>{actions}</Actions>}
+          </Head>
+        </div>
+      )}
+      {children}
+    </Frame>
+  )
+}

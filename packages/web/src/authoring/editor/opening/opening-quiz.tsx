@@ -45,7 +45,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   if (data?.kind === 'open') return children(data)
   if (data)
     return (
-      <Page title={data.stored.quiz.name}>
+      <Page isQuizTitle title={data.stored.quiz.name}>
         <LeftUnsaved choice={data} onOpened={(opened) => client.setQueryData(queryKey, opened)} />
       </Page>
     )

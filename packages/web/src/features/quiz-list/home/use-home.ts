@@ -1,6 +1,6 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
-import type { Home } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'

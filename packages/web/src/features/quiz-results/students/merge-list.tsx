@@ -24,7 +24,7 @@ type MergeListProps = {
   onUndo: (mergeId: string) => void
 }
 
-/** What was merged, the last first, each with the way back. */
+/** The merges, the newest first, each with a button to undo it. */
 export const MergeList = ({ merges, isBusy, onUndo }: MergeListProps) =>
   merges.length > 0 && (
     <section>

@@ -21,7 +21,7 @@ const optionsOf = (students: readonly StudentRecord[]) => [
   ...students.map((student) => ({ value: student._id, label: describeStudent(student) })),
 ]
 
-/** Says of two records that they are of one person, and undoes it. */
+/** Merges two records of the same person, and undoes merges. */
 const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
   const { records, merge, undo } = useStudents(quizId)
   const [sought, setSought] = useState('')

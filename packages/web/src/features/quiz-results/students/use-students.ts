@@ -4,7 +4,7 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 
-/** The records of the students of a quiz, and what is merged of them. */
+/** The student records of a quiz, and the merges among them. */
 export const useStudents = (quizId: string) => {
   const client = useQueryClient()
   const changed = () =>

@@ -23,7 +23,7 @@ const List = chakra('ul', {
   },
 })
 
-/** The cities with most attempts, and last what is counted under Other. */
+/** The cities with the most attempts, and "Other" at the end. */
 const shownCities = (cities: readonly City[]): City[] => {
   const named = cities.filter(({ city }) => city !== otherPlaces)
   return [...named.slice(0, shownAtMost), ...cities.filter(({ city }) => city === otherPlaces)]

@@ -58,8 +58,8 @@ const Source = chakra('p', {
 type CityMapDrawingProps = { places: readonly Place[]; region: Region; height: number }
 
 /**
- * The map itself. It is drawn on the outlines of the countries, so that the circles have their ground even
- * where no tile arrives.
+ * The map. Country outlines are drawn below the tiles, so that the circles have a background even when no tile can
+ * be loaded.
  */
 const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
   const ground = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-draw
 const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 
-/** The cities of Pakistan that attempts came from: how many, and how well they did. */
+/** The cities of Pakistan with their number of attempts and average score. */
 export const CityMap = ({ address }: { address: StatisticsAddress }) => {
   const found = useCities(address)
   const [region, setRegion] = useState<string>(firstRegion.name)

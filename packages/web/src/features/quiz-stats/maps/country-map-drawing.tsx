@@ -12,8 +12,8 @@ import { classIndex, type ValueClass } from './quantile-classes.ts'
 
 const Frame = chakra('div', { base: { position: 'relative', height: 'full', minWidth: '0' } })
 /**
- * At scale 1 in this projection, in pixels: the whole world's width, and how far the northernmost land lies
- * above the equator.
+ * In pixels, at scale 1 of this projection: the width of the world, and the distance from the equator to the
+ * northernmost land.
  */
 const [worldWidth, northernLand] = [5.48, 1.38]
 
@@ -36,7 +36,7 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
     [],
   )
   const counts = new Map(countries.map(({ id, count }) => [countryKey(id), count]))
-  // The drawing library knows equal steps only, so it draws the number of each value's class.
+  // The library supports equal steps only, so each value is replaced by the index of its class.
   const data = [...counts].map(([id, count]) => ({ id, value: classIndex(classes, count) + 0.5 }))
   const [height, scale] = [width / ratio, width / worldWidth]
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length

@@ -8,14 +8,13 @@ import { quantileClasses } from './quantile-classes.ts'
 import { tooFewStudents } from './too-few-students.ts'
 
 const CountryMapDrawing = lazy(() => importWhenOnline(() => import('./country-map-drawing.tsx')))
-/** Of the inhabited world in its projection. */
+/** The aspect ratio of the inhabited world in this projection. */
 const ratio = 2.25
 
 const asNumber = (value: number): string => value.toLocaleString()
 
 /**
- * Where the attempts came from, country by country. Drawing library and outlines are fetched when it is
- * shown.
+ * The number of attempts for each country. The drawing library and the outlines are loaded when the map is shown.
  */
 export const CountryMap = ({ countries }: { countries: StatData['countryStats'] }) => {
   const named = countries.filter(({ id }) => id !== otherPlaces).toSorted((a, b) => b.count - a.count)

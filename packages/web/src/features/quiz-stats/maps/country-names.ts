@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@quizwright/contracts/places/countries.ts'
 import { foldPlace } from '@quizwright/contracts/places/fold-place.ts'
 
-/** The one key by which a country and its outline on the map are found, however each is written. */
+/** The key of a country, the same for its name in the data and its name on the map. */
 export const countryKey = (name: string): string => countryCodeOf(name) ?? foldPlace(name)

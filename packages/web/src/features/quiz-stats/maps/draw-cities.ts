@@ -13,10 +13,10 @@ import { unwrapRing } from './unwrap-ring.ts'
 const leastRadius = 4
 const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
 const [outlinePane, namePane] = ['outlines', 'names']
-/** Both lie below the tiles, which have lines and names of their own. */
+/** Both are below the tiles, which have their own lines and names. */
 const [outlineDepth, nameDepth] = ['150', '160']
 
-/** The rings of all countries. Antarctica, which goes round the pole, has no end on a flat map. */
+/** The rings of all countries except Antarctica, which surrounds the pole and can't be drawn on this flat map. */
 const rings = countryOutlines.features
   .filter(({ properties }) => properties.name !== 'Antarctica')
   .flatMap(({ geometry }) =>
@@ -29,7 +29,7 @@ const rings = countryOutlines.features
   .map((polygon) => polygon.map(unwrapRing))
 const outlines = { type: 'MultiPolygon' as const, coordinates: rings }
 
-/** Leaflet takes a text for markup, and this page makes none of texts: what a circle says is an element. */
+/** An element and not a string, because Leaflet would parse a string as HTML. */
 const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
   const words = document.createElement('span')
   const figures =
@@ -49,7 +49,7 @@ const textAt = (at: Place['at'], text: string, className: string, { pane, anchor
   const icon = divIcon({ html: words, className, iconSize: [0, 0], iconAnchor: [...anchor] })
   return marker([...at], { icon, pane, interactive: false, keyboard: false })
 }
-/** Of a city's name, in pixels; the width of a letter is about this. */
+/** The font size of a city's name, and the approximate width of a letter, in pixels. */
 const [labelHeight, letterWidth, labelGap] = [15, 7, 4]
 
 export type CityDrawing = ReturnType<typeof drawCities>
@@ -72,7 +72,7 @@ export const drawCities = (ground: HTMLElement) => {
     interactive: false,
     style: { color: chartColors.quiet, weight: 0.75, fillColor: chartColors.panel, fillOpacity: 1 },
   }).addTo(map)
-  // Over the coarser outline of the country: nobody sees two borders.
+  // Drawn over the coarser outline of the country, so that only one border is visible.
   geoJSON(provinceLand, {
     pane: outlinePane,
     interactive: false,
@@ -103,7 +103,7 @@ export const drawCities = (ground: HTMLElement) => {
     const label = { ...labelAt(at, name), className: 'province-name', pane: namePane }
     return [{ ...label, x: label.x - label.width / 2, left: label.width / 2 }]
   }
-  /** Writes as many names as have room: cities with most attempts first, then provinces. */
+  /** Writes as many names as fit: first the cities with the most attempts, then provinces. */
   const writeNames = () => {
     labels.clearLayers()
     const ofCities = shown.flatMap(({ at, city, share }) =>

@@ -27,7 +27,7 @@ export const Swatch = chakra('i', {
 })
 
 type MapLegendProps = {
-  /** What the colours say, as "Attempts". */
+  /** The meaning of the colours, such as "Attempts". */
   title: string
   classes: readonly ValueClass[]
   format: (value: number) => string

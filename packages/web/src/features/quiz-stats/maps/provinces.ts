@@ -10,7 +10,7 @@ export const provinceLand = feature(topology, provinces)
 
 const nameOf = ({ properties }: { properties?: unknown }): string => (properties as { name: string }).name
 
-/** The lines around and between them. Parts of one province have none between them. */
+/** Their borders. There is no line between parts of the same province. */
 export const provinceBorders = mesh(
   topology,
   provinces,

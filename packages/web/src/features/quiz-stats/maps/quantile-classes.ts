@@ -1,6 +1,6 @@
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 
-/** Values of one colour, from the least to the most among them. */
+/** The values of one colour, with their minimum and maximum. */
 export type ValueClass = { least: number; most: number; color: string }
 
 const classesAtMost = 5
@@ -20,7 +20,7 @@ export const quantileClasses = (values: readonly number[]): ValueClass[] => {
   const sorted = values.toSorted((a, b) => a - b)
   const different = [...new Set(sorted)]
   const count = Math.min(classesAtMost, different.length)
-  // The middle of the ranks that equal values share decides.
+  // Equal values share a rank, the mean of theirs, which decides their class.
   const middle = (value: number): number => (sorted.indexOf(value) + sorted.lastIndexOf(value) + 1) / 2
   const classOf = (value: number): number =>
     different.length === count

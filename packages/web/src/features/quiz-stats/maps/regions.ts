@@ -1,12 +1,12 @@
 /**
- * The size of the map, in pixels, that the zooms were chosen at: there each region fills it, with a little
- * room around.
+ * The map size, in pixels, at which each region fills the map with a small margin. The zoom levels are chosen for
+ * it.
  */
 const chosenAt = { width: 560, height: 360 }
-/** The zooms of a map are this far apart. */
+/** The step between two zoom levels. */
 export const zoomStep = 0.25
 
-/** What a map is turned to: the middle in degrees, and Leaflet's zoom. */
+/** The centre of a map in degrees, and Leaflet's zoom level. */
 export type Region = { name: string; centre: readonly [latitude: number, longitude: number]; zoom: number }
 
 export const regions = [
@@ -23,8 +23,8 @@ export const regions = [
 export const firstRegion: Region = regions[1]
 
 /**
- * The zoom at which a map of this size, in pixels, shows the whole region: a smaller map shows it smaller, a
- * larger one more around it.
+ * The zoom at which a map of this size, in pixels, shows the whole region: A smaller map shows it smaller, a larger
+ * map shows more around it.
  */
 export const zoomFor = ({ zoom }: Region, { width, height }: { width: number; height: number }): number => {
   const share = Math.min(1, width / chosenAt.width, height / chosenAt.height)

@@ -2,8 +2,8 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 
 /**
- * Why a map has no place to show: there are no attempts, or so few students in each place that to show one would
- * tell too much about them. `others` is how many attempts are counted under Other.
+ * Says why a map shows no place: there are no attempts, or each place has so few students that its figures would
+ * reveal their results. `others` is how many attempts are counted under Other.
  */
 export const tooFewStudents = (place: 'country' | 'city', others: number | undefined): string => {
   const reason =

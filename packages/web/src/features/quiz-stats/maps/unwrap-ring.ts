@@ -1,9 +1,8 @@
 type Position = readonly number[]
 
 /**
- * A ring of longitudes and latitudes that crosses the date line, without its leap from one edge of the world
- * to the other: it goes on beyond 180 degrees instead. A flat map would draw the leap as a band across all
- * continents.
+ * Lets a ring of longitudes and latitudes that crosses the date line continue beyond 180 degrees. Otherwise a flat
+ * map would draw a band across all continents.
  */
 export const unwrapRing = (ring: readonly Position[]): number[][] => {
   let shift = 0

@@ -20,7 +20,9 @@ type AddStudentsProps = {
 
 const countOf = (n: number, word: string): string => `${n} ${n === 1 ? 'student' : 'students'} ${word}`
 
-/** Pasted lines or a CSV file. What is not taken stays in the field, with the reason, to be corrected. */
+/**
+ * Pasted lines or a CSV file. Refused lines stay in the field, each with its reason, so that they can be corrected.
+ */
 export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<AddedStudents>()

@@ -39,7 +39,9 @@ const download = (students: readonly ListedStudent[]) => {
 
 type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }
 
-/** The students who may take the quiz in a session, and the ways to give them their personal links. */
+/**
+ * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded here.
+ */
 const StudentListDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const { list, add, remove, send } = useStudentList(session._id)
   const [asked, setAsked] = useState<Asked>()

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+/** Gives the value itself if it has no unknown field, else a copy without them. */
+type Project = (value: unknown) => unknown
+
+const scalarTypes = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null'])
+
+/**
+ * Leaves out all fields that a schema does not name, at every depth. The value must be valid. A value that has
+ * no such field is returned itself, not as a copy. Throws for a schema of a kind that no response uses.
+ */
+export const keepKnownFields = (schema: Schema, value: unknown): unknown => projectFor(schema)(value)
+
+const projectFor = (schema: Schema): Project => {
+  const cached = cache.get(schema)
+  if (cached) return cached
+  const project = compile((schema as z.core.$ZodTypes)._zod.def)
+  cache.set(schema, project)
+  return project
+}
+const cache = new WeakMap<Schema, Project>()
+
+const compile = (def: z.core.$ZodTypes['_zod']['def']): Project => {
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+      return projectFor(def.innerType)
+    case 'array':
+      return projectArray(projectFor(def.element))
+    case 'tuple':
+      return projectTuple(def.items.map(projectFor))
+    case 'record':
+      return projectRecord(projectFor(def.valueType))
+    case 'object':
+      return projectObject(new Map(Object.entries(def.shape).map(([key, of]) => [key, projectFor(of)])))
+    default:
+      if (scalarTypes.has(def.type)) return (value) => value
+      throw new Error(`A response may not have a schema of the kind ${def.type}.`)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const projectArray =
+  (project: Project): Project =>
+  (value) => {
+    if (!Array.isArray(value)) return value
+    const items = value.map(project)
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+
+const projectTuple =
+  (items: readonly Project[]): Project =>
+  (value) => {
+    if (!Array.isArray(value)) return value
+    const known = items.map((project, index) => project(value[index]))
+    return known.some((item, index) => item !== value[index]) ? known : value
+  }
+
+/** The keys of a record are data, not names of fields. */
+const projectRecord =
+  (project: Project): Project =>
+  (value) => {
+    if (!isObject(value)) return value
+    const parts = Object.entries(value).map(([key, part]) => [key, project(part)] as const)
+    return parts.some(([key, part]) => part !== value[key]) ? Object.fromEntries(parts) : value
+  }
+
+const projectObject =
+  (fields: ReadonlyMap<string, Project>): Project =>
+  (value) => {
+    if (!isObject(value)) return value
+    let isChanged = false
+    const known: Record<string, unknown> = {}
+    for (const [key, part] of Object.entries(value)) {
+      const project = fields.get(key)
+      if (project) known[key] = project(part)
+      if (!project || known[key] !== part) isChanged = true
+    }
+    return isChanged ? known : value
+  }

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { channels } from '../channels.ts'
+import type { Row } from '../define.ts'
+import { endpoints } from '../endpoints.ts'
+import { learnerEndpoints } from '../endpoints/learner.ts'
+import recordedResponses from '../recorded-responses.json' with { type: 'json' }
+import { validateResponse } from './validate-response.ts'
+
+const person = z.looseObject({
+  name: z.string(),
+  marks: z.optional(z.record(z.string(), z.looseObject({ mark: z.int() }))),
+  tags: z.nullable(z.array(z.looseObject({ tag: z.string() }))),
+})
+const known = { name: 'Ada', marks: { q1: { mark: 1 } }, tags: [{ tag: 'a' }, { tag: 'b' }] }
+
+test('given a value without unknown fields, when it is validated, then it is given back itself', () => {
+  const checked = validateResponse(person, known)
+  expect(checked).toEqual({ ok: true, data: known, hasUnknownFields: false })
+  expect(checked.ok && checked.data).toBe(known)
+})
+
+test.each([
+  ['at the top', { ...known, password_hash: 'x' }],
+  ['in a list', { ...known, tags: [{ tag: 'a' }, { tag: 'b', owner: { id: 1 } }] }],
+  ['in a record', { ...known, marks: { q1: { mark: 1, by: 'model' } } }],
+  ['as a prototype', JSON.parse(`{"__proto__":{"admin":true},${JSON.stringify(known).slice(1)}`)],
+])('given an unknown field %s, when a value is validated, then it is left out', (_, value) => {
+  expect(validateResponse(person, value)).toEqual({ ok: true, data: known, hasUnknownFields: true })
+})
+
+test('given a wrong field beside an unknown one, when a value is validated, then it is refused', () => {
+  expect(validateResponse(person, { ...known, name: 1, more: 2 }).ok).toBe(false)
+})
+
+/** The same value with a field added to each object in it, but to those of records. */
+const withUnknown = (value: unknown, isRecord: (value: object) => boolean): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withUnknown(item, isRecord))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, withUnknown(part, isRecord)])
+  return Object.fromEntries(isRecord(value) ? parts : [...parts, ['password_hash', 'secret']])
+}
+
+describe('every response of the table', () => {
+  const rows: Record<string, Row> = { ...endpoints, ...learnerEndpoints }
+  const recorded = Object.entries(recordedResponses as Record<string, unknown>)
+
+  test.each(recorded)('%s loses what the contract does not name, and nothing else', (name, response) => {
+    const { response: schema } = rows[name]!
+    expect(validateResponse(schema, response)).toMatchObject({ ok: true, hasUnknownFields: false })
+    const noisy = { ...(response as object), password_hash: { of: 'somebody' } }
+    expect(validateResponse(schema, noisy)).toEqual({ ok: true, data: response, hasUnknownFields: true })
+  })
+
+  test('every schema of a response or an event can be read for its fields', () => {
+    const events = Object.values(channels).flatMap(({ fromService }) => Object.values(fromService))
+    const schemas = [
+      ...Object.values(rows).map(({ response }) => response),
+      ...events.map(({ data }) => data),
+    ]
+    for (const schema of schemas) expect(() => validateResponse(schema, {})).not.toThrow()
+  })
+})
+
+test('given any JSON, when it is validated, then what is left is valid and has no unknown field', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('name', 'tags', 'x'), (noise, key) => {
+      const checked = validateResponse(
+        person,
+        withUnknown({ ...known, [key]: noise }, () => false),
+      )
+      if (!checked.ok) return
+      expect(JSON.stringify(checked.data)).not.toContain('password_hash')
+      expect(validateResponse(person, checked.data)).toMatchObject({ ok: true, hasUnknownFields: false })
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { compileValidator } from './compiled-validator.ts'
+import { keepKnownFields } from './known-fields.ts'
+import { validate, type ValidationResult } from './validate.ts'
+
+type Schema = z.core.$ZodType
+type Checked<T> =
+  | Exclude<ValidationResult<T>, { ok: true }>
+  | { ok: true; data: T; hasUnknownFields: boolean }
+
+/**
+ * Validates what a service sent. `data` has only the fields that the schema names; `hasUnknownFields` says
+ * whether the value had others.
+ */
+export const validateResponse = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+  type Data = z.core.output<S>
+  const verdict = compileValidator(schema)(value)
+  if (verdict === 'clean') return { ok: true, data: value as Data, hasUnknownFields: false }
+  if (verdict === 'unsure') {
+    const checked = validate(schema, value)
+    if (!checked.ok) return checked
+  }
+  const known = keepKnownFields(schema, value)
+  return { ok: true, data: known as Data, hasUnknownFields: known !== value }
+}

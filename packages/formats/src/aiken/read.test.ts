@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toEntry } from '../entry/to-entry.ts'
+import { readAiken } from './read.ts'
+
+const read = (text: string) => [...readAiken(text)].map((raw) => toEntry(raw))
+
+test('reads questions of one or several lines, with points or brackets behind the letters', () => {
+  const entries = read('One\nand more\nA. a\nB. b\nANSWER: B\nTwo\nA) a\n\nB) b\nANSWER: A')
+  expect(
+    entries.map(({ question }) => [question.question, question.options.findIndex((o) => o.is_correct)]),
+  ).toEqual([
+    ['One\nand more', 1],
+    ['Two', 0],
+  ])
+  expect(entries.map(({ position }) => position.line)).toEqual([1, 6])
+})
+
+test.each([
+  ['Q\nA. a\nB. b\n', 'The question in line 1 has no answer.'],
+  ['Q\nA. a\nB. b\nANSWER: C', 'The answer in line 4 names the option "C"'],
+  ['Q\nA. a\nA. b\nANSWER: A', 'Line 3 has the option A again.'],
+  ['Q\nA. a\nfoo\nB. b\nANSWER: A', 'Line 3 is neither an option'],
+  ['Q\nA. a\nANSWER: A', 'The question in line 1 has one option'],
+  ['Q\n\nR\nA. a\nB. b\nANSWER: A', 'The text in line 1 has no options.'],
+])('a wrong line is named and the next question is read: %j', (text, sentence) => {
+  const entries = read(`${text}\n\nNext\nA. a\nB. b\nANSWER: B`)
+  expect(entries[0]).toMatchObject({ status: 'left out', kind: 'unreadable' })
+  expect(entries[0]).toHaveProperty('reason', expect.stringContaining(sentence))
+  expect(entries.at(-1)).toMatchObject({ status: 'taken', question: { question: 'Next' } })
+})
+
+test('what a dialect adds behind the options is named as lost', () => {
+  expect(read('Q\nA. a\nB. b\nNUMBERING: abc\nANSWER: A')[0]).toMatchObject({
+    without: ['its line "NUMBERING: abc"'],
+  })
+})

@@ -1,0 +1,106 @@
+import { contentOfPlain } from '../content/content-of-text.ts'
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+
+type Option = { letter: string; text: string; line: number }
+type Open = {
+  line: number
+  stem: string[]
+  options: Option[]
+  extras: string[]
+  lines: string[]
+  error?: string
+}
+
+const optionLine = /^([A-Z])[.)]\s*(.*)$/
+const answerLine = /^ANSWER:\s*(.*)$/
+/** Lines that dialects of Aiken add behind the options. */
+const extraLine = /^(?:NUMBERING|FEEDBACK|SHUFFLE|POINTS|TITLE):/
+
+/**
+ * Reads an Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
+ * strict; an error names its line, and reading goes on behind the next answer or blank line.
+ */
+export function* readAiken(text: string): Generator<RawQuestion> {
+  const lines = text.split(/\r\n|\r|\n/)
+  let open: Open | undefined
+
+  for (const [index, written] of lines.entries()) {
+    const line = written.trim()
+    const number = index + 1
+    if (line === '') {
+      if (open && (open.error !== undefined || !continuesBelow(lines, index))) {
+        yield close(open, undefined, number)
+        open = undefined
+      }
+      continue
+    }
+    open ??= { line: number, stem: [], options: [], extras: [], lines: [] }
+    open.lines.push(written)
+    const answer = answerLine.exec(line)
+    if (answer) {
+      yield close(open, answer[1]!.trim(), number)
+      open = undefined
+    } else addLine(open, line, number)
+  }
+  if (open) yield close(open, undefined, lines.length)
+}
+
+/** A blank line ends a question, unless its options or its answer follow. */
+const continuesBelow = (lines: readonly string[], index: number): boolean => {
+  const next =
+    lines
+      .slice(index)
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? ''
+  return answerLine.test(next) || extraLine.test(next) || optionLine.test(next)
+}
+
+const addLine = (open: Open, line: string, number: number): void => {
+  const option = optionLine.exec(line)
+  if (option && open.stem.length > 0) {
+    const [, letter, text] = option as unknown as [string, string, string]
+    if (open.options.some((other) => other.letter === letter))
+      open.error ??= `Line ${number} has the option ${letter} again.`
+    open.options.push({ letter, text: text.trim(), line: number })
+  } else if (open.options.length === 0) open.stem.push(line)
+  else if (extraLine.test(line)) open.extras.push(line)
+  else
+    open.error ??= `Line ${number} is neither an option, such as "B. Rome", nor the answer, such as "ANSWER: B".`
+}
+
+const close = (open: Open, answer: string | undefined, number: number): RawQuestion => {
+  const { line, stem, options, extras, lines } = open
+  const letters = (answer ?? '').split(/[\s,;&]+/).filter(Boolean)
+  const error = open.error ?? errorOf(open, answer, letters, number)
+  const right = options.filter(({ letter }) => letters.includes(letter)).length
+  return {
+    kind: error !== undefined ? 'unreadable' : right > 1 ? 'severalRight' : 'oneRight',
+    position: { line },
+    source: lines.join('\n'),
+    content: { ...emptyContent, ...contentOfPlain(stem.join('\n')) },
+    options: options.map(({ letter, text }) => ({
+      ...contentOfPlain(text),
+      isRight: letters.includes(letter),
+    })),
+    without: extras.map((extra) => `its line "${extra.slice(0, 100)}"`),
+    ...(error !== undefined && { reason: error }),
+  }
+}
+
+const errorOf = (
+  { options, line }: Open,
+  answer: string | undefined,
+  letters: readonly string[],
+  number: number,
+): string | undefined => {
+  if (options.length === 0)
+    return `The text in line ${line} has no options. Write them below it, each with a capital letter: "A. Rome".`
+  if (answer === undefined)
+    return `The question in line ${line} has no answer. Write "ANSWER: A" below its options.`
+  if (options.length < 2) return `The question in line ${line} has one option and needs at least two.`
+  const unknown = letters.find((letter) => !options.some((option) => option.letter === letter))
+  if (letters.length === 0) return `The answer in line ${number} names no option.`
+  if (unknown !== undefined)
+    return `The answer in line ${number} names the option "${unknown.slice(0, 20)}", which the question does not have.`
+  return undefined
+}

@@ -1,0 +1,170 @@
+import type { Content } from '../entry/entry.ts'
+import { attribute, type Element, type Node, textOf } from '../xml/tree.ts'
+import { splitEquation } from './formulas.ts'
+import { mathToTex } from './math-to-tex.ts'
+import { raiseText } from './raised-text.ts'
+import { createTextBuilder, type TextBuilder } from './text-builder.ts'
+
+/** What a format does for its texts. */
+export type ContentContext = {
+  /** The link for an image of the file; undefined if the file does not hold it. */
+  findImage: (source: string) => string | undefined
+  /** Words for what is lost, after "without". */
+  without: string[]
+  /** Elements of the format itself that are not text, or that become another text. */
+  replace?: (element: Element) => string | undefined
+}
+type State = { builder: TextBuilder; images: string[]; context: ContentContext }
+
+const blocks = new Set(
+  (
+    'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr li main nav ol p pre section table tbody thead tfoot tr ul caption prompt itembody rubricblock ' +
+    'stimulusbody qti-prompt qti-item-body qti-stimulus-body material flow_mat'
+  ).split(' '),
+)
+const silent = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  'noscript',
+  'title',
+  'colgroup',
+  'source',
+  'track',
+])
+const players: Record<string, string> = {
+  audio: 'a sound',
+  video: 'a video',
+  iframe: 'an embedded page',
+  embed: 'an embedded file',
+  canvas: 'a drawing',
+  svg: 'a drawing',
+  matvideo: 'a video',
+  mataudio: 'a sound',
+  matapplet: 'an embedded program',
+  include: 'an included file',
+}
+const emphasis = new Set(['b', 'strong', 'i', 'em', 'u', 'mark', 's', 'del', 'strike'])
+
+/** Turns markup into the contract's content: text with formulas, the first image beside it. */
+export const contentOfNodes = (nodes: readonly Node[], context: ContentContext): Content => {
+  const state: State = { builder: createTextBuilder(), images: [], context }
+  addNodes(nodes, state, false)
+  const further = state.images.length - 1
+  if (further > 0) context.without.push(further === 1 ? 'a second image' : `${further} further images`)
+  return { ...splitEquation(state.builder.build()), image: state.images[0] ?? '' }
+}
+
+const addNodes = (nodes: readonly Node[], state: State, isExact: boolean): void => {
+  for (const node of nodes) {
+    if (typeof node !== 'string') addElement(node, state, isExact)
+    else if (isExact) state.builder.addExact(node.replace(/\r\n?/g, '\n'))
+    else state.builder.addWords(node)
+  }
+}
+
+const addElement = (element: Element, state: State, isExact: boolean): void => {
+  const name = element.name.toLowerCase()
+  const { builder, context } = state
+  const replaced = context.replace?.(element)
+  if (replaced !== undefined) return builder.addWords(replaced)
+  if (silent.has(name)) return
+  if (players[name]) return void context.without.push(players[name])
+  const exact = isExact || name === 'pre' || name === 'textarea' || keepsSpace(element)
+  switch (name) {
+    case 'br':
+      return builder.endLine()
+    case 'math':
+      return builder.addExact(String.raw`\(${mathToTex(element)}\)`)
+    case 'img':
+    case 'matimage':
+    case 'object':
+      return addImage(element, state, exact)
+    case 'sup':
+    case 'sub':
+      return addRaised(element, name, state, exact)
+    case 'td':
+    case 'th':
+      return addCell(element, state, exact)
+    case 'a':
+      return addLink(element, state, exact)
+    case 'ol':
+    case 'ul':
+      return addList(element, state, exact)
+    default:
+      if (emphasis.has(name) && textOf(element).trim() !== '')
+        context.without.push('bold, italic or underlined words')
+      addBlockOrInline(element, blocks.has(name), state, exact)
+  }
+}
+
+const addBlockOrInline = (element: Element, isBlock: boolean, state: State, isExact: boolean): void => {
+  if (isBlock) state.builder.beginLine()
+  addNodes(element.children, state, isExact)
+  if (isBlock) state.builder.beginLine()
+}
+
+const keepsSpace = (element: Element): boolean =>
+  /white-space:\s*(?:pre|pre-wrap|break-spaces)\b/i.test(attribute(element, 'style') ?? '')
+
+const addRaised = (element: Element, name: 'sup' | 'sub', state: State, isExact: boolean): void => {
+  const text = textOf(element).trim()
+  if (text === '') return addNodes(element.children, state, isExact)
+  state.builder.addExact(raiseText(text, name))
+}
+
+const addImage = (element: Element, state: State, isExact: boolean): void => {
+  const source = attribute(element, 'src') ?? attribute(element, 'data') ?? attribute(element, 'uri') ?? ''
+  const type = attribute(element, 'type') ?? attribute(element, 'imagtype') ?? ''
+  const isImage =
+    element.name.toLowerCase() !== 'object' ||
+    type.startsWith('image/') ||
+    /\.(png|jpe?g|gif|webp|svg)$/i.test(source)
+  if (!isImage) {
+    state.context.without.push(`the file "${shown(source)}"`)
+    return addNodes(element.children, state, isExact)
+  }
+  const tex = attribute(element, 'data-equation-content')
+  if (tex) return state.builder.addExact(String.raw`\(${tex}\)`)
+  const link = state.context.findImage(source)
+  if (link !== undefined) return void state.images.push(link)
+  state.context.without.push(`the image "${shown(source)}", which the file does not hold`)
+  const name = attribute(element, 'alt') ?? ''
+  if (name !== '') state.builder.addWords(`[${name}]`)
+}
+
+const shown = (source: string): string => (source.length > 80 ? `${source.slice(0, 80)}…` : source)
+
+/** Cells of a row stand on one line, with a bar between them. */
+const addCell = (element: Element, state: State, isExact: boolean): void => {
+  state.builder.addWords(' ')
+  addNodes(element.children, state, isExact)
+  state.builder.addWords(' | ')
+}
+
+/** The address of a link stands behind its words, unless it is the words. */
+const addLink = (element: Element, state: State, isExact: boolean): void => {
+  addNodes(element.children, state, isExact)
+  const address = attribute(element, 'href') ?? ''
+  if (/^https?:\/\//.test(address) && !textOf(element).includes(address.replace(/^https?:\/\/|\/$/g, '')))
+    state.builder.addWords(` (${address})`)
+}
+
+const addList = (element: Element, state: State, isExact: boolean): void => {
+  const isNumbered = element.name.toLowerCase() === 'ol'
+  let number = Number(attribute(element, 'start') ?? 1) || 1
+  state.builder.beginLine()
+  for (const child of element.children) {
+    if (typeof child === 'string' || child.name.toLowerCase() !== 'li') {
+      addNodes([child], state, isExact)
+      continue
+    }
+    state.builder.beginLine()
+    state.builder.addWords(isNumbered ? `${number}. ` : '• ')
+    addNodes(child.children, state, isExact)
+    number += 1
+  }
+  state.builder.beginLine()
+}

@@ -1,0 +1,48 @@
+import { marked } from 'marked'
+import type { Content } from '../entry/entry.ts'
+import { parseHtml } from '../xml/parse-html.ts'
+import { contentOfNodes, type ContentContext } from './content-of-nodes.ts'
+import { splitEquation } from './formulas.ts'
+
+const tags =
+  'a|abbr|acronym|address|audio|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|' +
+  'ins|kbd|li|math|ol|p|pre|q|s|samp|small|source|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|' +
+  'u|ul|video'
+const tag = new RegExp(
+  String.raw`<(?:/(?:${tags})\s*|(?:${tags})(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*/?)>`,
+  'i',
+)
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+
+/** Whether a text was written as HTML: it has a known tag or a character by name. `a < b` has neither. */
+export const looksLikeHtml = (text: string): boolean =>
+  (text.includes('<') && tag.test(text)) || (text.includes('&') && entity.test(text))
+
+/** A text that is no markup. */
+export const contentOfPlain = (text: string): Content => ({ ...splitEquation(text), image: '' })
+
+export const contentOfHtml = (html: string, context: ContentContext): Content =>
+  html.includes('<') || html.includes('&')
+    ? contentOfNodes(parseHtml(html).children, context)
+    : { ...splitEquation(html.replace(/[\s\u00a0]+/g, ' ').trim()), image: '' }
+
+/** A text whose line breaks count, and which may hold tags: what forms without an editor write. */
+export const contentOfLooseText = (text: string, context: ContentContext): Content => {
+  if (!looksLikeHtml(text)) return contentOfPlain(text.trim())
+  const hasBlocks = /<(?:p|br|div|ul|ol|table|pre|h[1-6])\b/i.test(text)
+  return contentOfHtml(hasBlocks ? text : text.trim().replace(/\r?\n/g, '<br>'), context)
+}
+
+/** Markdown; its formulas are kept as they are. */
+export const contentOfMarkdown = (text: string, context: ContentContext): Content => {
+  const formulas: string[] = []
+  const guarded = text.replace(/\\\([^]*?\\\)|\\\[[^]*?\\\]|\$\$[^]*?\$\$|\$[^$\n]+\$/g, (formula) => {
+    formulas.push(formula)
+    return `\uE000${formulas.length - 1}\uE001`
+  })
+  const html = marked.parse(guarded, { async: false, breaks: true })
+  const restore = (part: string): string =>
+    part.replace(/\uE000(\d+)\uE001/g, (_, index) => formulas[Number(index)] ?? '')
+  const content = contentOfHtml(html, context)
+  return { ...splitEquation(restore(content.text)), image: content.image }
+}

@@ -1,0 +1,36 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { Content } from '../entry/entry.ts'
+
+const display = /\$\$((?:[^$\\]|\\[^])+?)\$\$|\\\[((?:[^\\]|\\(?![[\]]))+?)\\\]/g
+const onlyFormula =
+  /^(?:\\\(((?:[^\\]|\\(?![()]))+)\\\)|\\\[((?:[^\\]|\\(?![[\]]))+)\\\]|\$\$((?:[^$\\]|\\[^])+)\$\$)$/
+const lastLine = /^([^]*?)\n\\\[((?:[^\\]|\\(?![[\]]))+)\\\]$/
+
+/**
+ * Splits a text with formulas into the contract's text and the equation beside it: the equation is a formula that
+ * stands alone, or a displayed one on the last line. All others stay in the text as `\(...\)`, where they are drawn.
+ */
+export const splitEquation = (text: string): Omit<Content, 'image'> => {
+  // Texts that hold no formula, nearly all, are not searched.
+  if (!text.includes('$$') && !text.includes('\\')) return { text, equation: '' }
+  const alone = onlyFormula.exec(text.trim())
+  if (alone) return fitting(text, '', (alone[1] ?? alone[2] ?? alone[3])!)
+  const last = text.endsWith('\\]') ? lastLine.exec(text) : null
+  if (last) return fitting(text, inline(last[1]!), last[2]!)
+  return { text: inline(text), equation: '' }
+}
+
+const fitting = (whole: string, text: string, equation: string) =>
+  equation.length <= lengths.tex ? { text, equation } : { text: whole, equation: '' }
+
+const inline = (text: string): string =>
+  text.replace(display, (whole, dollars?: string, brackets?: string) => {
+    const tex = dollars ?? brackets ?? ''
+    return tex.includes('\n\n') || tex.trim() === '' ? whole : String.raw`\(${tex}\)`
+  })
+
+/** The inverse: one text that holds the equation as a displayed formula on its last line. */
+export const joinEquation = ({ text, equation }: Omit<Content, 'image'>): string => {
+  if (equation === '') return text
+  return text === '' ? String.raw`\(${equation}\)` : `${text}\n${String.raw`\[${equation}\]`}`
+}

@@ -1,0 +1,143 @@
+import { attribute, type Element, elementsOf, isElement, type Node, textOf } from '../xml/tree.ts'
+import { texOfSymbols } from './tex-symbols.ts'
+
+/** TeX of a MathML element; the TeX that it was made from, where it holds that. */
+export const mathToTex = (math: Element): string => annotation(math) ?? row(math.children).trim()
+
+const annotation = (math: Element): string | undefined => {
+  const written = elementsOf(math)
+    .flatMap((child) => (child.name.toLowerCase() === 'semantics' ? elementsOf(child) : []))
+    .find((child) => /tex/i.test(attribute(child, 'encoding') ?? ''))
+  return written && textOf(written).trim()
+}
+
+const row = (nodes: readonly Node[]): string =>
+  nodes.map((node) => (isElement(node) ? texOf(node) : texOfSymbols(node.trim()))).join('')
+
+const group = (element: Element | undefined): string => `{${element ? texOf(element).trim() : ''}}`
+
+const fence = (sign: string): string =>
+  ({
+    '{': String.raw`\{`,
+    '}': String.raw`\}`,
+    '': '.',
+    '⟨': String.raw`\langle`,
+    '⟩': String.raw`\rangle`,
+    '‖': String.raw`\|`,
+  })[sign] ?? sign
+
+const functions =
+  'sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|dim|ker|' +
+  'gcd|deg|arg'
+const functionNames = new RegExp(`^(?:${functions})$`)
+
+const identifier = (element: Element): string => {
+  const text = textOf(element).trim()
+  if (functionNames.test(text)) return `\\${text} `
+  if ([...text].length <= 1) return texOfSymbols(text)
+  return String.raw`\mathrm{${texOfSymbols(text)}}`
+}
+
+const accents: Record<string, string> = {
+  '¯': 'overline',
+  '‾': 'overline',
+  _: 'overline',
+  '→': 'vec',
+  '⃗': 'vec',
+  '^': 'hat',
+  '̂': 'hat',
+  '~': 'tilde',
+  '˜': 'tilde',
+  '˙': 'dot',
+  '.': 'dot',
+  '¨': 'ddot',
+  '⏞': 'overbrace',
+}
+const largeSigns = /^\\(?:sum|prod|int|oint|iint|iiint|bigcup|bigcap|lim|max|min|sup|inf|coprod)\b/
+
+const over = (element: Element): string => {
+  const [base, above] = elementsOf(element)
+  const sign = textOf(above).trim()
+  if (accents[sign]) return `\\${accents[sign]}${group(base)}`
+  const tex = base ? texOf(base).trim() : ''
+  return largeSigns.test(tex) ? `${tex}^${group(above)}` : String.raw`\overset${group(above)}{${tex}}`
+}
+
+const under = (element: Element): string => {
+  const [base, below] = elementsOf(element)
+  const tex = base ? texOf(base).trim() : ''
+  if (['_', '\u0332', '¯'].includes(textOf(below).trim())) return String.raw`\underline{${tex}}`
+  return largeSigns.test(tex) ? `${tex}_${group(below)}` : String.raw`\underset${group(below)}{${tex}}`
+}
+
+const table = (element: Element): string => {
+  const rows = elementsOf(element).map((line) =>
+    elementsOf(line)
+      .map((cell) => row(cell.children).trim())
+      .join(' & '),
+  )
+  return String.raw`\begin{matrix}${rows.join(String.raw` \\ `)}\end{matrix}`
+}
+
+const fenced = (element: Element): string => {
+  const separator = [...(attribute(element, 'separators') ?? ',')][0] ?? ''
+  const inner = elementsOf(element).map(texOf).join(separator)
+  const [open, close] = [attribute(element, 'open') ?? '(', attribute(element, 'close') ?? ')'].map(fence)
+  return `\\left${open} ${inner}\\right${close} `
+}
+
+const operator = (element: Element): string => {
+  const text = textOf(element).trim()
+  if (functionNames.test(text)) return `\\${text} `
+  const tex = texOfSymbols(text)
+  if (attribute(element, 'stretchy') !== 'true') return tex
+  if (/^[([]$/.test(text)) return `\\left${text}`
+  return /^[)\]]$/.test(text) ? `\\right${text}` : tex
+}
+
+/** An operator that stretches needs its counterpart, or TeX refuses the whole: then all stay as they are. */
+const balanced = (tex: string): string =>
+  (tex.match(/\\left[^a-z]/g)?.length ?? 0) === (tex.match(/\\right[^a-z]/g)?.length ?? 0)
+    ? tex
+    : tex.replace(/\\(?:left|right)(?=[^a-z])\.?/g, '')
+
+const writers: Record<string, (element: Element) => string> = {
+  mi: identifier,
+  mn: (element) => texOfSymbols(textOf(element).trim()),
+  mo: operator,
+  mtext: (element) => String.raw`\text{${textOf(element).replace(/[\\{}$]/g, ' ')}}`,
+  ms: (element) => String.raw`\text{"${textOf(element).replace(/[\\{}$]/g, ' ')}"}`,
+  mspace: () => String.raw`\ `,
+  mfrac: (element) => String.raw`\frac${group(elementsOf(element)[0])}${group(elementsOf(element)[1])}`,
+  msqrt: (element) => String.raw`\sqrt{${row(element.children).trim()}}`,
+  mroot: (element) =>
+    String.raw`\sqrt[${texOf(elementsOf(element)[1] ?? element).trim()}]${group(elementsOf(element)[0])}`,
+  msup: (element) => `${base(element)}^${group(elementsOf(element)[1])}`,
+  msub: (element) => `${base(element)}_${group(elementsOf(element)[1])}`,
+  msubsup: (element) => `${base(element)}_${group(elementsOf(element)[1])}^${group(elementsOf(element)[2])}`,
+  mover: over,
+  munder: under,
+  munderover: (element) =>
+    `${base(element)}_${group(elementsOf(element)[1])}^${group(elementsOf(element)[2])}`,
+  mtable: table,
+  mfenced: fenced,
+  mphantom: (element) => String.raw`\phantom{${row(element.children)}}`,
+  menclose: (element) => String.raw`\boxed{${row(element.children)}}`,
+  annotation: () => '',
+  'annotation-xml': () => '',
+  none: () => '',
+  mprescripts: () => '',
+}
+
+/** What an index stands at; a longer one needs braces. */
+const base = (element: Element): string => {
+  const first = elementsOf(element)[0]
+  const tex = first ? texOf(first).trim() : ''
+  return [...tex].length <= 1 || /^\\[a-zA-Z]+$/.test(tex) || /^\{.*\}$/.test(tex) ? tex : `{${tex}}`
+}
+
+const texOf = (element: Element): string => {
+  const name = element.name.toLowerCase()
+  if (Object.hasOwn(writers, name)) return writers[name]!(element)
+  return balanced(row(element.children))
+}

@@ -1,0 +1,41 @@
+/** Whether the bytes begin with these, given as text of Latin-1. */
+export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
+  [...beginning].every((character, index) => bytes[index] === character.charCodeAt(0))
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  beginsWith(bytes, 'PK\x03\x04') || beginsWith(bytes, 'PK\x05\x06')
+
+const kinds: readonly [beginning: string, sentence: string][] = [
+  [
+    '%PDF-',
+    'This is a PDF, in which questions can not be told from the rest. Copy its text into a Word or text file.',
+  ],
+  ['{\\rtf', 'This is an RTF file. Open it in Word and save it as .docx.'],
+  ['\x89PNG', 'This is an image. Type its questions, or upload it within a question.'],
+  ['\xff\xd8\xff', 'This is an image. Type its questions, or upload it within a question.'],
+  ['GIF8', 'This is an image. Type its questions, or upload it within a question.'],
+  ['\x1f\x8b', 'This is a compressed file. Unpack it, or pack it as a zip.'],
+  ['7z\xbc\xaf', 'This is a 7z archive. Unpack it, or pack it as a zip.'],
+  ['Rar!', 'This is a RAR archive. Unpack it, or pack it as a zip.'],
+]
+
+/** A sentence for a file that is no text and no zip; undefined if it may be one. */
+export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
+  const known = kinds.find(([beginning]) => beginsWith(bytes, beginning))
+  if (known) return known[1]
+  if (beginsWith(bytes, '\xd0\xcf\x11\xe0')) return problemOfCompoundFile(bytes)
+  const isUtf16 = beginsWith(bytes, '\xff\xfe') || beginsWith(bytes, '\xfe\xff')
+  return !isUtf16 && bytes.subarray(0, 4096).includes(0)
+    ? 'This is no question file that is known here: it is neither text nor a zip. Export the questions again.'
+    : undefined
+}
+
+/** Word and Excel wrap a file with a password in the container of their old formats. */
+const problemOfCompoundFile = (bytes: Uint8Array): string => {
+  const names = new TextDecoder('utf-16le').decode(
+    bytes.subarray(0, Math.min(bytes.length & ~1, 1024 * 1024)),
+  )
+  return names.includes('EncryptedPackage')
+    ? 'This file is protected with a password. Remove the password in Word or Excel, save it and upload it again.'
+    : 'This is an old Word or Excel file (.doc, .xls). Open it and save it as .docx or .xlsx.'
+}

@@ -1,0 +1,32 @@
+import { readKeyPairs } from '../exam-text/patterns.ts'
+
+export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
+
+/** How much of a text is looked at. */
+const maxLooked = 200_000
+
+/** Tells formats of plain text apart by what only they have. Undefined: it is none of them, such as CSV. */
+export const detectTextFormat = (whole: string): TextFormat | undefined => {
+  const text = whole.slice(0, maxLooked)
+  const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0
+  const answers = text.match(/^[ \t]*ANSWER:[ \t]*\S/gm)?.length ?? 0
+  const braces = text.match(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|T\b|F\b|%)/gi)?.length ?? 0
+  const giftMarks =
+    text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0
+  if (answers > 0 && options >= 2 * answers && braces <= answers) return 'aiken'
+  if (braces + giftMarks > 0) return 'gift'
+  return isExamList(text) ? detectMarkdown(text) : undefined
+}
+
+const isExamList = (text: string): boolean => {
+  const numbered = text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\d{1,4}\s*[.):]\s*\S/gim)?.length ?? 0
+  const lettered = text.match(/^[ \t*>-]*[([]?[A-Ha-h][.)\]][ \t]*\S/gm)?.length ?? 0
+  const boxes = text.match(/^\s*[-*+]\s*\[[ xX]\]/gm)?.length ?? 0
+  const told =
+    text.match(/^[ \t*_]*(?:correct\s+)?(?:answers?|ans|key|antwort|respuesta)[ \t*_]*[:=]/gim)?.length ?? 0
+  const hasKey = text.split('\n').some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
+  return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
+}
+
+const detectMarkdown = (text: string): TextFormat =>
+  /^#{1,6}\s|\*\*\S|^\s*[-*+]\s*\[[ xX]\]|^```/m.test(text) ? 'markdown' : 'text'

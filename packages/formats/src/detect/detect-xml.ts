@@ -1,0 +1,23 @@
+import type { FormatId } from '../formats.ts'
+
+/** How much of an XML file is searched for its root element, in characters. */
+const maxProlog = 64 * 1024
+
+/** The name without prefix and the attributes of the root element; undefined: it is no XML. */
+export const rootOf = (text: string): { name: string; attributes: string } | undefined => {
+  const start = text.slice(0, maxProlog).replace(/^\uFEFF/, '')
+  if (!/^\s*</.test(start)) return undefined
+  const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:\s[^>]*)?)>/.exec(start.replace(/<!--[^]*?-->/g, ''))
+  return found ? { name: found[1]!, attributes: found[2]! } : undefined
+}
+
+/** The format of an XML text by its root element, or what it seems to be. */
+export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
+  const root = rootOf(text)
+  if (!root) return undefined
+  const name = root.name.toLowerCase()
+  if (name === 'quiz' || name === 'question') return 'moodle-xml'
+  if (name === 'html') return { seems: 'a web page' }
+  if (name === 'svg') return { seems: 'a drawing' }
+  return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
+}

@@ -1,0 +1,33 @@
+import { type Content, emptyContent, type RawOption, type RawQuestion } from './entry.ts'
+import { kinds } from './kinds.ts'
+
+/**
+ * Makes a descriptive question of one whose answer can be told in words. Its options stand in its text, its answer
+ * before the solution. With `others`, a question with one right option stays as it is.
+ */
+export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
+  if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
+  const fits = raw.kind === 'oneRight' || raw.kind === 'trueFalse'
+  if (fits && which === 'others') return raw
+  const options = raw.options ?? []
+  const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)
+  const right = options.flatMap((option, index) => (option.isRight ? [listed[index]!] : []))
+  const answer = [raw.answer ?? '', ...right].filter(Boolean).join('\n')
+  const solution = raw.solution ?? emptyContent
+  return {
+    ...raw,
+    kind: 'descriptive',
+    options: [],
+    content: { ...raw.content, text: [raw.content.text, ...listed].filter(Boolean).join('\n') },
+    solution: { ...solution, text: [answer, solution.text].filter(Boolean).join('\n\n') },
+    without: [
+      ...(raw.without ?? []),
+      ...(options.some(({ image }) => image !== '') ? ['the images of its options'] : []),
+    ],
+  }
+}
+
+const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
+const wordsOf = ({ text, equation }: Content | RawOption): string =>
+  [text, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')

@@ -1,0 +1,41 @@
+import type { FileImage } from './entry.ts'
+
+/** What a link to an image of the file begins with, until the image is stored and has a link of its own. */
+export const inFile = '/in-file/'
+
+/** Collects the images of a file; each has one link, however often it is named. */
+export const createFileImages = () => {
+  const links = new Map<string, string>()
+  const images: FileImage[] = []
+  return {
+    /** The link of an image, which is read when it is first named. Undefined: it is not there or is no image. */
+    add: (name: string, read: () => Uint8Array | undefined): string | undefined => {
+      const known = links.get(name)
+      if (known !== undefined) return known
+      const bytes = read()
+      if (!bytes || !isImage(bytes)) return undefined
+      const link = `${inFile}${images.length + 1}`
+      links.set(name, link)
+      images.push({ link, name, bytes })
+      return link
+    },
+    all: (): readonly FileImage[] => images,
+  }
+}
+
+const beginnings = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x49, 0x46, 0x46],
+] as const
+
+/** Whether the bytes begin like a PNG, JPEG, GIF or WebP. The services decode them before they store them. */
+const isImage = (bytes: Uint8Array): boolean =>
+  beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))
+
+/** The bytes of a `data:` address, undefined for any other. */
+export const bytesOfDataUrl = (url: string): Uint8Array | undefined => {
+  const found = /^data:image\/[\w.+-]+;base64,/i.exec(url)
+  return found ? Buffer.from(url.slice(found[0].length), 'base64') : undefined
+}

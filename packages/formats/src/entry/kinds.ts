@@ -1,0 +1,25 @@
+/**
+ * The kinds of question that files hold. `named` completes "It is ..."; `convertible` kinds have an answer that can be
+ * told in words, so they can become descriptive questions.
+ */
+export const kinds = {
+  oneRight: { named: 'a question with one right option', convertible: true },
+  trueFalse: { named: 'a true or false question', convertible: true },
+  descriptive: { named: 'a descriptive question', convertible: false },
+  severalRight: { named: 'a question with several right options', convertible: true },
+  noneRight: { named: 'a question without a right option', convertible: true },
+  shortAnswer: { named: 'a question with a short answer', convertible: true },
+  number: { named: 'a question with a number as its answer', convertible: true },
+  matching: { named: 'a matching question', convertible: true },
+  ordering: { named: 'an ordering question', convertible: true },
+  gaps: { named: 'a text with several gaps', convertible: true },
+  calculated: { named: 'a question with generated numbers', convertible: false },
+  position: { named: 'a question answered on an image', convertible: false },
+  upload: { named: 'a question answered with a file', convertible: false },
+  composed: { named: 'a question with several parts', convertible: false },
+  information: { named: 'a text without a question', convertible: false },
+  unknown: { named: 'of a kind that is not known here', convertible: false },
+  unreadable: { named: 'not readable', convertible: false },
+} as const
+
+export type Kind = keyof typeof kinds

@@ -1,0 +1,167 @@
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { lengths, limits, maxInteger } from '@quizwright/contracts/limits.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { Difficulty, Option, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { convert } from './convert.ts'
+import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
+import { kinds } from './kinds.ts'
+import { storable } from './storable.ts'
+
+/**
+ * `convert`: which questions become descriptive, with their answer as the solution: those of kinds that the contract
+ * does not have, or all.
+ */
+export type EntryOptions = { convert?: 'others' | 'all' }
+
+/**
+ * Judges what of a question the contract holds. Nothing is dropped without a word: either the question is taken, with
+ * the words for what it lost, or it is left out with the reason.
+ */
+export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => {
+  const converted = options.convert ? convert(raw, options.convert) : raw
+  const without = [...(converted.without ?? [])]
+  const question = toQuestion(converted, without)
+  const reason = reasonToLeaveOut(converted, question)
+  const images = usedImages(question, converted.images ?? [])
+  const { position, source } = raw
+  if (reason !== undefined)
+    return { status: 'left out', kind: raw.kind, position, reason, question, images, source }
+  return {
+    status: 'taken',
+    kind: raw.kind,
+    position,
+    question,
+    without: [...new Set(without)],
+    images,
+    source,
+  }
+}
+
+/** The question in the contract's form. Adds to `without` what had to be changed to fit. */
+const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
+  const clean = (text: string): string => storable(text, without)
+  const content = cleanContent(raw.content, clean)
+  const solution = raw.solution && cleanContent(raw.solution, clean)
+  return fullQuestion({
+    question: content.text,
+    equation: content.equation,
+    image_url: content.image,
+    topic: fitName(clean(raw.topic ?? ''), 'topic', without),
+    section: fitName(clean(raw.section ?? ''), 'section', without),
+    paragraph: clean(raw.paragraph ?? ''),
+    options: (raw.options ?? []).map((option): Option => {
+      const { text, equation, image } = cleanContent(option, clean)
+      return { option: text, equation, image_url: image, is_correct: option.isRight, is_selected: false }
+    }),
+    tags: toTags(raw.tags ?? [], clean, without),
+    weightage: toMarks(raw.marks, without),
+    difficulty_level: toDifficulty(raw.difficulty, without),
+    ...(solution && {
+      solution: solution.text,
+      solution_equation: solution.equation,
+      solution_image_url: solution.image,
+    }),
+  })
+}
+
+/** A formula that is too long to stand beside the text becomes a part of it. */
+const cleanContent = (content: Content, clean: (text: string) => string): Content => {
+  const { image } = content
+  const text = clean(content.text)
+  const equation = clean(content.equation)
+  if (equation.length <= lengths.tex) return { text, equation, image }
+  return { text: [text, String.raw`\[${equation}\]`].filter(Boolean).join('\n'), equation: '', image }
+}
+
+const fitName = (name: string, what: string, without: string[]): string => {
+  if (name.length <= lengths.name) return name
+  without.push(`its ${what}, which is longer than ${lengths.name} characters`)
+  return ''
+}
+
+const toTags = (
+  tags: readonly string[],
+  clean: (text: string) => string,
+  without: string[],
+): { tag_name: string }[] => {
+  const names = [...new Set(tags.map((tag) => clean(tag).trim()).filter((tag) => tag !== ''))]
+  const fitting = names.filter((name) => name.length <= lengths.tag)
+  if (fitting.length < names.length) without.push(`tags that are longer than ${lengths.tag} characters`)
+  if (fitting.length > limits.tagsPerQuestion)
+    without.push(countOf(fitting.length - limits.tagsPerQuestion, 'tag'))
+  return fitting.slice(0, limits.tagsPerQuestion).map((name) => ({ tag_name: name }))
+}
+
+/** The contract's marks are whole numbers. */
+const toMarks = (marks: number | undefined, without: string[]): number => {
+  if (marks === undefined) return 1
+  if (Number.isInteger(marks) && marks >= 0 && marks <= maxInteger) return marks
+  without.push(`its ${marks} marks, which became 1: marks are whole numbers`)
+  return 1
+}
+
+const difficultyOf: Record<string, Difficulty> = {
+  easy: 'Easy',
+  'very easy': 'Easy',
+  medium: 'Medium',
+  moderate: 'Medium',
+  hard: 'Hard',
+  difficult: 'Hard',
+  'very difficult': 'Hard',
+}
+
+const toDifficulty = (difficulty: string | undefined, without: string[]): Difficulty => {
+  const written = difficulty?.trim() ?? ''
+  const known = Object.hasOwn(difficultyOf, written.toLowerCase())
+  if (written !== '' && !known) without.push(`its difficulty "${written.slice(0, lengths.tag)}"`)
+  return known ? difficultyOf[written.toLowerCase()]! : 'Easy'
+}
+
+const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string | undefined => {
+  if (raw.reason !== undefined) return raw.reason
+  return reasonOfKind(raw, question) ?? reasonOfLength(question)
+}
+
+const reasonOfKind = ({ kind }: RawQuestion, { options }: QuestionContent): string | undefined => {
+  if (kind === 'descriptive') return undefined
+  if (kind === 'severalRight') {
+    const right = options.flatMap(({ is_correct }, index) =>
+      is_correct ? [String.fromCharCode(65 + index)] : [],
+    )
+    return `It has ${right.length} right options (${right.join(', ')}), and a question here has one.`
+  }
+  if (kind === 'noneRight') return 'It does not say which option is right.'
+  if (kind !== 'oneRight' && kind !== 'trueFalse')
+    return `It is ${kinds[kind].named}, and questions here have one right option or are descriptive.`
+  const { minOptions, maxOptions } = limits
+  if (options.length < minOptions || options.length > maxOptions)
+    return `It has ${countOf(options.length, 'option')}, and a question here has ${minOptions} to ${maxOptions}.`
+  return undefined
+}
+
+const reasonOfLength = (question: QuestionContent): string | undefined => {
+  const texts: [string, string, number][] = [
+    ['question', question.question, lengths.question],
+    ['solution', question.solution, lengths.question],
+    ['paragraph', question.paragraph, lengths.paragraph],
+    ...question.options.map(({ option }, index): [string, string, number] => [
+      `option ${index + 1}`,
+      option,
+      lengths.option,
+    ]),
+  ]
+  const long = texts.find(([, text, max]) => text.length > max)
+  if (long) return `The text of its ${long[0]} has ${long[1].length} characters of at most ${long[2]}.`
+  if (question.question.trim() === '' && question.equation === '' && question.image_url === '')
+    return 'It has no text.'
+  return undefined
+}
+
+const usedImages = (question: QuestionContent, images: readonly FileImage[]): FileImage[] => {
+  const links = new Set([
+    question.image_url,
+    question.solution_image_url,
+    ...question.options.map((option) => option.image_url),
+  ])
+  return images.filter(({ link }) => links.has(link))
+}

@@ -1,0 +1,142 @@
+import type { ExamLine } from './exam-line.ts'
+import {
+  type FieldName,
+  isKeyHeading,
+  isSectionHeading,
+  type OptionStart,
+  readField,
+  readKeyPairs,
+  readOptionStart,
+  readQuestionStart,
+  takeMarks,
+} from './patterns.ts'
+
+export type ListedOption = OptionStart & { images: string[] }
+/** A question as its lines tell it. `number` is undefined where the list has none. */
+export type ListedQuestion = {
+  line: number
+  number?: number
+  stem: string[]
+  options: ListedOption[]
+  fields: Partial<Record<FieldName, string>>
+  images: string[]
+  marks?: number
+  section: string
+  source: string[]
+}
+export type AnswerKey = { number: number; letter: string }[]
+
+type Last = 'stem' | 'option' | FieldName
+
+/** Collects the questions of a list, and the key that may stand at its end. */
+export const collectQuestions = (
+  lines: readonly ExamLine[],
+): { questions: ListedQuestion[]; key: AnswerKey } => {
+  const questions: ListedQuestion[] = []
+  const key: AnswerKey = []
+  let open: ListedQuestion | undefined
+  let last: Last = 'stem'
+  let section = ''
+  let isKey = false
+  let isBehindBlank = true
+  let listNumber = 0
+
+  const begin = (line: ExamLine, text: string, number?: number): void => {
+    const { rest, marks } = takeMarks(text)
+    open = {
+      line: line.number,
+      stem: rest === '' ? [] : [rest],
+      options: [],
+      fields: {},
+      images: [...(line.images ?? [])],
+      section,
+      source: [],
+      ...(number !== undefined && { number }),
+      ...(marks !== undefined && { marks }),
+    }
+    questions.push(open)
+    last = 'stem'
+  }
+
+  const addOption = (to: ListedQuestion, option: OptionStart, line: ExamLine): void => {
+    to.options.push({
+      ...option,
+      isMarked: option.isMarked || line.isMarked === true,
+      images: [...(line.images ?? [])],
+    })
+    last = 'option'
+  }
+
+  const addField = (to: ListedQuestion, name: FieldName, value: string): void => {
+    to.fields[name] = [to.fields[name], value].filter(Boolean).join('\n')
+    last = name
+  }
+
+  /** A line that begins nothing belongs to what stands above it. */
+  const continueLine = (to: ListedQuestion, line: ExamLine): void => {
+    const text = line.text.trimEnd()
+    if (last === 'option') {
+      const option = to.options.at(-1)!
+      option.text = [option.text, text.trim()].filter(Boolean).join('\n')
+      option.images.push(...(line.images ?? []))
+    } else if (last === 'stem') {
+      const { rest, marks } = takeMarks(text)
+      to.stem.push(rest)
+      if (marks !== undefined) to.marks = marks
+      to.images.push(...(line.images ?? []))
+    } else {
+      addField(to, last, text)
+      to.images.push(...(line.images ?? []))
+    }
+  }
+
+  const readLine = (line: ExamLine): void => {
+    const pairs =
+      isKey || /^\s*(?:answer\s*key|answers|key)\s*:/i.test(line.text) ? readKeyPairs(line.text) : undefined
+    if (pairs && (isKey || pairs.length > 1)) {
+      key.push(...pairs)
+      isKey = true
+      return
+    }
+    if (isKeyHeading(line.text) && questions.length > 0 && isBehindBlank) {
+      isKey = true
+      open = undefined
+      return
+    }
+    isKey = false
+    const field = readField(line.text)
+    const isHeading = line.isHeading || (isBehindBlank && isSectionHeading(line.text))
+    if (field?.name === 'section' || (isHeading && !readQuestionStart(line.text))) {
+      section = field?.value ?? line.text.trim()
+      open = undefined
+      return
+    }
+    if (open && field) return addField(open, field.name, field.value)
+    const start = line.label?.kind === 'number' ? listed(line) : readQuestionStart(line.text)
+    if (start) return begin(line, start.rest, start.number)
+    const option =
+      line.label?.kind === 'letter' || (line.label && line.label.level > 0)
+        ? { letter: '', text: line.text.trim(), isMarked: false }
+        : readOptionStart(line.text)
+    if (open && option) return addOption(open, option, line)
+    const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
+    if (!open || (isBehindBlank && isFinished)) return begin(line, line.text.trim())
+    continueLine(open, line)
+  }
+
+  const listed = (line: ExamLine) =>
+    line.label!.level > 0 ? undefined : { number: (listNumber += 1), rest: line.text.trim() }
+
+  for (const line of lines) {
+    if (line.text.trim() === '' && !line.images?.length) {
+      isBehindBlank = true
+      if (open && last === 'stem' && open.stem.length > 0) open.stem.push('')
+      open?.source.push('')
+      continue
+    }
+    readLine(line)
+    open?.source.push(line.text)
+    isBehindBlank = false
+  }
+  return { questions, key }
+}

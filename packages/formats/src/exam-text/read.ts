@@ -1,0 +1,126 @@
+import { contentOfPlain } from '../content/content-of-text.ts'
+import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
+import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
+import type { ExamLine } from './exam-line.ts'
+
+/** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
+export function* readExamLines(
+  lines: readonly ExamLine[],
+  images: readonly FileImage[] = [],
+): Generator<RawQuestion> {
+  const { questions, key } = collectQuestions(lines)
+  const keyed = keyOf(questions, key)
+  for (const question of questions) yield { ...readQuestion(question, keyed.get(question)), images }
+}
+
+/** The letters of the key by question. Where numbers begin again in each section, so does the key. */
+const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<ListedQuestion, string> => {
+  const waiting = Map.groupBy(key, ({ number }) => number)
+  const keyed = new Map<ListedQuestion, string>()
+  for (const question of questions) {
+    const next = question.number === undefined ? undefined : waiting.get(question.number)?.shift()
+    if (next) keyed.set(question, next.letter)
+  }
+  return keyed
+}
+
+const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): RawQuestion => {
+  const { line, stem, options, fields, section, marks } = question
+  const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
+  const base = {
+    position: { line },
+    source: question.source.join('\n').trim(),
+    content: withImage(contentOfPlain(stem.join('\n').trim()), question.images[0]),
+    section,
+    ...(markedMarks !== undefined && !Number.isNaN(markedMarks) && { marks: markedMarks }),
+    ...(fields.solution !== undefined && { solution: contentOfPlain(fields.solution.trim()) }),
+    ...(fields.difficulty !== undefined && { difficulty: fields.difficulty }),
+    ...(fields.topic !== undefined && { topic: fields.topic }),
+    tags: (fields.tags ?? '').split(/[,;|]/),
+    without: lost(question),
+  }
+  return options.length > 0
+    ? { ...base, ...readOptions(question, keyLetter) }
+    : { ...base, ...readWithoutOptions(question) }
+}
+
+const withImage = (content: Content, image: string | undefined): Content =>
+  image === undefined ? content : { ...content, image }
+
+const lost = ({ fields, images, options }: ListedQuestion): string[] => [
+  ...(fields.hint === undefined ? [] : ['its hint']),
+  ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
+]
+
+/** A question without options is descriptive. Without a number, an answer or a question mark it is only a text. */
+const readWithoutOptions = ({
+  number,
+  fields,
+  stem,
+}: ListedQuestion): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
+  const { answer, solution } = fields
+  if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
+    return { kind: 'information' }
+  const told = [answer, solution]
+    .filter((text) => text !== undefined)
+    .join('\n\n')
+    .trim()
+  return { kind: 'descriptive', ...(told !== '' && { solution: contentOfPlain(told) }) }
+}
+
+const readOptions = (
+  { options, fields }: ListedQuestion,
+  keyLetter: string | undefined,
+): Pick<RawQuestion, 'kind' | 'options' | 'reason'> => {
+  const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
+  const told = fields.answer ?? keyLetter
+  const named = told === undefined ? [] : namedOptions(told, letters, options)
+  const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
+  // Where all are bold, bold means nothing.
+  const starred = marked.length === options.length ? [] : marked
+  const right = named.length > 0 ? named : starred
+  const raw = options.map(({ text, images }, index): RawOption => ({
+    ...withImage(contentOfPlain(text), images[0]),
+    isRight: right.includes(index),
+  }))
+  const reason = contradiction(told, named, starred, letters)
+  if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
+  return {
+    kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
+    options: raw,
+  }
+}
+
+/** The options that an answer names, by letter or by text. */
+const namedOptions = (
+  answer: string,
+  letters: readonly string[],
+  options: ListedQuestion['options'],
+): number[] => {
+  const folded = answer.trim().toLowerCase()
+  const byText = options.findIndex(({ text }) => text.trim().toLowerCase() === folded)
+  if (byText >= 0) return [byText]
+  const first = /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–]|(?=\s*(?:,|;|&|\band\b|\bund\b)))/.exec(
+    answer.trim(),
+  )
+  if (!first) return []
+  const list = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i.test(
+    answer.trim(),
+  )
+  const wanted = list ? (answer.toUpperCase().match(/\b[A-Z]\b/g) ?? []) : [first[1]!.toUpperCase()]
+  return wanted.map((letter) => letters.indexOf(letter)).filter((index) => index >= 0)
+}
+
+const contradiction = (
+  told: string | undefined,
+  named: readonly number[],
+  starred: readonly number[],
+  letters: readonly string[],
+): string | undefined => {
+  if (told !== undefined && named.length === 0)
+    return `Its answer "${told.trim().slice(0, 60)}" is none of its options.`
+  if (named.length === 0 || starred.length === 0) return undefined
+  const isSame = named.length === starred.length && named.every((index) => starred.includes(index))
+  const list = (indexes: readonly number[]) => indexes.map((index) => letters[index]).join(', ')
+  return isSame ? undefined : `Its answer says ${list(named)}, and its mark stands at ${list(starred)}.`
+}

@@ -1,0 +1,103 @@
+import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
+import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
+import { findUnescaped, unescape } from './unescape.ts'
+
+/** What the braces of a question say of it. */
+export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'without'>
+type ReadText = (escaped: string) => Content
+
+/** Reads what stands between the braces: it says of which kind a question is. */
+export const readBody = (body: string, readText: ReadText): GiftBody | GiftError => {
+  const trimmed = body.trim()
+  if (trimmed === '') return { kind: 'descriptive' }
+  const truth = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(trimmed)
+  if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '')
+  if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1))
+  const answers = parseAnswers(trimmed)
+  if ('error' in answers) return answers
+  if (answers.every(({ sign, text }) => sign === '=' && findUnescaped(text, ['->']) >= 0))
+    return readMatching(answers)
+  return answers.every(({ sign }) => sign === '=') ? readShortAnswer(answers) : readOptions(answers, readText)
+}
+
+const readTrueFalse = (isTrue: boolean, feedback: string): GiftBody => ({
+  kind: 'trueFalse',
+  options: [true, false].map((value) => ({
+    text: value ? 'True' : 'False',
+    equation: '',
+    image: '',
+    isRight: value === isTrue,
+  })),
+  without: feedback.replaceAll('#', '').trim() === '' ? [] : ['the feedback of its options'],
+})
+
+const readNumber = (body: string): GiftBody => {
+  const parsed = parseAnswers(body.trim())
+  const answers = 'error' in parsed ? [] : parsed.filter(({ sign }) => sign === '=')
+  const [single = '', feedback = ''] = body.split('#')
+  const texts =
+    answers.length > 0
+      ? answers.map(({ text, weight }) => `${inWords(text)}${weight === undefined ? '' : ` (${weight} %)`}`)
+      : [inWords(single)]
+  const hasFeedback = answers.some((answer) => answer.feedback !== '') || feedback.trim() !== ''
+  return {
+    kind: 'number',
+    answer: texts.join('\n'),
+    without: hasFeedback ? ['the feedback of its answers'] : [],
+  }
+}
+
+/** `3.14:0.01` is a number with its tolerance, `1..5` a range. */
+const inWords = (text: string): string => {
+  const written = unescape(text).trim()
+  const range = /^(\S+?)\.\.(\S+)$/.exec(written)
+  if (range) return `${range[1]} to ${range[2]}`
+  const [number, tolerance] = written.split(':')
+  return tolerance === undefined || Number(tolerance) === 0 ? number!.trim() : `${number} ± ${tolerance}`
+}
+
+const readMatching = (answers: readonly GiftAnswer[]): GiftBody => ({
+  kind: 'matching',
+  answer: answers
+    .map(({ text }) =>
+      unescape(text)
+        .trim()
+        .replace(/\s*->\s*/, ' → '),
+    )
+    .join('\n'),
+})
+
+const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
+  kind: 'shortAnswer',
+  answer: answers
+    .map(
+      ({ text, weight }) =>
+        `${unescape(text).trim()}${weight === undefined || weight === 100 ? '' : ` (${weight} %)`}`,
+    )
+    .join('\n'),
+  without: answers.some(({ feedback }) => feedback !== '') ? ['the feedback of its answers'] : [],
+})
+
+/**
+ * Options. Where no answer is marked with `=`, students may tick several, and the weights say which are right: one of
+ * 100 % is the only right one.
+ */
+const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBody => {
+  const isMarked = answers.some(({ sign }) => sign === '=')
+  const isRight = ({ sign, weight = 0 }: GiftAnswer): boolean => (isMarked ? sign === '=' : weight > 0)
+  const options = answers.map((answer): RawOption => ({ ...readText(answer.text), isRight: isRight(answer) }))
+  const partial = answers.flatMap(({ sign, weight = 0 }, index) =>
+    sign === '~' && isMarked && weight !== 0
+      ? [`the partial credit of option ${String.fromCharCode(65 + index)} (${weight} %)`]
+      : [],
+  )
+  const right = options.filter((option) => option.isRight).length
+  return {
+    kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight',
+    options,
+    without: [
+      ...partial,
+      ...(answers.some(({ feedback }) => feedback !== '') ? ['the feedback of its options'] : []),
+    ],
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { toEntry } from '../entry/to-entry.ts'
+import { readGift } from './read.ts'
+
+const read = (text: string) => [...readGift(text)].map((raw) => toEntry(raw))
+const only = (text: string) => read(text)[0]!
+
+test('a question with options keeps text, options, solution, tags and the place of its gap', () => {
+  const entry = only(
+    '// [tag:Rome]\n$CATEGORY: $course$/top/History\n\n' +
+      '::T::Rome fell in {\n~44 BC #no\n=476 #yes\n####See Gibbon.} or so.',
+  )
+  expect(entry).toMatchObject({ status: 'taken', kind: 'oneRight', position: { line: 4 } })
+  expect(entry.question).toMatchObject({ question: 'Rome fell in _____ or so.', solution: 'See Gibbon.' })
+  expect(entry.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
+    ['44 BC', false],
+    ['476', true],
+  ])
+  expect(entry.question.tags.map((tag) => tag.tag_name)).toEqual(['Rome', 'History'])
+  expect(entry).toMatchObject({ without: ['its title "T"', 'the feedback of its options'] })
+})
+
+test('escapes are characters, and a formula keeps the command that begins like a line break', () => {
+  const { question } = only(String.raw`a\: b \= c\n\\(x \neq 1\\) {~ \{1\} =\\ ~\~}`)
+  expect(question.question).toBe(`a: b = c\n${String.raw`\(x \neq 1\)`}`)
+  expect(question.options.map(({ option }) => option)).toEqual(['{1}', '\\', '~'])
+})
+
+test.each([
+  ['Q {T}', 'trueFalse'],
+  ['Q {}', 'descriptive'],
+  ['Q {=a =b}', 'shortAnswer'],
+  ['Q {#3:1}', 'number'],
+  ['Q {=a -> b =c -> d}', 'matching'],
+  ['Q {~%50%a ~%50%b ~c}', 'severalRight'],
+  ['Q {~%100%a ~b}', 'oneRight'],
+  ['Q {~a ~b}', 'noneRight'],
+  ['Only a text', 'information'],
+  ['Q {anything}', 'unknown'],
+  ['Q {', 'unreadable'],
+])('%s is of the kind %s', (text, kind) => {
+  expect(only(text).kind).toBe(kind)
+})
+
+test('a brace that is never closed names its line and does not swallow the next question', () => {
+  expect(read('First {=a\n\nSecond {~a =b}')).toMatchObject([
+    { status: 'left out', kind: 'unreadable', reason: expect.stringContaining('line 1') },
+    { status: 'taken', kind: 'oneRight', position: { line: 3 } },
+  ])
+})
+
+test('a blank line between braces does not end the question', () => {
+  expect(read('First {\n=a\n\n~b}\n\nSecond {T}').map(({ kind }) => kind)).toEqual(['oneRight', 'trueFalse'])
+})
+
+test('partial credit is named', () => {
+  expect(only('Q {=a ~%50%b}')).toMatchObject({ without: ['the partial credit of option B (50 %)'] })
+})
+
+test('each format in brackets is read by its rules', () => {
+  const texts = ['[html]<p>a&lt;b</p><p>c</p>{}', '[plain]<b>a</b> &lt;{}', '[markdown]**a** b{}', 'a < b{}']
+  expect(texts.map((text) => only(text).question.question)).toEqual([
+    'a<b\nc',
+    '<b>a</b> &lt;',
+    'a b',
+    'a < b',
+  ])
+})
+
+test('what is left out can be read again from its source, with category and tags', () => {
+  const [entry] = read('$CATEGORY: A/B\n\n// [tag:x]\nQ {=a =b}')
+  expect(read(entry!.source)[0]!.question).toEqual(entry!.question)
+})

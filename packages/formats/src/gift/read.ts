@@ -1,0 +1,99 @@
+import {
+  contentOfHtml,
+  contentOfLooseText,
+  contentOfMarkdown,
+  contentOfPlain,
+} from '../content/content-of-text.ts'
+import type { ContentContext } from '../content/content-of-nodes.ts'
+import type { Content, RawQuestion } from '../entry/entry.ts'
+import { tagsOfCategory } from '../moodle/category.ts'
+import { parseBlock, takeFormat, type GiftFormat, type GiftParts } from './parse-block.ts'
+import { readBody, type GiftBody } from './read-body.ts'
+import { type GiftBlock, splitBlocks } from './split-blocks.ts'
+import { unescape } from './unescape.ts'
+
+/** Reads a GIFT text (Moodle's format) question by question. A question that can not be read does not stop the rest. */
+export function* readGift(text: string): Generator<RawQuestion> {
+  for (const block of splitBlocks(text)) yield readBlock(block)
+}
+
+const readBlock = (block: GiftBlock): RawQuestion => {
+  const base = { position: { line: block.line }, source: sourceOf(block) }
+  const unreadable = (reason: string, kind: 'unreadable' | 'unknown' = 'unknown'): RawQuestion => ({
+    ...base,
+    kind,
+    content: contentOfPlain(block.text.trim()),
+    reason,
+  })
+  if (block.openBrace !== undefined)
+    return unreadable(
+      `The { in line ${block.openBrace} is never closed. Close it before the next blank line.`,
+      'unreadable',
+    )
+  const parts = parseBlock(block.text)
+  if ('error' in parts) return unreadable(parts.error)
+  const without: string[] = []
+  const readText = textReader(parts.format, without)
+  const body: GiftBody | { error: string } =
+    parts.body === undefined ? { kind: 'information' } : readBody(parts.body, readText)
+  if ('error' in body) return unreadable(body.error)
+  const content = readText(stemOf(parts, body))
+  const solution = parts.generalFeedback.trim() === '' ? undefined : readText(parts.generalFeedback)
+  return {
+    ...base,
+    ...body,
+    content,
+    ...(solution && { solution }),
+    tags: [...block.tags, ...tagsOfCategory(block.category)],
+    without: [
+      ...titleLost(parts.title, content),
+      ...(block.id === '' ? [] : [`its id "${block.id}"`]),
+      ...without,
+      ...(body.without ?? []),
+    ],
+  }
+}
+
+/** With the lines that its tags and category stand in, so that it can be read by itself. */
+const sourceOf = ({ category, tags, id, source }: GiftBlock): string => {
+  const marks = [...(id ? [`[id:${id}]`] : []), ...tags.map((tag) => `[tag:${tag}]`)]
+  return [
+    ...(category ? [`$CATEGORY: ${category}\n`] : []),
+    ...(marks.length > 0 ? [`// ${marks.join(' ')}`] : []),
+    source,
+  ].join('\n')
+}
+
+/** Answers within a sentence leave a gap where they stood. */
+const stemOf = ({ before, after }: GiftParts, { kind }: GiftBody): string => {
+  if (after === '') return before
+  return kind === 'information' || kind === 'descriptive' ? `${before}\n${after}` : `${before} _____ ${after}`
+}
+
+const titleLost = (title: string, { text }: Content): string[] => {
+  const words = title.replace(/[\s.…?]+$/, '')
+  return words === '' || text.startsWith(words) ? [] : [`its title "${title.slice(0, 100)}"`]
+}
+
+/** Reads an escaped text by its own format or that of the question. */
+const textReader = (format: GiftFormat, without: string[]) => {
+  const context: ContentContext = { findImage: linkOnTheWeb, without }
+  return (escaped: string): Content => {
+    const own = takeFormat(escaped, format)
+    const text = unescape(own.rest).trim()
+    switch (own.format) {
+      case 'html':
+        return contentOfHtml(text, context)
+      case 'markdown':
+        return contentOfMarkdown(text, context)
+      case 'plain':
+        return contentOfPlain(text)
+      case 'moodle':
+        return contentOfLooseText(text, context)
+    }
+  }
+}
+
+/** A GIFT file holds no images; it may name those of the web, as our own links do. */
+const linkOnTheWeb = (source: string): string | undefined =>
+  /^https?:\/\//.test(source) ? source : undefined

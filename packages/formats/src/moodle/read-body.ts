@@ -1,0 +1,114 @@
+import type { RawOption, RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
+import { readCloze } from './read-cloze.ts'
+import type { ReadText } from './read-text.ts'
+
+type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer'> & { content?: RawQuestion['content'] }
+
+const otherKinds: Record<string, Kind> = {
+  description: 'information',
+  calculated: 'calculated',
+  calculatedsimple: 'calculated',
+  calculatedmulti: 'calculated',
+  stack: 'calculated',
+  ddwtos: 'gaps',
+  gapselect: 'gaps',
+  ddimageortext: 'position',
+  ddmarker: 'position',
+  ordering: 'ordering',
+}
+
+/** Reads what a question of Moodle's types asks for. */
+export const readBody = (element: Element, readText: ReadText, without: string[]): Body => {
+  noteFeedback(element, without)
+  const answers = childrenNamed(element, 'answer')
+  const type = attribute(element, 'type') ?? ''
+  switch (type) {
+    case 'multichoice':
+    case 'multichoiceset':
+    case 'oumultiresponse':
+      return readOptions(answers, textOf(childNamed(element, 'single')).trim() !== 'false', readText, without)
+    case 'truefalse':
+      return { kind: 'trueFalse', options: readTrueFalse(answers) }
+    case 'essay':
+      if (textOf(childNamed(element, 'graderinfo')).trim() !== '') without.push('its notes for graders')
+      return { kind: 'descriptive' }
+    case 'shortanswer':
+      return { kind: 'shortAnswer', answer: inWords(answers) }
+    case 'numerical':
+      return { kind: 'number', answer: inWords(answers) }
+    case 'matching':
+    case 'match':
+      return { kind: 'matching', answer: pairs(element, readText) }
+    case 'cloze':
+    case 'multianswer':
+      return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext'))) }
+    default:
+      return { kind: otherKinds[type] ?? 'unknown' }
+  }
+}
+
+const fractionOf = (answer: Element): number => Number(attribute(answer, 'fraction') ?? 0) || 0
+
+/** Where students tick one option, the right ones give all marks; where they tick several, any share of them. */
+const readOptions = (
+  answers: readonly Element[],
+  isSingle: boolean,
+  readText: ReadText,
+  without: string[],
+): Body => {
+  const isRight = (answer: Element): boolean =>
+    isSingle ? fractionOf(answer) > 99.99 : fractionOf(answer) > 0
+  const options = answers.map((answer): RawOption => ({ ...readText(answer), isRight: isRight(answer) }))
+  for (const [index, answer] of answers.entries()) {
+    const fraction = fractionOf(answer)
+    if (!isRight(answer) && fraction !== 0)
+      without.push(`the partial credit of option ${String.fromCharCode(65 + index)} (${fraction} %)`)
+  }
+  const right = options.filter((option) => option.isRight).length
+  return { kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight', options }
+}
+
+const readTrueFalse = (answers: readonly Element[]): RawOption[] =>
+  answers.map((answer) => {
+    const text = textOf(childNamed(answer, 'text')).trim()
+    return {
+      text: text === 'true' ? 'True' : text === 'false' ? 'False' : text,
+      equation: '',
+      image: '',
+      isRight: fractionOf(answer) > 0,
+    }
+  })
+
+const inWords = (answers: readonly Element[]): string =>
+  answers
+    .filter((answer) => fractionOf(answer) > 0)
+    .map((answer) => {
+      const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
+      const fraction = fractionOf(answer)
+      return [
+        textOf(childNamed(answer, 'text')).trim(),
+        ...(Number(tolerance) ? [`± ${tolerance}`] : []),
+        ...(fraction === 100 ? [] : [`(${fraction} %)`]),
+      ].join(' ')
+    })
+    .join('\n')
+
+const pairs = (element: Element, readText: ReadText): string =>
+  childrenNamed(element, 'subquestion')
+    .map((pair) => [readText(pair).text, textOf(childNamed(childNamed(pair, 'answer'), 'text')).trim()])
+    .filter(([left]) => left !== '')
+    .map((pair) => pair.join(' → '))
+    .join('\n')
+
+const noteFeedback = (element: Element, without: string[]): void => {
+  const holds = (holder: Element | undefined): boolean =>
+    textOf(childNamed(holder, 'text') ?? holder).trim() !== ''
+  if (childrenNamed(element, 'answer').some((answer) => holds(childNamed(answer, 'feedback'))))
+    without.push('the feedback of its options')
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+  if (combined.some((name) => holds(childNamed(element, name))))
+    without.push('its feedback on right and wrong answers')
+  if (childrenNamed(element, 'hint').some(holds)) without.push('its hints')
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { toEntry } from '../entry/to-entry.ts'
+import { readMoodleXml } from './read.ts'
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const read = (xml: string) =>
+  [...readMoodleXml(`<?xml version="1.0"?><quiz>${xml}</quiz>`)].map((raw) => toEntry(raw))
+const html = (name: string, text: string, more = '') =>
+  `<${name} format="html"><text><![CDATA[${text}]]></text>${more}</${name}>`
+const options =
+  '<answer fraction="100" format="html"><text>yes</text><feedback><text></text></feedback></answer>' +
+  '<answer fraction="0" format="html"><text>no</text></answer>'
+
+test('reads a question with its image, formula, marks, solution, tags and category', () => {
+  const [entry] = read(
+    '<question type="category"><category><text>$course$/top/Rivers</text></category></question>' +
+      '<question type="multichoice"><name><text>Danube 1</text></name>' +
+      html(
+        'questiontext',
+        '<p>Which?<br>\\(x^2\\) <img src="@@PLUGINFILE@@/a%20b.png"></p>',
+        `<file name="a b.png" path="/" encoding="base64">${png}</file>`,
+      ) +
+      html('generalfeedback', 'It is <i>long</i>.') +
+      '<defaultgrade>2.0000000</defaultgrade><single>true</single>' +
+      options +
+      '<tags><tag><text>water</text></tag></tags></question>',
+  )
+  expect(entry).toMatchObject({
+    status: 'taken',
+    kind: 'oneRight',
+    question: {
+      question: 'Which?\n\\(x^2\\)',
+      image_url: '/in-file/1',
+      weightage: 2,
+      solution: 'It is long.',
+    },
+    without: ['its title "Danube 1"', 'bold, italic or underlined words'],
+  })
+  expect(entry!.question.tags.map((tag) => tag.tag_name)).toEqual(['water', 'Rivers'])
+  expect(entry!.images).toMatchObject([{ link: '/in-file/1', name: '/a b.png#' + png.length }])
+  expect(entry!.images[0]!.bytes.length).toBe(70)
+})
+
+test.each([
+  [
+    'multichoice',
+    `<single>false</single>${options.replace('fraction="0"', 'fraction="50"')}`,
+    'severalRight',
+  ],
+  [
+    'truefalse',
+    '<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer>',
+    'trueFalse',
+  ],
+  ['essay', '', 'descriptive'],
+  ['shortanswer', '<answer fraction="100"><text>a</text></answer>', 'shortAnswer'],
+  ['numerical', '<answer fraction="100"><text>4</text><tolerance>0.5</tolerance></answer>', 'number'],
+  ['matching', '', 'matching'],
+  ['cloze', '', 'gaps'],
+  ['description', '', 'information'],
+  ['ddmarker', '', 'position'],
+  ['calculated', '', 'calculated'],
+  ['of-a-plugin', '', 'unknown'],
+])('a question of the type %s is of its kind', (type, body, kind) => {
+  const [entry] = read(`<question type="${type}">${html('questiontext', 'Q')}${body}</question>`)
+  expect(entry!.kind).toBe(kind)
+})
+
+test('gaps, numbers and pairs are told in words when they become descriptive', () => {
+  const convert = (xml: string) =>
+    [...readMoodleXml(`<quiz><question type=${xml}</question></quiz>`)].map((raw) =>
+      toEntry(raw, { convert: 'others' }),
+    )[0]!.question
+  const four = '<answer fraction="100"><text>4</text><tolerance>0.5</tolerance></answer>'
+  const numerical = `"numerical">${html('questiontext', 'Q')}${four}`
+  const cloze = `"cloze">${html('questiontext', 'A {1:SHORTANSWER:=b#good~c} d {1:MC:~x~=y}.')}`
+  const parts = '<subquestion><text>a</text><answer><text>b</text></answer></subquestion>'
+  const pair = `"matching">${html('questiontext', 'Q')}${parts}`
+  expect(convert(numerical).solution).toBe('4 ± 0.5')
+  expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.', solution: '1. b\n2. y' })
+  expect(convert(pair).solution).toBe('a → b')
+})
+
+test('of several languages the first is kept and the others are named', () => {
+  const text =
+    '<span class="multilang" lang="en">water</span><span class="multilang" lang="de">Wasser</span>' +
+    '{mlang en}!{mlang}{mlang fr}?{mlang}'
+  const [entry] = read(`<question type="essay">${html('questiontext', text)}</question>`)
+  expect(entry!.question.question).toBe('water!')
+  expect(entry).toMatchObject({ without: ['its text in the language "de"', 'its text in the language "fr"'] })
+})
+
+test('broken XML is told with its line, and the questions before it are listed', () => {
+  const good = `<question type="essay">${html('questiontext', 'Q')}</question>`
+  const entries = read(`${good}\n\n<question type="essay"><questiontext>`)
+  expect(entries[0]).toMatchObject({ status: 'taken' })
+  expect(entries.at(-1)).toMatchObject({ status: 'left out', kind: 'unreadable', position: { line: 3 } })
+})
+
+test('entities that a file defines are never expanded', () => {
+  const bomb =
+    '<!DOCTYPE q [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
+  const question = `<question type="essay">${html('questiontext', 'Q')}<name><text>&b;&f;</text></name></question>`
+  const xml = `${bomb}<quiz>${question}</quiz>`
+  const entries = [...readMoodleXml(xml)].map((raw) => toEntry(raw))
+  expect(JSON.stringify(entries.map(({ question }) => question))).not.toMatch(/xxxxx|root:/)
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'unreadable',
+    reason: expect.stringContaining('entities of its own'),
+  })
+})

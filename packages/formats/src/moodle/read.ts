@@ -1,0 +1,78 @@
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { XmlPart } from '../xml/read-xml.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
+import { tagsOfCategory } from './category.ts'
+import { readBody } from './read-body.ts'
+import { createTextReader } from './read-text.ts'
+
+/** Reads a Moodle XML file question by question. */
+export function* readMoodleXml(text: string): Generator<RawQuestion> {
+  const parts = readXml(text, ['question'])
+  let category = ''
+  let next = parts.next()
+  for (; !next.done; next = parts.next()) {
+    const { element } = next.value
+    if (attribute(element, 'type') === 'category') category = textOf(find(element, 'category', 'text')).trim()
+    else yield readQuestion(next.value, category)
+  }
+  if (next.value) yield unreadable(next.value.line, next.value.message)
+}
+
+const unreadable = (line: number, message: string): RawQuestion => ({
+  kind: 'unreadable',
+  position: { line },
+  source: '',
+  content: emptyContent,
+  reason: `The XML is broken in line ${line}: ${message}`,
+})
+
+const readQuestion = ({ element, source }: XmlPart, category: string): RawQuestion => {
+  const without: string[] = []
+  const { readText, images } = createTextReader(without)
+  const body = readBody(element, readText, without)
+  const content = body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images)
+  const feedback = childNamed(element, 'generalfeedback')
+  const solution = textOf(find(feedback, 'text')).trim() === '' ? undefined : readText(feedback)
+  const title = textOf(find(element, 'name', 'text')).trim()
+  const id = textOf(childNamed(element, 'idnumber')).trim()
+  const marks = textOf(childNamed(element, 'defaultgrade')).trim()
+  return {
+    ...body,
+    position: { line: element.line },
+    source: category === '' ? source : `${categoryOf(category)}\n${source}`,
+    content,
+    ...(solution && { solution }),
+    ...(marks !== '' && Number.isFinite(Number(marks)) && { marks: Number(marks) }),
+    tags: [
+      ...childrenNamed(childNamed(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
+      ...tagsOfCategory(category),
+    ],
+    without: [
+      ...(title === '' || content.text.startsWith(title.replace(/[\s.…?]+$/, ''))
+        ? []
+        : [`its title "${title.slice(0, 100)}"`]),
+      ...(id === '' ? [] : [`its id "${id}"`]),
+      ...without,
+    ],
+    images: images.all(),
+  }
+}
+
+const categoryOf = (category: string): string => {
+  const escaped = category.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return `<question type="category"><category><text>${escaped}</text></category></question>`
+}
+
+/** Before Moodle 2, an image stood beside the text. */
+const withOldImage = (
+  content: RawQuestion['content'],
+  element: XmlPart['element'],
+  images: ReturnType<typeof createTextReader>['images'],
+): RawQuestion['content'] => {
+  const bytes = textOf(childNamed(element, 'image_base64')).trim()
+  if (bytes === '' || content.image !== '') return content
+  const name = textOf(childNamed(element, 'image')).trim()
+  const link = images.add(name || 'image', () => Buffer.from(bytes, 'base64'))
+  return link === undefined ? content : { ...content, image: link }
+}

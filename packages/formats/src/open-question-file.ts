@@ -1,0 +1,64 @@
+import { readAiken } from './aiken/read.ts'
+import { isZip, problemOfBinary } from './detect/detect-binary.ts'
+import { detectTextFormat } from './detect/detect-text.ts'
+import { detectXmlFormat } from './detect/detect-xml.ts'
+import type { Entry, RawQuestion } from './entry/entry.ts'
+import { type EntryOptions, toEntry } from './entry/to-entry.ts'
+import { linesOfMarkdown, linesOfText } from './exam-text/exam-line.ts'
+import { readExamLines } from './exam-text/read.ts'
+import { type FormatId, formats } from './formats.ts'
+import { readGift } from './gift/read.ts'
+import { readMoodleXml } from './moodle/read.ts'
+import { decodeXml } from './xml/decode-xml.ts'
+
+/** `name` is the name it was uploaded under: a hint where the content could be several things. */
+export type QuestionFile = { bytes: Uint8Array; name?: string }
+export type OpenOptions = EntryOptions & { format?: FormatId }
+
+/** `notes` are sentences about the whole file. `entries` are read while they are asked for. */
+export type OpenedFile = { format: FormatId; notes: readonly string[]; entries: Iterable<Entry> }
+
+type ReadText = (text: string) => Iterable<RawQuestion>
+const textReaders: Partial<Record<FormatId, ReadText>> = {
+  gift: readGift,
+  aiken: readAiken,
+  text: (text) => readExamLines(linesOfText(text)),
+  markdown: (text) => readExamLines(linesOfMarkdown(text)),
+  'moodle-xml': readMoodleXml,
+}
+
+/**
+ * Opens a question file in the format that it is found to have, or that is given. The problem is one sentence: what the
+ * file seems to be, and what to do.
+ */
+export const openQuestionFile = (
+  file: QuestionFile,
+  options: OpenOptions = {},
+): OpenedFile | { problem: string } => {
+  const { bytes, name = '' } = file
+  if (bytes.length === 0) return { problem: 'The file is empty. Export the questions again.' }
+  const binary = problemOfBinary(bytes)
+  if (binary !== undefined) return { problem: binary }
+  if (isZip(bytes)) return { problem: 'This is a zip without questions that are known here.' }
+  const { text, note } = decodeXml(bytes)
+  const found = detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
+  const format = options.format ?? (typeof found === 'string' ? found : undefined)
+  const read = format && textReaders[format]
+  if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
+  return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
+}
+
+const unknownText = (seems: string | undefined): string =>
+  seems === undefined
+    ? 'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.'
+    : `This seems to be ${seems}. Export the questions as ${formats['moodle-xml'].name}, QTI, GIFT or CSV.`
+
+function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
+  for (const question of questions) yield toEntry(question, options)
+}
+
+/** An ending that only one format has decides where the content does not. */
+const formatOfEnding = (name: string): FormatId | undefined => {
+  const ending = name.split('.').at(-1)?.toLowerCase()
+  return ending === 'gift' || ending === 'aiken' ? ending : undefined
+}

@@ -1,0 +1,45 @@
+/** One element of XML or HTML. Names are without prefix; those of HTML are lower case. Lines count from 1. */
+export type Element = {
+  name: string
+  attributes: Record<string, string>
+  children: Node[]
+  line: number
+}
+export type Node = Element | string
+
+export const isElement = (node: Node): node is Element => typeof node !== 'string'
+
+export const elementsOf = (element: Element): Element[] => element.children.filter(isElement)
+
+/** The children with a name, written in any case. */
+export const childrenNamed = (element: Element | undefined, name: string): Element[] => {
+  const wanted = name.toLowerCase()
+  return element ? elementsOf(element).filter((child) => child.name.toLowerCase() === wanted) : []
+}
+
+export const childNamed = (element: Element | undefined, name: string): Element | undefined =>
+  childrenNamed(element, name)[0]
+
+/** The first descendant along a path of names. */
+export const find = (element: Element | undefined, ...names: string[]): Element | undefined =>
+  names.reduce<Element | undefined>((found, name) => childNamed(found, name), element)
+
+/** The text of an element with all that is inside it. */
+export const textOf = (element: Element | undefined): string => {
+  let text = ''
+  const waiting: Node[] = element ? [element] : []
+  while (waiting.length > 0) {
+    const next = waiting.pop()!
+    if (typeof next === 'string') text += next
+    else waiting.push(...[...next.children].reverse())
+  }
+  return text
+}
+
+/** An attribute, its name written in any case. */
+export const attribute = (element: Element | undefined, name: string): string | undefined => {
+  if (!element) return undefined
+  if (Object.hasOwn(element.attributes, name)) return element.attributes[name]
+  const key = Object.keys(element.attributes).find((key) => key.toLowerCase() === name.toLowerCase())
+  return key === undefined ? undefined : element.attributes[key]
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createRequestCounter } from './request-counter.ts'
+
+const start = () => {
+  let time = 0
+  const counters = [0, 1].map(() => createRequestCounter(3, 60_000, () => time))
+  const [one, other] = counters as [(typeof counters)[0], (typeof counters)[0]]
+  return { one: one!, other: other!, advance: (ms: number) => (time += ms) }
+}
+
+test('given as many requests as allowed, the next is refused until the window ends', () => {
+  const { one, advance } = start()
+  expect([one.count('a'), one.count('a'), one.count('a')]).toEqual([undefined, undefined, undefined])
+  advance(20_000)
+  expect([one.count('a'), one.count('b')]).toEqual([40, undefined])
+  advance(40_000)
+  expect(one.count('a')).toBeUndefined()
+})
+
+test('given two processes, when they tell each other what they counted, then the limit is for both', () => {
+  const { one, other } = start()
+  one.count('a')
+  one.count('a')
+  other.addCounted(one.takeCounted())
+  expect([other.count('a'), other.count('a')]).toEqual([undefined, 60])
+  one.addCounted(other.takeCounted())
+  expect(one.count('a')).toBe(60)
+})
+
+test('given what another process counted, it is not told again as one’s own', () => {
+  const { one, other } = start()
+  one.count('a')
+  other.addCounted(one.takeCounted())
+  expect([one.takeCounted(), other.takeCounted()]).toEqual([[], []])
+})

@@ -1,0 +1,55 @@
+type Window = { count: number; endsAt: number }
+/** Requests by key. */
+export type Counted = [key: string, requests: number][]
+
+export type RequestCounter = {
+  /** Counts a request. Returns undefined if it is allowed, else for how many seconds no more are. */
+  count: (key: string) => number | undefined
+  /** What was counted here since the last call. */
+  takeCounted: () => Counted
+  /** Adds what other processes counted. */
+  addCounted: (counted: Counted) => void
+}
+
+/** Callers whose requests are counted; beyond that the one that came first is forgotten. */
+const maxKeys = 20_000
+
+/**
+ * Counts requests by key in windows of time, each of which begins with a key's first request. What other
+ * processes of this machine count is added, so that a limit holds for all of them together.
+ */
+export const createRequestCounter = (
+  max: number,
+  windowMs: number,
+  now: () => number = () => performance.now(),
+): RequestCounter => {
+  const windows = new Map<string, Window>()
+  let untold = new Map<string, number>()
+
+  const windowOf = (key: string): Window => {
+    const time = now()
+    const known = windows.get(key)
+    if (known && known.endsAt > time) return known
+    windows.delete(key)
+    const started = { count: 0, endsAt: time + windowMs }
+    windows.set(key, started)
+    if (windows.size > maxKeys) windows.delete(windows.keys().next().value!)
+    return started
+  }
+  return {
+    count: (key) => {
+      const window = windowOf(key)
+      window.count++
+      untold.set(key, (untold.get(key) ?? 0) + 1)
+      return window.count > max ? Math.ceil((window.endsAt - now()) / 1_000) : undefined
+    },
+    takeCounted: () => {
+      const counted = [...untold]
+      untold = new Map()
+      return counted
+    },
+    addCounted: (counted) => {
+      for (const [key, requests] of counted) windowOf(key).count += requests
+    },
+  }
+}

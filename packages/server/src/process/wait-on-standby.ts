@@ -1,0 +1,14 @@
+/** Set for a process that loads its program and then waits. */
+export const standbyEnvironment = { STANDBY: '1' }
+/** What the parent sends when the process is to start. */
+export const startMessage = 'start'
+
+/** For a spare that its parent holds ready: waits until it is to start. Any other process goes on at once. */
+export const waitOnStandby = async (): Promise<void> => {
+  if (process.env['STANDBY'] !== standbyEnvironment.STANDBY || !process.send) return
+  await new Promise<void>((resolve) => {
+    process.on('message', (message) => {
+      if (message === startMessage) resolve()
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handIn } from '../attempts/hand-in.ts'
+import { startAttempt } from '../attempts/start-attempt.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { attempts, sessions } from '../database/tables.ts'
+import type { JobControl } from '../jobs/job-worker.ts'
+import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
+import { saveInOneCall } from '../saving/save-in-one-call.ts'
+import { rebuildAndReadCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
+import { calmControl, previewedInput, runApply, snapshotOf } from './fixtures.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+/** Long enough for a transaction that nothing holds up to commit. */
+const meanwhileMs = 300
+const wrongSoFar = 1
+
+/** A quiz with two attempts under way; the key of its question is put right while they are handed in. */
+const addOpenAttempts = async () => {
+  const { db } = opened
+  const quizId = await addQuiz(db)
+  await saveInOneCall(db, { quizId, questions: [draft('a')], isPublished: true }, owner, now)
+  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const begin = async (name: string) => {
+    const student = {
+      full_name: name,
+      email: `${name}-${quizId}@example.org`,
+      phone: '1',
+      city: 'Lahore',
+      country: 'Pakistan',
+      university: 'None',
+    }
+    return (await startAttempt(db, { session_id: session!.id, student }, now)).attempt_id
+  }
+  return { quizId, attemptIds: [await begin('bo'), await begin('cy')], question: { quizId, questionId: 'a' } }
+}
+
+const answer = { question_id: 'a', selected: [wrongSoFar], answer: '', is_marked: false, time_spent: 1 }
+const correction = { kind: 'other_key' as const, correct: [wrongSoFar] }
+
+const expectCorrected = async (quizId: string) => {
+  const { db } = opened
+  const results = await db.select().from(attempts).where(eq(attempts.quizId, quizId))
+  expect(results.map(({ isPassed, submittedAt }) => [isPassed, submittedAt !== null])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(await rebuildAndReadCounts(db, quizId)).toEqual((await snapshotOf(db, quizId)).counts)
+}
+
+describe('a correction and a hand-in at once leave every result marked by the new key', () => {
+  test('given a hand-in that has marked and not committed, when the key is corrected', async () => {
+    const { db } = opened
+    const { quizId, attemptIds, question } = await addOpenAttempts()
+    const input = await previewedInput(db, question, correction)
+    const marked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const handingIn = db.transaction(async (tx) => {
+      for (const id of attemptIds) await handIn(tx, id, [answer], now)
+      marked.resolve()
+      await goOn.promise
+    })
+    await marked.promise
+    const applying = runApply(db, input)
+    await Promise.race([applying, sleep(meanwhileMs)])
+    goOn.resolve()
+    await Promise.all([handingIn, applying])
+    await expectCorrected(quizId)
+  })
+
+  test('given a correction that is not committed, when two students hand in', async () => {
+    const { db } = opened
+    const { quizId, attemptIds, question } = await addOpenAttempts()
+    const input = await previewedInput(db, question, correction)
+    const applied = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    // What is saved with no progress is the last step of the transaction.
+    const control: JobControl = {
+      ...calmControl,
+      saveProgress: async (_tx, progress) => {
+        if (progress.done !== undefined) return
+        applied.resolve()
+        await goOn.promise
+      },
+    }
+    const applying = runApply(db, input, control)
+    await applied.promise
+    const handingIn = Promise.all(
+      attemptIds.map((id) => db.transaction((tx) => handIn(tx, id, [answer], now))),
+    )
+    await Promise.race([handingIn, sleep(meanwhileMs)])
+    goOn.resolve()
+    await Promise.all([handingIn, applying])
+    await expectCorrected(quizId)
+  })
+})

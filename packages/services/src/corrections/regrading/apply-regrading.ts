@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { requestGrading } from '../../attempts/grading-job.ts'
+import { markGiven } from '../../attempts/mark-answer.ts'
+import type { Queryable } from '../../database/database.ts'
+import { insertRows } from '../../database/insert-rows.ts'
+import { attempts, regradings, replacedSuggestions } from '../../database/tables.ts'
+import type { CorrectionPlan, NewSuggestion, Regrading } from '../correction-plan.ts'
+import type { AnswerInWords } from '../read-met-attempts.ts'
+import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'
+
+/**
+ * Until the transaction ends nobody marks these attempts. Locked in the order in which all others lock them, before
+ * a regrading is planned.
+ */
+export const lockHandedIn = async (tx: Queryable, quizId: string): Promise<void> => {
+  await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
+    .orderBy(asc(attempts.id))
+    .for('no key update')
+}
+
+type Applied = { correctionId: string; quizId: string; questionId: string; now: Date }
+
+/**
+ * Puts the new suggestions in the place of the old ones, and keeps the old ones for undo. Answers that came since
+ * they were graded are graded by the job of their attempt.
+ */
+export const applyRegrading = async (
+  tx: Queryable,
+  { correctionId, quizId, questionId, now }: Applied,
+  { quiz }: Pick<CorrectionPlan, 'quiz'>,
+  regrading: Regrading,
+  report: (done: number, total: number) => void,
+): Promise<void> => {
+  const { replaced, notGradedYet } = regrading
+  await insertRows(tx, replacedSuggestions, [
+    ...replaced.map(({ answer }) => beforeOf(correctionId, answer)),
+    ...notGradedYet.map((answer) => beforeOf(correctionId, answer)),
+  ])
+  await storeSuggestions(
+    tx,
+    { quizId, questionId },
+    [
+      ...replaced.map((one) => suggestionOf(one, quiz.passingPercentage, now)),
+      ...notGradedYet.map(withoutSuggestion),
+    ],
+    report,
+  )
+  for (const { attemptId } of notGradedYet) await requestGrading(tx, { attemptId, answers: 1, quiz }, now)
+  await tx.delete(regradings).where(eq(regradings.id, regrading.id))
+}
+
+const beforeOf = (correctionId: string, answer: AnswerInWords): typeof replacedSuggestions.$inferInsert => ({
+  correctionId,
+  attemptId: answer.attemptId,
+  before: {
+    aiResult: answer.aiResult,
+    confirmation: answer.confirmation,
+    confirmedAt: answer.confirmedAt?.toISOString() ?? null,
+    obtainedMarks: answer.obtainedMarks,
+    isCorrect: answer.isCorrect,
+  },
+  markRevision: answer.markRevision + 1,
+})
+
+/** Who applies a correction has seen its preview, which confirms what is sure in one go. */
+const suggestionOf = (
+  { answer, aiResult, waits }: NewSuggestion,
+  passingPercentage: number,
+  now: Date,
+): StoredSuggestion => ({
+  attemptId: answer.attemptId,
+  aiResult,
+  ...markGiven(aiResult.marks_obtained, answer.totalMarks, passingPercentage),
+  confirmation: waits ? null : 'together',
+  confirmedAt: waits ? null : now,
+})
+
+const withoutSuggestion = ({ attemptId }: AnswerInWords): StoredSuggestion => ({
+  attemptId,
+  aiResult: null,
+  confirmation: null,
+  confirmedAt: null,
+  obtainedMarks: 0,
+  isCorrect: false,
+})

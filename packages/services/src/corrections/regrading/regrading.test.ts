@@ -1,0 +1,247 @@
+import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handIn } from '../../attempts/hand-in.ts'
+import { startAttempt } from '../../attempts/start-attempt.ts'
+import { updateResult } from '../../attempts/update-result.ts'
+import type { Database } from '../../database/database.ts'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
+import { type AiResult, attemptAnswers, attempts, jobs, sessions } from '../../database/tables.ts'
+import { gradeAttempt } from '../../grading/grade-attempt.ts'
+import { addQuiz, draft, now, owner } from '../../saving/fixtures.ts'
+import { saveInOneCall } from '../../saving/save-in-one-call.ts'
+import { countAttempt } from '../../statistics/counts/count-attempt.ts'
+import { rebuildAndReadCounts } from '../../statistics/counts/fixtures/read-all-counts.ts'
+import { calmControl, correctionsOf, previewedInput, runApply, runUndo, snapshotOf } from '../fixtures.ts'
+import { planCorrection } from '../plan-correction.ts'
+import { summarize } from '../summarize.ts'
+import { gradeAgain } from './grade-again.ts'
+import { startRegrading } from './start-regrading.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const oldSolution = 'Warm water rises to the surface of the lake.'
+const newSolution = 'Metal conducts heat better than wood does, so it cools the hand.'
+const guidance = { ai_solution: newSolution }
+const choice = { kind: 'graded_again' as const, correct: [], guidance }
+
+type Given = {
+  text: string
+  suggested?: number
+  confirmation?: 'one' | 'together' | 'automatic'
+  own?: number
+  isDelivered?: boolean
+}
+
+const suggestion = (marks: number): AiResult => ({
+  marks_obtained: marks,
+  evaluation_result: 'By the first solution.',
+  model: 'offline',
+  prompt: oldSolution,
+  raw: '',
+  unsure: false,
+})
+
+const essay = (solution = oldSolution) =>
+  draft('essay', {
+    options: [],
+    weightage: 10,
+    question: 'Why does a metal spoon feel colder than a wooden one?',
+    ai_solution: solution,
+  })
+
+const addAttempt = async (db: Database, quizId: string, given: Given, name: string): Promise<string> => {
+  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const student = {
+    full_name: name,
+    email: `${name}-${quizId}@example.org`,
+    phone: '1',
+    city: 'Lahore',
+    country: 'Pakistan',
+    university: 'None',
+  }
+  const { attempt_id: id } = await startAttempt(db, { session_id: session!.id, student }, now)
+  const answer = { question_id: 'essay', selected: [], answer: given.text, is_marked: false, time_spent: 1 }
+  await db.transaction((tx) => handIn(tx, id, [answer], now))
+  const { suggested, confirmation = null, own = null, isDelivered = false } = given
+  const marks = own ?? suggested ?? 0
+  await db.transaction(async (tx) => {
+    await tx
+      .update(attemptAnswers)
+      .set({
+        aiResult: suggested === undefined ? null : suggestion(suggested),
+        instructorMarks: own,
+        confirmation,
+        confirmedAt: confirmation && now,
+        obtainedMarks: marks,
+        isCorrect: marks >= 5,
+      })
+      .where(eq(attemptAnswers.attemptId, id))
+    await updateResult(tx, id)
+    await tx.update(attempts).set({ isDelivered }).where(eq(attempts.id, id))
+    await countAttempt(tx, id)
+  })
+  return id
+}
+
+/** A quiz of one descriptive question of ten marks with these answers; resolves with the ids in their order. */
+const addMarkedQuiz = async (...answers: Given[]) => {
+  const { db } = opened
+  const quizId = await addQuiz(db, { quizType: 'daq', passingPercentage: 50 })
+  await saveInOneCall(db, { quizId, questions: [essay()], isPublished: true }, owner, now)
+  const ids: string[] = []
+  for (const [index, given] of answers.entries())
+    ids.push(await addAttempt(db, quizId, given, `student${index}`))
+  // What was handed in is marked above and not by the grader.
+  await db.delete(jobs)
+  return { quizId, ids, question: { quizId, questionId: 'essay' } }
+}
+
+const regrade = async (question: { quizId: string; questionId: string }, wanted = guidance) => {
+  const job = await opened.db.transaction((tx) =>
+    startRegrading(tx, { ...question, guidance: wanted }, { ownerId: owner, readsPrompts: false, now }),
+  )
+  await gradeAgain({ db: opened.db, ai: undefined })(job, calmControl)
+}
+
+const answerOf = async (attemptId: string) => {
+  const [found] = await opened.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
+  return found!
+}
+
+const withoutRevisions = async (quizId: string) => {
+  const { answers, ...rest } = await snapshotOf(opened.db, quizId)
+  return { ...rest, answers: answers.map(({ answer: { markRevision: _, ...answer } }) => answer) }
+}
+
+const other = 'Because of gravity the spoon falls into the soup of the cook.'
+
+const everyState: Given[] = [
+  { text: newSolution, suggested: 1 },
+  { text: newSolution, suggested: 1, own: 3 },
+  { text: newSolution, suggested: 2, confirmation: 'one' },
+  { text: newSolution, suggested: 2, confirmation: 'together' },
+  { text: other, suggested: 6, confirmation: 'automatic' },
+  { text: other, suggested: 8, confirmation: 'together', isDelivered: true },
+]
+
+describe('given answers in every state, when they are graded again by another solution', () => {
+  test('then the preview tells what becomes of each, and nothing changes yet', async () => {
+    const { quizId, question } = await addMarkedQuiz(...everyState)
+    const before = await snapshotOf(opened.db, quizId)
+    await regrade(question)
+    const plan = await planCorrection(opened.db, { ...question, ...choice })
+    expect(await summarize(opened.db, plan)).toMatchObject({
+      attempts: 6,
+      changed: 1,
+      raised: 1,
+      now_pass: 1,
+      suggested: 1,
+      waiting_again: 1,
+      kept_own: 2,
+      kept_seen: 1,
+      not_graded: 0,
+      mean_before: expect.closeTo((30 + 20 + 20 + 60 + 80) / 5, 9),
+      mean_after: expect.closeTo((30 + 20 + 100 + 80) / 4, 9),
+      pass_rate_before: 40,
+      pass_rate_after: 50,
+    })
+    expect(await snapshotOf(opened.db, quizId)).toEqual(before)
+  })
+
+  test('then own marks stay, suggestions wait, sure marks change, and undo restores all', async () => {
+    const { db } = opened
+    const { quizId, ids, question } = await addMarkedQuiz(...everyState)
+    const before = await withoutRevisions(quizId)
+    await regrade(question)
+    const input = await previewedInput(db, question, choice)
+    expect(await runApply(db, input)).toBe(
+      '1 result changed: 1 more passed. 2 answers have other suggestions and wait for you.',
+    )
+    const [waits, own, one, sure, unsure, seen] = await Promise.all(ids.map(answerOf))
+    expect(waits).toMatchObject({ confirmation: null, aiResult: { marks_obtained: 10, prompt: newSolution } })
+    expect(own).toMatchObject({ instructorMarks: 3, obtainedMarks: 3, aiResult: { prompt: oldSolution } })
+    expect(one).toMatchObject({ confirmation: 'one', obtainedMarks: 2 })
+    expect(sure).toMatchObject({ confirmation: 'together', obtainedMarks: 10 })
+    expect(unsure).toMatchObject({ confirmation: null, aiResult: { prompt: newSolution } })
+    expect(seen).toMatchObject({ confirmation: 'together', obtainedMarks: 8 })
+    const after = await snapshotOf(db, quizId)
+    expect(new Map(after.attempts.map((attempt) => [attempt.id, attempt.obtainedMarks]))).toEqual(
+      new Map(ids.map((id, index) => [id, [null, 3, 2, 10, null, 8][index]])),
+    )
+    expect(await rebuildAndReadCounts(db, quizId)).toEqual(after.counts)
+
+    await runUndo(db, { quizId, correctionId: input.correctionId })
+    expect(await withoutRevisions(quizId)).toEqual(before)
+  })
+
+  test('then an answer that a person marks afterwards keeps that mark when it is undone', async () => {
+    const { db } = opened
+    const { quizId, ids, question } = await addMarkedQuiz(everyState[0]!, everyState[3]!)
+    await regrade(question)
+    const input = await previewedInput(db, question, choice)
+    await runApply(db, input)
+    const marked = eq(attemptAnswers.attemptId, ids[0]!)
+    const { markRevision } = await answerOf(ids[0]!)
+    await db
+      .update(attemptAnswers)
+      .set({ instructorMarks: 7, obtainedMarks: 7, markRevision: markRevision + 1 })
+      .where(marked)
+    expect(await runUndo(db, { quizId, correctionId: input.correctionId })).toBe(
+      '1 answer has its earlier suggestion again.',
+    )
+    expect(await answerOf(ids[0]!)).toMatchObject({ instructorMarks: 7, obtainedMarks: 7 })
+    expect(await answerOf(ids[1]!)).toMatchObject({ obtainedMarks: 2 })
+  })
+})
+
+test('given an answer that is handed in after the preview, then it is graded by the new solution', async () => {
+  const { db } = opened
+  const { quizId, question } = await addMarkedQuiz(everyState[3]!)
+  await regrade(question)
+  const input = await previewedInput(db, question, choice)
+  const late = await addAttempt(db, quizId, { text: newSolution, suggested: 1 }, 'late')
+  await db.delete(jobs)
+  await runApply(db, input)
+  expect(await answerOf(late)).toMatchObject({ aiResult: null, confirmation: null })
+  const [job] = await db.select().from(jobs)
+  await gradeAttempt({ db, ai: undefined, now: () => now })(job!, calmControl)
+  expect(await answerOf(late)).toMatchObject({
+    confirmation: null,
+    aiResult: { marks_obtained: 10, prompt: newSolution },
+  })
+})
+
+describe('grading again is refused in one sentence', () => {
+  test('where the solution is the one that graded', async () => {
+    const { question } = await addMarkedQuiz(everyState[0]!)
+    await expect(regrade(question, { ai_solution: ` ${oldSolution} ` })).rejects.toMatchObject({
+      code: 'RULE',
+      message: correctionTexts.sameGuidance,
+    })
+  })
+  test('where nobody has taken the quiz', async () => {
+    const { question } = await addMarkedQuiz()
+    await expect(regrade(question)).rejects.toMatchObject({ message: correctionTexts.noAttempts })
+  })
+  test('where it was not graded before the preview', async () => {
+    const { question } = await addMarkedQuiz(everyState[0]!)
+    await expect(planCorrection(opened.db, { ...question, ...choice })).rejects.toMatchObject({
+      message: correctionTexts.notGradedYet,
+    })
+  })
+  test('where another solution was tried since the preview', async () => {
+    const { db } = opened
+    const { quizId, question } = await addMarkedQuiz(everyState[3]!)
+    await regrade(question)
+    const input = await previewedInput(db, question, choice)
+    await regrade(question, { ai_solution: 'Heat flows.' })
+    await expect(runApply(db, input)).rejects.toThrow(correctionTexts.notGradedYet)
+    expect(await correctionsOf(db, quizId)).toEqual([])
+  })
+})

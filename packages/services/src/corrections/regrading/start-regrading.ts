@@ -1,0 +1,60 @@
+import { errorFinding } from '@quizwright/contracts/rules/required.ts'
+import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
+import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import type { Problem } from '@quizwright/contracts/problem.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { regradings } from '../../database/tables.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import type { JobRow } from '../../jobs/job.ts'
+import { readCorrectionFinder } from '../active-corrections.ts'
+import { correctedContent, isSameGuidance } from '../guided-content.ts'
+import { readCurrentQuestion } from '../read-current-question.ts'
+import { countOpenAttempts, readAnswersInWords } from '../read-met-attempts.ts'
+import { isGradable } from './is-gradable.ts'
+import { regradingId } from './regrading-id.ts'
+
+/** The kind of job that grades answers again for a preview. */
+export const regradingKind = 'regrading'
+
+export type RegradingInput = { regradingId: string; quizId: string; questionId: string }
+
+const refuse = (field: string, message: string): Problem =>
+  toProblem([errorFinding('correction', field, message)])!
+
+type Requested = { quizId: string; questionId: string; guidance: GradingGuidance }
+
+/**
+ * Requests that answers are graded again, in the caller's transaction. What was graded for another guidance and
+ * not applied is dropped. `readsPrompts`: whether a model reads the prompts. Throws NOT_FOUND, and RULE with one
+ * sentence where it makes no sense.
+ */
+export const startRegrading = async (
+  tx: Queryable,
+  { quizId, questionId, guidance }: Requested,
+  { ownerId, readsPrompts, now }: { ownerId: string; readsPrompts: boolean; now: Date },
+): Promise<JobRow> => {
+  const { quiz, revision } = await readCurrentQuestion(tx, { quizId, questionId })
+  if (quiz.quizType !== 'daq') throw refuse('question_id', correctionTexts.notInWords)
+  const findCorrection = await readCorrectionFinder(tx, quizId)
+  const present = correctedContent(revision.content, findCorrection(questionId, revision))
+  if (isSameGuidance(present, guidance, readsPrompts))
+    throw refuse(
+      'guidance',
+      readsPrompts ? correctionTexts.sameGuidanceOfModel : correctionTexts.sameGuidance,
+    )
+  const answers = await readAnswersInWords(tx, { quizId, questionId })
+  if (answers.length === 0 && (await countOpenAttempts(tx, quizId)) === 0)
+    throw refuse('question_id', correctionTexts.noAttempts)
+  const id = regradingId({ quizId, questionId, guidance })
+  await tx
+    .delete(regradings)
+    .where(and(eq(regradings.quizId, quizId), eq(regradings.questionId, questionId), ne(regradings.id, id)))
+  await tx
+    .insert(regradings)
+    .values({ id, quizId, questionId, guidance, createdAt: now })
+    .onConflictDoNothing()
+  const input: RegradingInput = { regradingId: id, quizId, questionId }
+  return addJob(tx, { ownerId, kind: regradingKind, input, total: answers.filter(isGradable).length }, now)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { updateResult } from '../../attempts/update-result.ts'
+import type { Queryable } from '../../database/database.ts'
+import { attemptAnswers } from '../../database/tables.ts'
+import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
+
+type AnswerRow = typeof attemptAnswers.$inferSelect
+
+/** What an answer in words has from now on. */
+export type StoredSuggestion = { attemptId: string } & Pick<
+  AnswerRow,
+  'aiResult' | 'confirmation' | 'confirmedAt' | 'obtainedMarks' | 'isCorrect'
+>
+
+/** A suggestion holds its prompt and the raw text of a model. */
+const answersPerStatement = 200
+
+/**
+ * Stores suggestions and marks of answers to one question, and all that follows from them. `report` hears how many
+ * are stored so far; storing takes about as long as counting again.
+ */
+export const storeSuggestions = async (
+  tx: Queryable,
+  { quizId, questionId }: { quizId: string; questionId: string },
+  suggestions: readonly StoredSuggestion[],
+  report: (done: number, total: number) => void,
+): Promise<void> => {
+  for (let start = 0; start < suggestions.length; start += answersPerStatement) {
+    const part = suggestions.slice(start, start + answersPerStatement)
+    await storeAnswers(tx, questionId, part)
+    for (const { attemptId } of part) await updateResult(tx, attemptId)
+    report(start + part.length, 2 * suggestions.length)
+  }
+  await rebuildCounts(tx, [quizId])
+}
+
+const storeAnswers = async (
+  tx: Queryable,
+  questionId: string,
+  suggestions: readonly StoredSuggestion[],
+): Promise<void> => {
+  const rows = suggestions.map((one) => ({
+    attempt_id: one.attemptId,
+    ai_result: one.aiResult,
+    confirmation: one.confirmation,
+    confirmed_at: one.confirmedAt?.toISOString() ?? null,
+    obtained_marks: one.obtainedMarks,
+    is_correct: one.isCorrect,
+  }))
+  await tx.execute(sql`
+    update ${attemptAnswers} as stored set ai_result = given.ai_result, confirmation = given.confirmation,
+      confirmed_at = given.confirmed_at, obtained_marks = given.obtained_marks, is_correct = given.is_correct,
+      mark_revision = stored.mark_revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(attempt_id text, ai_result jsonb,
+      confirmation text, confirmed_at timestamptz, obtained_marks double precision, is_correct boolean)
+    where stored.attempt_id = given.attempt_id and stored.question_id = ${questionId}`)
+}

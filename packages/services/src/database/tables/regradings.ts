@@ -1,0 +1,60 @@
+import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dateTime, identity } from './columns.ts'
+import { corrections } from './corrections.ts'
+import { type AiResult, type attemptAnswers, attempts } from './learner.ts'
+import { quiz, quizzes } from './quizzes.ts'
+
+/**
+ * Answers in words that were graded again, kept aside for a preview: nothing of it counts before a correction is
+ * applied. A question has one at a time; its id is a hash of the question and the guidance.
+ */
+export const regradings = quiz.table('regradings', {
+  id: text('id').primaryKey(),
+  quizId: identity('quiz_id')
+    .notNull()
+    .references(() => quizzes.id, { onDelete: 'cascade' }),
+  questionId: identity('question_id').notNull(),
+  guidance: jsonb('guidance').$type<GradingGuidance>().notNull(),
+  createdAt: dateTime('created_at').notNull(),
+})
+
+/** The new suggestion for each answer; null where the model gave nothing that can be used. */
+export const regradedAnswers = quiz.table(
+  'regraded_answers',
+  {
+    regradingId: text('regrading_id')
+      .notNull()
+      .references(() => regradings.id, { onDelete: 'cascade' }),
+    attemptId: identity('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    aiResult: jsonb('ai_result').$type<AiResult>(),
+  },
+  (table) => [primaryKey({ columns: [table.regradingId, table.attemptId] })],
+)
+
+/** What an answer had before it was graded again. `confirmed_at` is in ISO form. */
+export type BeforeRegrading = Pick<
+  typeof attemptAnswers.$inferSelect,
+  'aiResult' | 'confirmation' | 'obtainedMarks' | 'isCorrect'
+> & { confirmedAt: string | null }
+
+/**
+ * What a correction that graded again replaced, to undo it. Where `mark_revision` is no longer that of the answer,
+ * a person has marked it since, and it stays.
+ */
+export const replacedSuggestions = quiz.table(
+  'replaced_suggestions',
+  {
+    correctionId: identity('correction_id')
+      .notNull()
+      .references(() => corrections.id, { onDelete: 'cascade' }),
+    attemptId: identity('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    before: jsonb('before').$type<BeforeRegrading>().notNull(),
+    markRevision: integer('mark_revision').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.correctionId, table.attemptId] })],
+)

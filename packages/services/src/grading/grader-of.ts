@@ -1,0 +1,13 @@
+import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { type ModelName, providerModels } from '../ai/models.ts'
+import type { Context } from '../context.ts'
+import { modelGrader } from './grade-by-model.ts'
+import { offlineGrader } from './grade-offline.ts'
+import type { Grader } from './grader.ts'
+
+const toModelName = (name: string): ModelName =>
+  Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel
+
+/** What grades the answers of a quiz that names this model; the offline grader where none is configured. */
+export const graderOf = (ai: Context['ai'], aiModel: string): Grader =>
+  ai ? modelGrader(ai, toModelName(aiModel)) : offlineGrader

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attempts, attemptAnswers, questions, quizzes, sessions, students } from '../database/tables.ts'
+import {
+  addQuiz,
+  draftOf,
+  type Instructor,
+  openTestServices,
+  type TestServices,
+} from '../test-support/test-services.ts'
+import { eq } from 'drizzle-orm'
+import { makeId } from '../database/make-id.ts'
+
+let services: TestServices
+let ada: Instructor
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addInstructor('ada')
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+type Query = { quizId?: string; sessionId?: string; resultId?: string }
+const read = async (query: Query) => (await ada.client.getQuizOverview({ query })).data.overview
+
+/** One handed-in attempt of a new student at the first question, without a mark. */
+const addAttempt = async (quizId: string, studentId: string, number: number): Promise<string> => {
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const [question] = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
+  const at = new Date('2030-03-01T10:00:00Z')
+  const id = makeId()
+  await services.db.insert(attempts).values({
+    id,
+    quizId,
+    sessionId: session!.id,
+    studentId,
+    number,
+    startedAt: at,
+    dueAt: at,
+    submittedAt: at,
+    city: 'Lahore',
+    country: 'Pakistan',
+  })
+  await services.db.insert(attemptAnswers).values({
+    attemptId: id,
+    questionId: question!.id,
+    revisionId: question!.revisionId,
+    place: 1,
+    selected: [],
+    answer: 'Because.',
+    uploadedImages: [],
+    isSkipped: false,
+    isMarked: false,
+    isCorrect: false,
+    obtainedMarks: 0,
+    totalMarks: 1,
+    timeSpent: 1,
+  })
+  await services.db.update(quizzes).set({ attempts: number }).where(eq(quizzes.id, quizId))
+  return id
+}
+
+const addStudent = async (): Promise<string> => {
+  const id = makeId()
+  await services.db.insert(students).values({
+    id,
+    instructorId: ada.uid,
+    kind: 'unconfirmed',
+    fullName: 'Bo',
+    nameKey: 'bo',
+    email: '',
+    emailKey: '',
+    phone: '',
+    city: '',
+    country: '',
+    university: '',
+    universityKey: '',
+    createdAt: new Date(0),
+  })
+  return id
+}
+
+test('a quiz that nobody took tells its questions and that nothing waits', async () => {
+  const quizId = await addQuiz(ada, {}, [draftOf('One?'), draftOf('Two?')])
+  expect(await read({ quizId })).toMatchObject({
+    _id: quizId,
+    is_published: false,
+    question_count: 2,
+    attempts: 0,
+    students: 0,
+    to_mark: 0,
+    newest: { _id: quizId, version: 1, is_published: false },
+  })
+})
+
+test('a student who tried twice counts once, and each unmarked answer waits', async () => {
+  const quizId = await addQuiz(ada, { quiz_type: 'daq' }, [{ ...draftOf('Why?'), options: [] }], true)
+  const student = await addStudent()
+  const first = await addAttempt(quizId, student, 1)
+  await addAttempt(quizId, student, 2)
+  const overview = await read({ quizId })
+  expect(overview).toMatchObject({ attempts: 2, students: 1, to_mark: 2 })
+  expect(await read({ resultId: first })).toEqual(overview)
+})
+
+test('a session names its quiz, and an old version names the newest one', async () => {
+  const quizId = await addQuiz(ada, {}, [draftOf('One?')], true)
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  expect((await read({ sessionId: session!.id }))._id).toBe(quizId)
+  await addAttempt(quizId, await addStudent(), 1)
+  const { data } = await ada.client.createNewVersion({
+    body: { quiz_id: quizId, questions: [draftOf('Two?')], is_published: false, is_skippable: false },
+  })
+  expect((await read({ quizId })).newest).toEqual({ _id: data.quiz._id, version: 2, is_published: false })
+})
+
+test('a request that names nothing finds nothing', async () => {
+  await expect(read({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

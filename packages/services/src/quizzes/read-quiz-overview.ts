@@ -1,0 +1,86 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { attemptAnswers, attempts, questions, quizzes, sessions } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { isWaiting } from '../marking/waiting-answers.ts'
+import type { QuizRow } from './read-quiz.ts'
+
+/** The quiz that a request names by its own id, by one of its sessions or by one of its results. */
+export const getQuizOverview =
+  ({ db }: Context): Handlers<'quiz'>['getQuizOverview'] =>
+  async ({ query }) => {
+    const quizId = query.quizId ?? (await findQuizId(db, query))
+    const [row] = quizId === undefined ? [] : await db.select().from(quizzes).where(eq(quizzes.id, quizId))
+    if (!row) throw new Problem('NOT_FOUND')
+    return dataResponse({ overview: await describe(db, row) })
+  }
+
+const findQuizId = async (
+  db: Queryable,
+  { sessionId, resultId }: { sessionId?: string | undefined; resultId?: string | undefined },
+): Promise<string | undefined> => {
+  const [found] =
+    sessionId !== undefined
+      ? await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, sessionId))
+      : resultId !== undefined
+        ? await db.select({ quizId: attempts.quizId }).from(attempts).where(eq(attempts.id, resultId))
+        : []
+  return found?.quizId
+}
+
+const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
+  const [[newest], [asked], students, toMark] = await Promise.all([
+    db
+      .select({ _id: quizzes.id, version: quizzes.version, is_published: quizzes.isPublished })
+      .from(quizzes)
+      .where(eq(quizzes.familyId, row.familyId))
+      .orderBy(desc(quizzes.version))
+      .limit(1),
+    db.select({ n: count() }).from(questions).where(eq(questions.quizId, row.id)),
+    row.attempts === 0 ? 0 : countStudents(db, row.id),
+    row.quizType === 'daq' ? countToMark(db, row.id) : 0,
+  ])
+  return {
+    _id: row.id,
+    name: row.name,
+    quiz_type: row.quizType,
+    instructor_id: row.instructorId,
+    module_id: row.moduleId,
+    chapter_id: row.chapterId,
+    is_published: row.isPublished,
+    is_archived: row.isArchived,
+    published_at: row.publishedAt && serializeDateTime(row.publishedAt),
+    version: row.version,
+    revision: row.revision,
+    attempts: row.attempts,
+    reports_count: row.reportsCount,
+    question_count: asked!.n,
+    students,
+    to_mark: toMark,
+    newest: newest!,
+  }
+}
+
+/** Attempts of a student are numbered from 1, so each first one that was handed in is another student. */
+const countStudents = async (db: Queryable, quizId: string): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt), eq(attempts.number, 1)))
+  return counted!.n
+}
+
+const countToMark = async (db: Queryable, quizId: string): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(and(eq(attempts.quizId, quizId), isWaiting))
+  return counted!.n
+}

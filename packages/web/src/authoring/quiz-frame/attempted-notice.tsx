@@ -1,0 +1,64 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { Info } from 'lucide-react'
+import { Link } from 'wouter'
+import { editorQuery } from '../../routes/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import { useCanCorrect } from '../../corrections/correction-queries.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    alignItems: 'flex-start',
+    mt: '4',
+    px: '3.5',
+    py: '2.5',
+    borderRadius: 'l2',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'sm',
+    '& svg': { flexShrink: '0', width: '4', height: '4', mt: '0.5' },
+    '& a': { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '2px' },
+    '@media print': { display: 'none' },
+  },
+})
+
+/**
+ * Says, before anything is typed, that students have answered this version: what a change of its questions
+ * makes, and where marks are put right without one.
+ */
+export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
+  const canCorrect = useCanCorrect()
+  if (quiz.attempts === 0) return null
+  const { newest = quiz, students } = quiz
+  const answered =
+    students === undefined || students === 0
+      ? `Students have answered.`
+      : `${countOf(students, 'student')} answered.`
+  const isOld = newest._id !== quiz._id
+  return (
+    <Note role="note">
+      <Info aria-hidden />
+      <span>
+        {answered}{' '}
+        {isOld ? (
+          <>
+            Version {newest.version} is newer:{' '}
+            <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>change it there</Link>,
+            or changes here make version {newest.version + 1}
+          </>
+        ) : (
+          <>Changes make version {quiz.version + 1}</>
+        )}
+        {canCorrect && (
+          <>
+            ; marks are corrected under <Link href={href.questionStats(quiz._id)}>Correct marks</Link>
+          </>
+        )}
+        .
+      </span>
+    </Note>
+  )
+}

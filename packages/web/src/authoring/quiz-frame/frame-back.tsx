@@ -1,0 +1,49 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import type { QuizAddress } from '../../routes/quiz-address.ts'
+import { href } from '../../routes/routes.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '6',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  borderRadius: 'l1',
+  cursor: 'button',
+  _hover: { color: 'fg' },
+  '& svg': { width: '4', height: '4' },
+  '@media print': { display: 'none' },
+} as const
+const BackLink = chakra(Link, { base: look })
+const BackButton = chakra('button', { base: look })
+
+type FrameBackProps = {
+  kind: QuizAddress['back']
+  cameFrom: { address: string; title: string } | undefined
+}
+
+const list = { address: href.quizList(), title: screenRoutes.quizList.title }
+
+/** The way out of a quiz: to where one came from, or to the list. */
+export const FrameBack = ({ kind, cameFrom }: FrameBackProps) => {
+  const [, navigate] = useLocation()
+  const target = kind === 'list' ? list : (cameFrom ?? list)
+  if (kind === 'button')
+    return (
+      <BackButton type="button" title={`To ${target.title}`} onClick={() => navigate(target.address)}>
+        <ArrowLeft aria-hidden />
+        {labels.back}
+      </BackButton>
+    )
+  return (
+    <BackLink href={target.address}>
+      <ArrowLeft aria-hidden />
+      {target.title}
+    </BackLink>
+  )
+}

@@ -1,0 +1,69 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import {
+  Archive,
+  ArchiveRestore,
+  Columns2,
+  Copy,
+  EllipsisVertical,
+  FileDown,
+  History,
+  Link2,
+  Settings2,
+  Undo2,
+} from 'lucide-react'
+import { useLocation } from 'wouter'
+import { href } from '../../routes/routes.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import type { MenuItem } from '../../ui/menu/menu-props.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+import type { QuizActions } from './use-quiz-actions.ts'
+
+type FrameMenuProps = {
+  quiz: FramedQuiz
+  actions: QuizActions
+  onOpen: (window: 'details' | 'versions') => void
+}
+
+/** Everything that can be done to a quiz and is not the next step. */
+export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
+  const [, navigate] = useLocation()
+  const hasSeveral = quiz.version > 1 || (quiz.newest?.version ?? 1) > 1
+  const items: MenuItem[] = [
+    { label: 'Details', icon: <Settings2 />, onSelect: () => onOpen('details') },
+    { label: labels.versions, icon: <History />, onSelect: () => onOpen('versions') },
+    ...(hasSeveral
+      ? [
+          {
+            label: screenRoutes.compareVersions.title,
+            icon: <Columns2 />,
+            onSelect: () => navigate(href.compareVersions({ quizId: quiz._id })),
+          },
+        ]
+      : []),
+    ...(quiz.is_published
+      ? [{ label: labels.sharableLink, icon: <Link2 />, onSelect: actions.copyLink }]
+      : []),
+    { label: labels.duplicate, icon: <Copy />, onSelect: actions.duplicate },
+    { label: labels.downloadCsv, icon: <FileDown />, onSelect: actions.download },
+    ...(quiz.is_published ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }] : []),
+    quiz.is_archived
+      ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: actions.unarchive }
+      : { label: labels.archive, icon: <Archive />, onSelect: actions.archive },
+  ]
+  return (
+    <Menu
+      label={`Actions for ${quiz.name}`}
+      items={items}
+      trigger={
+        <IconButton
+          size="sm"
+          variant="outline"
+          label="More actions"
+          icon={<EllipsisVertical aria-hidden />}
+        />
+      }
+    />
+  )
+}

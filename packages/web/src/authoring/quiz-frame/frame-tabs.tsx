@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { QuizTab } from '../../routes/quiz-address.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { TabLink } from './tab-links.ts'
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: { base: '1', md: '2' },
+    minHeight: '11',
+    // What is too long for a phone is scrolled sideways.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    mx: { base: '-4', md: '-8' },
+    px: { base: '2', md: '5' },
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '@media print': { display: 'none' },
+  },
+})
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    px: '3',
+    height: '11',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg', borderColor: 'border.emphasized' },
+    '&[aria-current]': { color: 'fg', borderColor: 'accent.solid' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+type FrameTabsProps = { links: readonly TabLink[]; current: QuizTab | undefined }
+
+/** The tabs of a quiz. They are links: each has an address of its own. */
+export const FrameTabs = ({ links, current }: FrameTabsProps) => {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && open)
+      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2
+  }, [current])
+  return (
+    <Bar ref={bar} aria-label="Quiz" data-keeps-focus>
+      {links.map(({ tab, label, href }) => (
+        <Tab key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
+          {label}
+        </Tab>
+      ))}
+    </Bar>
+  )
+}

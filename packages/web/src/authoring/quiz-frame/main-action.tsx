@@ -1,0 +1,56 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ArchiveRestore, Send, Share2 } from 'lucide-react'
+import type { QuizTab } from '../../routes/quiz-address.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+import type { QuizActions } from './use-quiz-actions.ts'
+
+type MainActionProps = {
+  quiz: FramedQuiz
+  /** The editor has the buttons that publish beside what it saves. */
+  tab: QuizTab | undefined
+  actions: QuizActions
+  onShare: () => void
+}
+
+/** The next step for a quiz in its state: back from the archive, publish it, or share it. */
+export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => {
+  if (quiz.is_archived)
+    return (
+      <Button
+        size="sm"
+        variant="solid"
+        icon={<ArchiveRestore aria-hidden />}
+        busy={actions.isBusy}
+        onClick={actions.unarchive}
+      >
+        {labels.unarchive}
+      </Button>
+    )
+  if (quiz.is_published)
+    return (
+      <Button
+        size="sm"
+        variant="solid"
+        icon={<Share2 aria-hidden />}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={onShare}
+      >
+        Share
+      </Button>
+    )
+  if (tab === 'questions') return null
+  return (
+    <Button
+      size="sm"
+      variant="solid"
+      icon={<Send aria-hidden />}
+      busy={actions.isBusy}
+      onClick={actions.publish}
+    >
+      {quiz.version > 1 ? `${labels.publish} version ${quiz.version}` : labels.publish}
+    </Button>
+  )
+}

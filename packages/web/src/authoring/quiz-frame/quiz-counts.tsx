@@ -1,0 +1,44 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { Link } from 'wouter'
+import { href } from '../../routes/routes.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+const CountLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    borderRadius: 'l1',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+    '&[data-waits]': { color: 'orange.fg', fontWeight: 'medium' },
+  },
+})
+
+/** How many attempts, reports and answers to mark a quiz has, each a link to them. */
+export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
+  const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
+  return (
+    <Line>
+      {asked !== undefined && <span>{countOf(asked, 'question')}</span>}
+      <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
+      {reports > 0 && <span>{countOf(reports, 'report')}</span>}
+      {toMark > 0 && (
+        <CountLink href={href.marking({ quizId })} data-waits>
+          {toMark.toLocaleString()} to mark
+        </CountLink>
+      )}
+    </Line>
+  )
+}

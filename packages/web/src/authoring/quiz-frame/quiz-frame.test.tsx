@@ -1,0 +1,203 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { queryClient } from '../../api/query-client.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import type { QuizAddress } from '../../routes/quiz-address.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { QuizFrame } from './quiz-frame.tsx'
+
+const overview = {
+  _id: 'q1',
+  name: 'Motion',
+  quiz_type: 'full',
+  instructor_id: 'me',
+  module_id: null,
+  chapter_id: null,
+  is_published: true,
+  is_archived: false,
+  published_at: '2030-01-01 00:00:00',
+  version: 1,
+  revision: 3,
+  attempts: 130,
+  reports_count: 5,
+  question_count: 1,
+  students: 120,
+  to_mark: 3,
+  newest: { _id: 'q1', version: 1, is_published: true },
+}
+type Answer = (url: URL, body: unknown) => unknown
+
+const serve = (answer: Answer) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+      const text = input instanceof Request ? await input.text() : String(init?.body ?? '')
+      const data = answer(url, text === '' ? undefined : JSON.parse(text))
+      return data === undefined
+        ? Response.json(
+            { status: 501, code: 'NOT_OFFERED', message: 'Not offered.', requestId: 'r' },
+            { status: 501 },
+          )
+        : Response.json({ status: 200, data })
+    }),
+  )
+
+const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1' }) => {
+  const location = memoryLocation({ path: '/quiz/edit-quiz-questions?quizId=q1', record: true })
+  const frame = (at: QuizAddress) => (
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <QuizFrame
+          place={at}
+          address="/quiz/edit-quiz-questions?quizId=q1"
+          cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}
+        >
+          <Page title="Part">Content</Page>
+        </QuizFrame>
+      </Router>
+    </QueryClientProvider>
+  )
+  const rendered = render(frame(place))
+  return { user: userEvent.setup(), location, show: (at: QuizAddress) => rendered.rerender(frame(at)) }
+}
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a published quiz that students took shows what it is, what waits, and what a change would make', async () => {
+  serve(() => ({ overview }))
+  open()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Motion')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Part')
+  expect(screen.getByText('Published')).toBeTruthy()
+  expect(screen.getByText('1 question')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '130 attempts' })).toBeTruthy()
+  expect(screen.getByText('5 reports')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '3 to mark' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(screen.getByRole('note').textContent).toBe(
+    '120 students answered. Changes make version 2; marks are corrected under Correct marks.',
+  )
+  expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the note of students who answered stands above the questions only', async () => {
+  serve(() => ({ overview }))
+  open({ tab: 'sessions', back: 'button', quizId: 'q1' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('a draft of a later version is published by its number, except where the editor does it', async () => {
+  serve(() => ({ overview: { ...overview, version: 2, is_published: false, attempts: 0, students: 0 } }))
+  const { show } = open({ tab: 'sessions', back: 'button', quizId: 'q1' })
+  expect(await screen.findByRole('button', { name: 'Publish version 2' })).toBeTruthy()
+  show({ tab: 'questions', back: 'link', quizId: 'q1' })
+  expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
+})
+
+test('the title is changed in place by Enter, and Escape leaves it', async () => {
+  const sent: unknown[] = []
+  serve((url, body) => {
+    if (!url.pathname.endsWith('update-quiz')) return { overview }
+    sent.push(body)
+    return { quiz: { ...overview, name: 'Velocity' } }
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Motion' }))
+  await user.keyboard('Nothing{Escape}')
+  expect(sent).toEqual([])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Motion'))
+  await user.click(screen.getByRole('button', { name: 'Motion' }))
+  await user.keyboard('Velocity{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ quiz_id: 'q1', name: 'Velocity' }]))
+})
+
+test('the menu of a second version compares it with the first', async () => {
+  serve(() => ({ overview: { ...overview, version: 2 } }))
+  const { user, location } = open()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare versions' }))
+  expect(location.history.at(-1)).toBe('/quiz/compare-versions?quizId=q1')
+})
+
+test('an empty quiz is told as empty when it is to be published', async () => {
+  const calls: string[] = []
+  serve((url) => {
+    calls.push(url.pathname)
+    return { overview: { ...overview, is_published: false, question_count: 0, attempts: 0, students: 0 } }
+  })
+  const { user, location } = open({ tab: 'sessions', back: 'button', quizId: 'q1' })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(location.history.at(-1)).toContain('/quiz/edit-quiz-questions?quizId=q1')
+  expect(calls.some((path) => path.endsWith('update-quiz'))).toBe(false)
+})
+
+test('services that do not know the overview give what the specification has', async () => {
+  serve((url) => {
+    if (url.pathname.endsWith('get-overview')) return undefined
+    const { question_count: _, students: __, to_mark: ___, newest: ____, ...quiz } = overview
+    return {
+      quiz: {
+        ...quiz,
+        id: 'q1',
+        description: '',
+        course: null,
+        module: null,
+        chapter: null,
+        video: null,
+        course_id: null,
+        video_id: null,
+        tags: [],
+        faculties: [],
+        session_id: null,
+        is_skippable: false,
+        is_direct_check: false,
+        created_at: '2030-01-01 00:00:00',
+        reports: [],
+        ai_applied: false,
+        ai_quiz_active: false,
+        ai_model: 'gpt-3.5',
+        skip_ocr: false,
+        duration: 600,
+        hours: 0,
+        mins: 10,
+        passing_percentage: 50,
+        result_delay_in_hours: 0,
+        total_marks: 1,
+        family_id: 'f1',
+      },
+    }
+  })
+  open()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Motion')
+  expect(screen.getByRole('note').textContent).toContain('Students have answered.')
+  expect(screen.queryByText(/to mark$/)).toBeNull()
+})
+
+test('the way back leads to where one came from, and from the statistics to the list', async () => {
+  serve(() => ({ overview }))
+  const { user, location, show } = open()
+  expect((await screen.findByRole('link', { name: 'To mark' })).getAttribute('href')).toBe('/quiz/to-mark')
+  show({ tab: 'statistics', back: 'list', quizId: 'q1' })
+  expect(screen.getByRole('link', { name: 'Quizzes' }).getAttribute('href')).toBe('/quiz/quiz-landing')
+  show({ tab: 'sessions', back: 'button', quizId: 'q1' })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(location.history.at(-1)).toBe('/quiz/to-mark')
+})

@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { QuizAddress } from '../../routes/quiz-address.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { InsideFrame } from '../../ui/layout/inside-frame.ts'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { AttemptedNotice } from './attempted-notice.tsx'
+import { FrameBack } from './frame-back.tsx'
+import { FrameMenu } from './frame-menu.tsx'
+import { FrameTabs } from './frame-tabs.tsx'
+import { MainAction } from './main-action.tsx'
+import { QuizCounts } from './quiz-counts.tsx'
+import { QuizState } from './quiz-state.tsx'
+import { QuizTitle } from './quiz-title.tsx'
+import { tabLinks, visit, type Visited } from './tab-links.ts'
+import { type FramedQuiz, useOverview } from './use-overview.ts'
+import { useQuizActions } from './use-quiz-actions.ts'
+
+const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
+const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
+const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
+
+const Header = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '90rem',
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+    pt: { base: '3', md: '4' },
+  },
+})
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+})
+const Name = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
+})
+const Actions = chakra('div', {
+  base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },
+})
+
+type OpenWindow = 'details' | 'versions' | 'share'
+
+const FrameHead = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
+  const [open, setOpen] = useState<OpenWindow>()
+  const actions = useQuizActions(quiz)
+  const queries = useQueryClient()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Line>
+        <div>
+          <Name>
+            <QuizTitle key={quiz._id} quiz={quiz} />
+            <QuizState quiz={quiz} onShowVersions={() => setOpen('versions')} />
+          </Name>
+          <QuizCounts quiz={quiz} />
+        </div>
+        <Actions>
+          <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => setOpen('share')} />
+          <FrameMenu quiz={quiz} actions={actions} onOpen={setOpen} />
+        </Actions>
+      </Line>
+      <Suspense fallback={null}>
+        {open === 'details' && (
+          <QuizWizard
+            quizId={quiz._id}
+            onClose={(outcome) => {
+              close()
+              if (outcome === 'changed') void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+            }}
+          />
+        )}
+        {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
+        {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type QuizFrameProps = {
+  place: QuizAddress
+  /** With its query. */
+  address: string
+  /** The screen from which one came to this quiz. */
+  cameFrom: { address: string; title: string } | undefined
+  children: ReactNode
+}
+
+/** What stands above every screen of one quiz: its title, state and counts, what can be done, and the tabs. */
+export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
+  const { quizId, quiz } = useOverview(place)
+  const [visited, setVisited] = useState<Visited>()
+  const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
+  if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
+  return (
+    <InsideFrame value>
+      <Header>
+        <FrameBack kind={place.back} cameFrom={cameFrom} />
+        {quiz ? (
+          <FrameHead quiz={quiz} tab={place.tab} />
+        ) : (
+          <Skeleton width="16rem" height="13" aria-label="Loading the quiz" />
+        )}
+        {quiz ? <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} /> : <Skeleton height="11" />}
+        {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
+      </Header>
+      {children}
+    </InsideFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+
+const Version = chakra('button', {
+  base: {
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    px: '1.5',
+    minHeight: '6',
+    borderRadius: 'l1',
+    cursor: 'button',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
+})
+
+type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
+
+const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
+  if (is_archived) return { name: 'Archived', tone: 'warning' as const }
+  return is_published
+    ? { name: 'Published', tone: 'good' as const }
+    : { name: 'Draft', tone: 'neutral' as const }
+}
+
+/** Whether a quiz is a draft, published or archived, and its version, which opens the history. */
+export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
+  const { name, tone } = stateOf(quiz)
+  const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
+  return (
+    <>
+      <Badge tone={tone} title={since && `Published on ${since}`}>
+        {name}
+      </Badge>
+      <Version type="button" title="Show the versions" onClick={onShowVersions}>
+        Version {quiz.version}
+      </Version>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { renameQuiz } from './rename-quiz.ts'
+import type { FramedQuiz } from './use-overview.ts'
+
+const Heading = chakra('h1', {
+  base: { textStyle: 'xl', fontWeight: 'semibold', overflowWrap: 'anywhere', minWidth: '0' },
+})
+const Rename = chakra('button', {
+  base: {
+    textAlign: 'start',
+    borderRadius: 'l1',
+    px: '1.5',
+    mx: '-1.5',
+    cursor: 'text',
+    font: 'inherit',
+    _hover: { bg: 'bg.muted' },
+    '& svg': { display: 'inline', ms: '2', width: '4', height: '4', color: 'fg.subtle' },
+    '&:is(:hover, :focus-visible) svg': { color: 'fg' },
+    '@media print': { '& svg': { display: 'none' } },
+  },
+})
+const Field = chakra('input', {
+  base: {
+    textStyle: 'xl',
+    fontWeight: 'semibold',
+    width: 'min(100%, 36rem)',
+    px: '1.5',
+    mx: '-1.5',
+    borderRadius: 'l1',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    '&:focus-visible': { outlineOffset: '0' },
+    '&[aria-invalid]': { borderColor: 'border.error' },
+  },
+})
+
+type EditingProps = { name: string; onDone: (name: string) => void; isSaving: boolean }
+
+const Editing = ({ name, onDone, isSaving }: EditingProps) => {
+  const [typed, setTyped] = useState(name)
+  // Escape takes the field away, which blurs it: what was typed is then not to be kept.
+  const isOver = useRef(false)
+  const end = (next: string) => {
+    if (isOver.current) return
+    isOver.current = true
+    onDone(next)
+  }
+  return (
+    <Field
+      autoFocus
+      aria-label="Title"
+      aria-invalid={typed.trim() === '' || undefined}
+      maxLength={limits.titleLength}
+      readOnly={isSaving}
+      value={typed}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => end(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed)
+        if (event.key === 'Escape') end(name)
+      }}
+    />
+  )
+}
+
+/** The title of a quiz, edited in place: Enter keeps what was typed, Escape does not. */
+export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
+  const [isEditing, setIsEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rename = useMutation({
+    mutationFn: (name: string) => renameQuiz(quiz, name),
+    onError: (error) => toast.error('The title was not changed.', problemText(error)),
+  })
+  const done = (typed: string) => {
+    const name = typed.trim()
+    setIsEditing(false)
+    queueMicrotask(() => button.current?.focus())
+    if (name === '') toast.warning('Title is required', 'The title stays as it was.')
+    else if (name !== quiz.name) rename.mutate(name)
+  }
+  const shown = rename.isPending ? rename.variables : quiz.name
+  if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
+  return (
+    <Heading>
+      <Rename ref={button} type="button" title="Change the title" onClick={() => setIsEditing(true)}>
+        <bdi>{shown}</bdi>
+        <Pencil aria-hidden />
+      </Rename>
+    </Heading>
+  )
+}

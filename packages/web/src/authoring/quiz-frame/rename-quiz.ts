@@ -1,0 +1,16 @@
+import { requireUid } from '../../auth/credentials.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { findOpenDraft } from '../document/open-drafts.ts'
+
+/**
+ * Gives a quiz another title. A draft that is open on this page follows, so that its next save meets no
+ * conflict with what its author did here. Rejects with the problem of the failed call.
+ */
+export const renameQuiz = async ({ _id }: { _id: string }, name: string): Promise<void> => {
+  const { quiz } = (await rest.updateQuiz({ body: { quiz_id: _id, name } })).data
+  // A change of the details raises the revision by one.
+  findOpenDraft(requireUid(), _id)?.store.trigger.quizRenamed({ quiz, over: quiz.revision - 1 })
+  await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
+}

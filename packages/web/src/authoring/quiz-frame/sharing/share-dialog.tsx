@@ -1,0 +1,115 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { rest } from '../../../api/rest.ts'
+import { href } from '../../../routes/routes.ts'
+import { stateOf } from '../../../sessions/describe-session.ts'
+import { useSessions } from '../../../sessions/use-sessions.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { CopiedText } from '../../../ui/form/copied-text.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from '../use-overview.ts'
+import { firstToShare } from './first-to-share.ts'
+import { SharedSession } from './shared-session.tsx'
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
+
+const useSharableLink = (quizId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'sharable link', quizId],
+    queryFn: async ({ signal }) =>
+      (await rest.getSharableLink({ params: { id: quizId } }, { signal })).data.link,
+  })
+
+/** The link of the quiz itself: a pop quiz is met in its video, and some services have no link by session. */
+const QuizLink = ({ quiz }: { quiz: FramedQuiz }) => {
+  const { data: link, error, isFetching, refetch } = useSharableLink(quiz._id)
+  if (link === undefined && error)
+    return (
+      <ErrorState title="The link could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        {problemText(error)}
+      </ErrorState>
+    )
+  return (
+    <>
+      {quiz.quiz_type === 'pop' && (
+        <p>Students meet this quiz in its video, at the time that is set. This is the page of the video.</p>
+      )}
+      <CopiedText label="Link" text={link ?? ''} />
+    </>
+  )
+}
+
+const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: Date }) => {
+  const [chosenId, setChosenId] = useState(() => firstToShare(sessions, now)?._id)
+  const chosen = sessions.find(({ _id }) => _id === chosenId) ?? sessions[0]
+  if (!chosen) return null
+  const names = { open: 'open', not_begun: 'not begun', over: 'over' } as const
+  return (
+    <>
+      {sessions.length > 1 && (
+        <Select
+          label="Session"
+          value={chosen._id}
+          options={sessions.map((session) => ({
+            value: session._id,
+            label: `${session.name} (${names[stateOf(session, now)]})`,
+          }))}
+          onChange={setChosenId}
+        />
+      )}
+      <SharedSession key={chosen._id} session={chosen} now={now} />
+    </>
+  )
+}
+
+const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof useSessions> }) => {
+  if (quiz.quiz_type === 'pop') return <QuizLink quiz={quiz} />
+  if (found.isPending) return <Skeleton height="16rem" aria-label="Loading the sessions" />
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The sessions could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  if (found.data.length === 0)
+    return (
+      <EmptyState title="No sessions yet">
+        A session is a period in which students may take the quiz. Add one to share it.
+      </EmptyState>
+    )
+  if (found.data.every(({ link }) => link === undefined)) return <QuizLink quiz={quiz} />
+  return <SessionChoice sessions={found.data} now={new Date(found.dataUpdatedAt)} />
+}
+
+/** How students reach a quiz: link and QR code of a session, when it is open, and what they need. */
+const ShareDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void }) => {
+  const found = useSessions(quiz._id)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnPressOutside
+      title={`Share ${quiz.name}`}
+      footer={<ButtonLink href={href.sessions({ quizId: quiz._id })}>{labels.sessions}</ButtonLink>}
+    >
+      <Fields>
+        <Sharing quiz={quiz} found={found} />
+      </Fields>
+    </Dialog>
+  )
+}
+
+export default ShareDialog

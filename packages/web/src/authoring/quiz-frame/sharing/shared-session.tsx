@@ -1,0 +1,78 @@
+import type { SessionState } from '@quizwright/contracts/rules/session-state.ts'
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { Maximize } from 'lucide-react'
+import { useRef } from 'react'
+import { stateOf } from '../../../sessions/describe-session.ts'
+import { SessionCode } from '../../../sessions/session-code.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopiedText } from '../../../ui/form/copied-text.tsx'
+import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { whatStudentsNeed } from './what-students-need.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '15rem minmax(0, 1fr)' },
+    gap: '5',
+    textStyle: 'sm',
+    '& h3': { fontWeight: 'semibold', mb: '1' },
+    '& ul': { listStyle: 'disc', ps: '5', display: 'grid', gap: '1' },
+    '& figure': { mb: '0' },
+  },
+})
+const Facts = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
+const Hours = chakra('p', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
+
+const states: Record<SessionState, { name: string; tone: 'good' | 'accent' | 'warning' }> = {
+  open: { name: 'Open now', tone: 'good' },
+  not_begun: { name: 'Not begun: nobody can begin yet', tone: 'accent' },
+  over: { name: 'Over: nobody can begin any more', tone: 'warning' },
+}
+
+/** One session as it is shared: its link, its QR code, its opening hours and what students need. */
+export const SharedSession = ({ session, now }: { session: Session; now: Date }) => {
+  const poster = useRef<HTMLElement>(null)
+  const { name, tone } = states[stateOf(session, now)]
+  const link = session.access === 'student_list' ? undefined : session.link
+  return (
+    <>
+      {link !== undefined && <CopiedText label="Link" text={link} />}
+      <Columns>
+        {link !== undefined && (
+          <div>
+            <SessionCode session={session} link={link} poster={poster} />
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Maximize aria-hidden />}
+              onClick={() => void poster.current?.requestFullscreen()}
+            >
+              Full screen
+            </Button>
+          </div>
+        )}
+        <Facts>
+          <div>
+            <h3>Opening hours</h3>
+            <Hours>
+              <Badge tone={tone}>{name}</Badge>
+              <span>
+                {formatDateTime(session.start_time)} to {formatDateTime(session.end_time)}
+              </span>
+            </Hours>
+          </div>
+          <div>
+            <h3>What students need</h3>
+            <ul>
+              {whatStudentsNeed(session).map((need) => (
+                <li key={need}>{need}</li>
+              ))}
+            </ul>
+          </div>
+        </Facts>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
+import type { QuizTab } from '../../routes/quiz-address.ts'
+import { href } from '../../routes/routes.ts'
+import type { FramedQuiz } from './use-overview.ts'
+
+/** The address that each tab of a quiz was left at, and the session that was looked at. */
+export type Visited = {
+  quizId: string
+  sessionId: string | undefined
+  addresses: Partial<Record<QuizTab, string>>
+}
+
+const emptyVisit = (quizId: string): Visited => ({ quizId, sessionId: undefined, addresses: {} })
+
+type Place = {
+  quizId: string
+  tab: QuizTab | undefined
+  sessionId: string | undefined
+  /** With its query. */
+  address: string
+}
+
+/**
+ * Adds the address that is open. A tab that lists by session tells which session is looked at, or that all
+ * are; what the other tabs were left at with another session is forgotten.
+ */
+export const visit = (before: Visited | undefined, { quizId, tab, sessionId, address }: Place): Visited => {
+  const { addresses, ...visited } = before && before.quizId === quizId ? before : emptyVisit(quizId)
+  if (tab === undefined) return { ...visited, addresses }
+  const listsBySession = tab === 'results' || tab === 'statistics'
+  const kept = listsBySession && sessionId !== visited.sessionId ? withoutSessions(addresses) : addresses
+  return {
+    quizId,
+    sessionId: listsBySession ? sessionId : visited.sessionId,
+    addresses: { ...kept, [tab]: address },
+  }
+}
+
+const withoutSessions = ({ results: _, statistics: __, ...others }: Visited['addresses']) => others
+
+export type TabLink = { tab: QuizTab; label: string; href: string }
+
+/** The tabs of a quiz with their links: each leads to where it was left, with the session looked at. */
+export const tabLinks = (
+  quiz: Pick<FramedQuiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>,
+  visited: Visited | undefined,
+): TabLink[] => {
+  const { sessionId, addresses } = visited && visited.quizId === quiz._id ? visited : emptyVisit(quiz._id)
+  const first: Record<QuizTab, string> = {
+    questions: href.editQuestions(editorQuery(quiz)),
+    sessions: href.sessions({ quizId: quiz._id }),
+    results: href.results(sessionId === undefined ? { quizId: quiz._id } : { sessionId }),
+    statistics: href.quizStats(quiz._id, sessionId),
+  }
+  const labels: Record<QuizTab, string> = {
+    questions: 'Questions',
+    sessions: screenRoutes.sessions.title,
+    results: screenRoutes.results.title,
+    statistics: 'Statistics',
+  }
+  return (Object.keys(first) as QuizTab[]).map((tab) => ({
+    tab,
+    label: labels[tab],
+    href: addresses[tab] ?? first[tab],
+  }))
+}

@@ -1,0 +1,67 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isProblem, rest } from '../../api/rest.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { QuizAddress } from '../../routes/quiz-address.ts'
+
+/** What the frame knows of its quiz. Services of an operator's own may not tell the rest of the overview. */
+export type FramedQuiz = Pick<
+  QuizOverview,
+  | '_id'
+  | 'name'
+  | 'quiz_type'
+  | 'instructor_id'
+  | 'module_id'
+  | 'chapter_id'
+  | 'is_published'
+  | 'is_archived'
+  | 'published_at'
+  | 'version'
+  | 'attempts'
+  | 'reports_count'
+> &
+  Partial<Pick<QuizOverview, 'question_count' | 'students' | 'to_mark' | 'newest'>>
+
+const overviewKey = (quizId: string) => [...queryKeys.quizzes, 'overview', quizId]
+type Named = Pick<QuizAddress, 'quizId' | 'sessionId' | 'resultId'>
+
+/** The fields of the specification's own call that the frame shows. */
+const framedOf = (quiz: Quiz): FramedQuiz => quiz
+
+const readOverview = async ({ quizId, ...others }: Named, signal: AbortSignal): Promise<FramedQuiz> => {
+  try {
+    const query = quizId === undefined ? others : { quizId }
+    return (await rest.getQuizOverview({ query }, { signal })).data.overview
+  } catch (error) {
+    if (quizId === undefined || !isProblem(error) || error.code !== 'NOT_OFFERED') throw error
+    return framedOf((await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz)
+  }
+}
+
+/** Reads which quiz a session or a result is of; what comes with it is what the frame shows first. */
+const findQuiz = async (client: QueryClient, named: Named, signal: AbortSignal): Promise<string> => {
+  const overview = await readOverview(named, signal)
+  client.setQueryData(overviewKey(overview._id), overview)
+  return overview._id
+}
+
+/** The quiz of an address, read again whenever a quiz has changed. */
+export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
+  const client = useQueryClient()
+  const named = { ...(sessionId && { sessionId }), ...(resultId && { resultId }) }
+  const found = useQuery({
+    queryKey: ['quiz of', named],
+    enabled: quizId === undefined,
+    queryFn: ({ signal }) => findQuiz(client, named, signal),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
+  const id = quizId ?? found.data
+  const { data: quiz } = useQuery({
+    queryKey: overviewKey(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => readOverview({ quizId: id! }, signal),
+  })
+  return { quizId: id, quiz }
+}

@@ -1,0 +1,61 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { CorrectableQuestion, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+
+type Prompt = Exclude<keyof GradingGuidance, 'ai_solution'>
+
+const promptNames: Readonly<Record<Prompt, string>> = {
+  ai_evaluation_prompt: 'Evaluation prompt',
+  ai_content_prompt: 'Content prompt',
+  ai_understanding_prompt: 'Understanding prompt',
+  ai_writting_skill_prompt: 'Writing skill prompt',
+  ai_evidence_prompt: 'Evidence prompt',
+  ai_organization_prompt: 'Organization prompt',
+}
+
+type ChooseGuidanceProps = {
+  question: CorrectableQuestion
+  guidance: GradingGuidance
+  disabled: boolean
+  onWrite: (guidance: GradingGuidance) => void
+}
+
+/** By which solution, and which prompts where a model reads them, answers in words are graded again. */
+export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: ChooseGuidanceProps) => {
+  const prompts = (Object.keys(promptNames) as Prompt[]).filter((name) => guidance[name] !== undefined)
+  return (
+    <>
+      <p>
+        All answers to this question are graded again. Marks that you gave, and suggestions that you confirmed
+        one by one, stay as they are.
+      </p>
+      <TextField
+        label="Solution"
+        hint={
+          question.reads_prompts
+            ? undefined
+            : 'Without an AI model, answers are compared with the solution alone; no prompt is read.'
+        }
+        lines={4}
+        required
+        disabled={disabled}
+        maxLength={lengths.question}
+        value={guidance.ai_solution}
+        onChange={(solution) => onWrite({ ...guidance, ai_solution: solution })}
+      />
+      {question.reads_prompts &&
+        prompts.map((name) => (
+          <TextField
+            key={name}
+            label={promptNames[name]}
+            lines={3}
+            disabled={disabled}
+            maxLength={lengths.prompt}
+            value={guidance[name] ?? ''}
+            onChange={(prompt) => onWrite({ ...guidance, [name]: prompt })}
+          />
+        ))}
+      {question.correction && <p>Graded again before. {question.correction.reason}</p>}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { CorrectableQuestion, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { Job } from '@quizwright/contracts/schemas/job.ts'
+import { allMachines } from '@quizwright/machines/all-machines.ts'
+import { coveringPaths } from '@quizwright/machines/paths/paths.ts'
+import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
+import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { rest } from '../api/rest.ts'
+import CorrectMarksDialog from './correct-marks-dialog.tsx'
+
+const entry = allMachines.find(({ name }) => name === 'mark-correction')!
+
+const option = (text: string, isCorrect: boolean) => ({
+  text,
+  equation: '',
+  image_url: '',
+  is_correct: isCorrect,
+})
+const inOptions: CorrectableQuestion = {
+  question_id: 'n1',
+  question_no: 1,
+  text: 'How much is two and two?',
+  equation: '',
+  image_url: '',
+  takes_many: false,
+  options: [option('Four', false), option('Five', true)],
+  attempts: 3,
+  reports: 0,
+  correction: null,
+}
+const inWords: CorrectableQuestion = {
+  ...inOptions,
+  options: [],
+  guidance: { ai_solution: 'Wood conducts heat.' },
+  reads_prompts: false,
+}
+const preview: CorrectionPreview = {
+  fingerprint: 'f1',
+  summary: {
+    attempts: 3,
+    other_wording: 0,
+    open: 0,
+    changed: 0,
+    raised: 0,
+    lowered: 0,
+    now_pass: 0,
+    now_fail: 0,
+    mean_before: 50,
+    mean_after: 50,
+    pass_rate_before: 50,
+    pass_rate_after: 50,
+  },
+  sessions: [],
+  changes: [],
+}
+const job = (state: Job['state'], done = 0) => ({
+  status: 200,
+  data: { job: { _id: 'job', state, done, total: 100, message: state === 'done' ? 'Done so.' : null } },
+})
+const correction = {
+  _id: 'c1',
+  quiz_id: 'q1',
+  question_id: 'n1',
+  question_no: 1,
+  kind: 'full_marks' as const,
+  correct: [],
+  reason: 'It asks for nothing.',
+  created_at: '2030-01-01 10:00:00',
+  undone_at: null,
+  summary: preview.summary,
+}
+
+/** A call that the services answer when the test says so. */
+const heldCall = <T,>() => {
+  let held = Promise.withResolvers<T>()
+  return {
+    call: () => {
+      held = Promise.withResolvers<T>()
+      return held.promise
+    },
+    respond: (value: T) => held.resolve(value),
+    fail: (error: Error) => held.reject(error),
+  }
+}
+
+let previews: ReturnType<typeof heldCall<{ status: number; data: CorrectionPreview }>>
+let jobs: ReturnType<typeof heldCall<ReturnType<typeof job>>>
+
+const open = async (question: CorrectableQuestion) => {
+  vi.spyOn(rest, 'getCorrectableQuestion').mockResolvedValue({ status: 200, data: { question } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CorrectMarksDialog quizId="q1" questionId="n1" onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'See what changes' })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  previews = heldCall()
+  jobs = heldCall()
+  vi.spyOn(rest, 'previewCorrection').mockImplementation(previews.call)
+  vi.spyOn(rest, 'applyCorrection').mockImplementation(jobs.call)
+  vi.spyOn(rest, 'undoCorrection').mockImplementation(jobs.call)
+  vi.spyOn(rest, 'gradeAgain').mockImplementation(jobs.call)
+  vi.spyOn(rest, 'getJob').mockImplementation(jobs.call)
+  vi.spyOn(rest, 'getCorrections').mockResolvedValue({ status: 200, data: { corrections: [correction] } })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const down = new Problem('UPSTREAM_DOWN')
+const pollMs = 500
+/** Lets the services answer, and the page ask again where it polls. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(pollMs))
+
+const events: Record<string, () => void> = {
+  choose: () => fireEvent.click(screen.getByRole('radio', { name: /^Everybody gets the marks/ })),
+  preview: () => press('See what changes'),
+  change: () => press('Back'),
+  write: () =>
+    fireEvent.change(screen.getByRole('textbox', { name: /Why are the marks corrected/ }), {
+      target: { value: 'It asks for nothing.' },
+    }),
+  apply: () => press('Correct the marks'),
+  progressed: () => jobs.respond(job('running', 40)),
+  undo: () => press('Undo'),
+}
+const outcomes: Record<string, Record<string, () => void>> = {
+  'preview the correction': {
+    previewed: () => previews.respond({ status: 200, data: preview }),
+    refused: () => previews.fail(down),
+  },
+  'apply the correction': {
+    applied: () => jobs.respond(job('done', 100)),
+    stale: () => jobs.fail(new Problem('STALE_PREVIEW')),
+    refused: () => jobs.fail(new Problem('RULE', { message: 'Not so.' })),
+  },
+  'undo the correction': {
+    undone: () => jobs.respond(job('done', 100)),
+    refused: () => jobs.fail(new Problem('RULE', { message: 'Not so.' })),
+  },
+}
+const surprises: Record<string, () => void> = {
+  'preview the correction': () => previews.fail(new TypeError('a fault of the page')),
+  'apply the correction': () => jobs.fail(new TypeError('a fault of the page')),
+  'undo the correction': () => jobs.fail(new TypeError('a fault of the page')),
+}
+const isBusy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy') === 'true'
+const sees: Record<string, () => void> = {
+  choosing: () => expect(isBusy('See what changes')).toBe(false),
+  previewing: () => expect(isBusy('See what changes')).toBe(true),
+  reviewing: () => {
+    expect(screen.getByText(/Nothing is changed yet/)).toBeTruthy()
+    expect(isBusy('Correct the marks')).toBe(false)
+  },
+  applying: () => expect(screen.getByRole('progressbar', { name: 'Changing marks' })).toBeTruthy(),
+  applied: () => expect(screen.getByText(/The marks are corrected/)).toBeTruthy(),
+  undoing: () => expect(screen.getByRole('progressbar', { name: 'Changing marks' })).toBeTruthy(),
+  undone: () => expect(screen.getByText(/The marks are as they were before/)).toBeTruthy(),
+}
+
+const take = async ({ kind, name, outcome = '', state }: PathStep) => {
+  const gesture =
+    kind === 'event' ? events[name] : kind === 'failure' ? surprises[name] : outcomes[name]?.[outcome]
+  if (!gesture) throw new Error(`No gesture makes the step ${kind} ${name} ${outcome}.`)
+  await act(async () => gesture())
+  await settle()
+  sees[state]!()
+}
+
+test('the walk knows every state of the chart', () => {
+  const states = buildStateGraph(entry).nodes.map(({ snapshot }) => stateName(snapshot))
+  expect(Object.keys(sees).sort()).toEqual([...new Set(states)].sort())
+})
+
+// While the preview of options is computed nothing tells of progress: only answers in words are graded for it.
+const isInWordsAlone = (steps: readonly PathStep[]): boolean =>
+  steps.some(({ name }, index) => name === 'progressed' && steps[index - 1]?.name === 'preview')
+const paths = coveringPaths(entry).filter(({ steps }) => !isInWordsAlone(steps))
+
+test.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, { steps }) => {
+  await open(inOptions)
+  for (const step of steps) await take(step)
+})
+
+test('answers in words are graded again before the preview, with progress, and by the written solution', async () => {
+  await open(inWords)
+  fireEvent.change(screen.getByRole('textbox', { name: /^Solution/ }), {
+    target: { value: 'Metal conducts heat.' },
+  })
+  press('See what changes')
+  await settle()
+  await act(async () => jobs.respond(job('running', 40)))
+  const progress = screen.getByRole('progressbar', { name: 'Grading the answers again' })
+  expect(progress.getAttribute('aria-valuenow')).toBe('40')
+  await settle()
+  await act(async () => jobs.respond(job('done', 100)))
+  await act(async () => previews.respond({ status: 200, data: preview }))
+  await settle()
+  sees['reviewing']!()
+  const guidance = { ai_solution: 'Metal conducts heat.' }
+  const asked = { quiz_id: 'q1', question_id: 'n1' }
+  expect(vi.mocked(rest.gradeAgain).mock.calls[0]![0]).toEqual({ body: { ...asked, guidance } })
+  expect(vi.mocked(rest.previewCorrection).mock.calls[0]![0]).toEqual({
+    body: { ...asked, kind: 'graded_again', correct: [], guidance },
+  })
+})

@@ -1,0 +1,48 @@
+import {
+  defaultAiModel,
+  aiModels,
+  type CreateQuizBody,
+  type Quiz,
+} from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
+import { copyTitle } from '@quizwright/contracts/rules/quiz.ts'
+import { rest } from '../api/rest.ts'
+
+/**
+ * What creates a copy of a quiz: its own details, a first session from now on, and the order to take its
+ * questions along.
+ */
+export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
+  const name = copyTitle(quiz.name)
+  return {
+    copy_of: quiz._id,
+    name,
+    description: quiz.description,
+    quiz_type: quiz.quiz_type,
+    instructor_id: quiz.instructor_id,
+    course: quiz.course && { name: quiz.course.name },
+    course_id: quiz.course_id,
+    module_id: quiz.module_id,
+    chapter_id: quiz.chapter_id,
+    video_id: quiz.video_id,
+    tags: quiz.tags.map(({ _id }) => _id),
+    faculties: quiz.faculties.map(({ _id }) => _id),
+    duration: quiz.duration,
+    passing_percentage: quiz.passing_percentage,
+    result_delay_in_hours: quiz.result_delay_in_hours,
+    is_skippable: quiz.is_skippable,
+    is_direct_check: quiz.is_direct_check,
+    ai_quiz_active: quiz.ai_quiz_active,
+    ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel,
+    skip_ocr: quiz.skip_ocr,
+    session_name: name,
+    session_description: quiz.description,
+    ...defaultPeriod(now),
+  }
+}
+
+/** Reads a quiz and creates its copy, unpublished, with its questions. */
+export const duplicateQuiz = async (id: string): Promise<void> => {
+  const { data } = await rest.getQuizData({ params: { id } })
+  await rest.createQuiz({ body: copyBody(data.quiz, new Date()) })
+}

@@ -1,0 +1,45 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { rest } from '../api/rest.ts'
+import { distinctNames, fileName, saveFile } from '../files/save-file.ts'
+import { writeQuestionsCsv } from '../files/questions-csv.ts'
+
+type Chosen = Pick<ListedQuiz, '_id' | 'name'>
+type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }
+type TextFile = { name: string; text: string }
+
+const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<TextFile[]> => {
+  const { data } = await rest.findQuestions({ params: { quizId: _id }, query: {} }, { signal })
+  return data.questions.length === 0
+    ? []
+    : [{ name: fileName(name), text: writeQuestionsCsv(data.questions) }]
+}
+
+const zip = async (files: readonly TextFile[]): Promise<Blob> => {
+  // Without its workers, which the content security policy forbids.
+  const { strToU8, zipSync } = await import('fflate')
+  const names = distinctNames(files.map(({ name }) => name))
+  const bytes = zipSync(
+    Object.fromEntries(files.map(({ text }, index) => [`${names[index]}.csv`, strToU8(text)])),
+  )
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
+}
+
+/**
+ * Saves the questions of quizzes: one CSV file, or several in a zip. Answers how many files it wrote; a quiz
+ * without questions gives none.
+ */
+export const exportQuizzes = async (
+  chosen: readonly Chosen[],
+  { signal, onProgress }: Watch,
+): Promise<number> => {
+  const files: TextFile[] = []
+  for (const [index, quiz] of chosen.entries()) {
+    files.push(...(await readQuiz(quiz, signal)))
+    onProgress(index + 1)
+  }
+  const [only, second] = files
+  if (!only) return 0
+  if (second) saveFile(await zip(files), 'quizzes.zip')
+  else saveFile(new Blob([only.text], { type: 'text/csv;charset=utf-8' }), `${only.name}.csv`)
+  return files.length
+}

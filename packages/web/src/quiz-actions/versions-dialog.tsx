@@ -1,0 +1,141 @@
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Columns2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { href } from '../routes/routes.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { problemText } from '../api/problem-text.ts'
+import { rest } from '../api/rest.ts'
+import { ButtonLink } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { formatDateTime } from '../ui/format/date-time.ts'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { Table, TableScroll } from '../ui/table/table.tsx'
+
+const VersionTable = chakra(Table, {
+  base: {
+    // On a phone the facts of a version stand below its state.
+    '& .wide': { display: { base: 'none', sm: 'table-cell' } },
+    '& .facts': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+const VersionLinks = chakra('span', {
+  base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: { base: '1', sm: '3' } },
+})
+const VersionLink = chakra(Link, {
+  base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
+})
+
+const columns: readonly { name: string; className?: string }[] = [
+  { name: 'Version' },
+  { name: 'Created On', className: 'wide' },
+  { name: 'Name', className: 'wide' },
+  { name: 'Type', className: 'wide' },
+  { name: 'State' },
+  { name: labels.actions },
+]
+
+/** Any version of the quiz. */
+type Versioned = Pick<Quiz, '_id'>
+
+const useVersions = (quiz: Versioned) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'versions', quiz._id],
+    queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quiz._id } }, { signal }),
+  })
+
+const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
+  if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the versions" />
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The versions could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  return (
+    <TableScroll label="Versions" narrow>
+      <VersionTable>
+        <thead>
+          <tr>
+            {columns.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.data.data.versions.map((version) => (
+            <tr key={version._id}>
+              <th scope="row">{version.version}</th>
+              <td className="wide">{formatDateTime(version.created)}</td>
+              <td className="wide">
+                <bdi>{version.name}</bdi>
+              </td>
+              <td className="wide">{quizTypeNames[version.quiz_type]}</td>
+              <td>
+                {version.is_published
+                  ? labels.publishedOn(formatDateTime(version.published_at ?? version.created))
+                  : labels.notPublished}
+                <div className="facts">
+                  <bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}
+                </div>
+                <div className="facts">Created on {formatDateTime(version.created)}</div>
+              </td>
+              <td>
+                <VersionLinks>
+                  <VersionLink
+                    href={href.quizStats(version._id)}
+                    aria-label={`${labels.stats} of version ${version.version}`}
+                  >
+                    {labels.stats}
+                  </VersionLink>
+                  <VersionLink
+                    href={href.results({ quizId: version._id })}
+                    aria-label={`${labels.results} of version ${version.version}`}
+                  >
+                    {labels.results}
+                  </VersionLink>
+                </VersionLinks>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </VersionTable>
+    </TableScroll>
+  )
+}
+
+/** The version history of a quiz, newest first, and the way to two versions side by side. */
+const VersionsDialog = ({ quiz, onClose }: { quiz: Versioned; onClose: () => void }) => {
+  const found = useVersions(quiz)
+  const hasSeveral = (found.data?.data.versions.length ?? 0) > 1
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={labels.versions}
+      size="lg"
+      closeOnPressOutside
+      footer={
+        hasSeveral && (
+          <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>
+            {screenRoutes.compareVersions.title}
+          </ButtonLink>
+        )
+      }
+    >
+      <Versions found={found} />
+    </Dialog>
+  )
+}
+
+export default VersionsDialog

@@ -1,0 +1,24 @@
+import { describeResultCorrection } from '@quizwright/contracts/rules/correction.ts'
+import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { formatDateTime } from '../ui/format/date-time.ts'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+
+/** Marks a result that a correction changed: which question and, in full, what and when. */
+export const Corrected = ({
+  corrections = [],
+}: {
+  corrections?: readonly ResultCorrection[] | undefined
+}) => {
+  if (corrections.length === 0) return null
+  const whole = corrections
+    .map((correction) => describeResultCorrection(correction, formatDateTime(correction.at)))
+    .join('\n')
+  const numbers = [...new Set(corrections.map(({ question_no: no }) => no))].sort((a, b) => a - b)
+  return (
+    <Badge tone="accent" title={whole}>
+      Corrected: {numbers.length === 1 ? 'question' : 'questions'} {numbers.join(', ')}
+      <VisuallyHidden>. {whole}</VisuallyHidden>
+    </Badge>
+  )
+}

@@ -1,0 +1,65 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { id } from '@quizwright/contracts/schemas/text.ts'
+
+/** The tabs above the screens of a quiz. */
+export type QuizTab = 'questions' | 'sessions' | 'results' | 'statistics'
+
+/**
+ * What the address of a screen says of the quiz that it belongs to. One of the three ids names it. `tab` is
+ * missing where a screen belongs to no tab. `back` is the way out as the specification has it on this screen: a
+ * button or a link to where one came from, or a link to the list.
+ */
+export type QuizAddress = {
+  tab?: QuizTab
+  quizId?: string
+  sessionId?: string
+  resultId?: string
+  back: 'button' | 'link' | 'list'
+}
+
+type Place = {
+  tab?: QuizTab
+  back: QuizAddress['back']
+  read: (params: Params, search: URLSearchParams) => Ids
+}
+type Ids = Partial<Record<'quizId' | 'sessionId' | 'resultId', string | null | undefined>>
+type Params = Readonly<Record<string, string>>
+
+const byQuery = (_: Params, search: URLSearchParams): Ids => ({ quizId: search.get('quizId') })
+const byResult = (_: Params, search: URLSearchParams): Ids => ({ resultId: search.get('resultId') })
+const byPath = ({ quiz_id, sessionid }: Params, search: URLSearchParams): Ids => ({
+  quizId: quiz_id,
+  sessionId: sessionid ?? search.get('sessionId'),
+})
+/** A session stands before a quiz, as on the screen itself. */
+const bySession = (_: Params, search: URLSearchParams): Ids => {
+  const sessionId = search.get('sessionId')
+  return sessionId ? { sessionId } : { quizId: search.get('quizId') }
+}
+
+/** The screens of one quiz by their path in the table of screens. */
+const places: Readonly<Record<string, Place>> = {
+  [screenRoutes.editQuestions.path]: { tab: 'questions', back: 'link', read: byQuery },
+  [screenRoutes.editQuestion.path]: { tab: 'questions', back: 'link', read: byQuery },
+  [screenRoutes.sessions.path]: { tab: 'sessions', back: 'button', read: byQuery },
+  [screenRoutes.results.path]: { tab: 'results', back: 'button', read: bySession },
+  [screenRoutes.result.path]: { tab: 'results', back: 'link', read: byResult },
+  [screenRoutes.daqResult.path]: { tab: 'results', back: 'link', read: byResult },
+  [screenRoutes.quizStats.path]: { tab: 'statistics', back: 'list', read: byPath },
+  [screenRoutes.sessionStats.path]: { tab: 'statistics', back: 'list', read: byPath },
+  [screenRoutes.questionStats.path]: { tab: 'statistics', back: 'list', read: byPath },
+  [screenRoutes.compareVersions.path]: { back: 'link', read: byQuery },
+}
+
+/** What an address says of its quiz, or undefined where the screen is of no quiz or an id is none. */
+export const readQuizAddress = (
+  route: string,
+  params: Params,
+  search: URLSearchParams,
+): QuizAddress | undefined => {
+  const place = places[route]
+  if (!place) return undefined
+  const named = Object.entries(place.read(params, search)).filter(([, value]) => value)
+  if (named.length === 0 || named.some(([, value]) => !id.safeParse(value).success)) return undefined
+  return { ...(place.tab && { tab: place.tab }), back: place.back, ...Object.fromEntries(named) }
+}

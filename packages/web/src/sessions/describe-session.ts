@@ -1,0 +1,31 @@
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { sessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
+import { sessionStateAt, type SessionState } from '@quizwright/contracts/rules/session-state.ts'
+import type { Session, SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+
+/** Labels for who may take a quiz in a session, for the form and the table. */
+export const accessNames: Record<SessionAccess, string> = {
+  anyone: 'Anyone with the link',
+  confirmed_email: 'Students with a confirmed e-mail',
+  student_list: 'Students on a list',
+}
+
+export const accessHints: Record<SessionAccess, string> = {
+  anyone: 'What students type about themselves is not checked.',
+  confirmed_email: 'Each student types a code that is mailed to them.',
+  student_list: 'Each student on the list has a personal link.',
+}
+
+/** The settings of a session in one line. Undefined when the services do not support settings. */
+export const describeSettings = (session: Session): string | undefined => {
+  if (session.access === undefined) return undefined
+  const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)
+  return [
+    accessNames[access],
+    allowed === null ? 'any number of attempts' : `${allowed} ${allowed === 1 ? 'attempt' : 'attempts'}`,
+    ...(code === null ? [] : [`access code ${code}`]),
+  ].join(' · ')
+}
+
+export const stateOf = (session: Session, now: Date): SessionState =>
+  sessionStateAt({ start: parseDateTime(session.start_time), end: parseDateTime(session.end_time) }, now)

@@ -1,0 +1,34 @@
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { Maximize } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CopiedText } from '../ui/form/copied-text.tsx'
+import { SessionCode } from './session-code.tsx'
+
+/** The link of a session as a QR code, to be shown in class on the full screen. */
+const LinkDialog = ({ session, link, onClose }: { session: Session; link: string; onClose: () => void }) => {
+  const poster = useRef<HTMLElement>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnPressOutside
+      title={`Link of ${session.name}`}
+      footer={
+        <Button
+          variant="solid"
+          icon={<Maximize aria-hidden />}
+          onClick={() => void poster.current?.requestFullscreen()}
+        >
+          Full screen
+        </Button>
+      }
+    >
+      <SessionCode session={session} link={link} poster={poster} />
+      <CopiedText label="Link" text={link} />
+    </Dialog>
+  )
+}
+
+export default LinkDialog

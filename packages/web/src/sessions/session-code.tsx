@@ -1,0 +1,66 @@
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { type Ref, useMemo } from 'react'
+import { encode } from 'uqr'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+/** Dark on light also in dark mode, because cameras do not read inverted codes reliably. */
+const Poster = chakra('figure', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    p: '4',
+    mb: '5',
+    bg: 'white',
+    color: 'black',
+    borderRadius: 'l2',
+    '& svg': { width: 'min(100%, 22rem)', height: 'auto' },
+    '&:fullscreen': { borderRadius: '0' },
+    '&:fullscreen svg': { width: 'min(90vw, 72vh)' },
+    '& figcaption': {
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+    },
+    '&:fullscreen figcaption': { fontSize: '4vh', lineHeight: '1.3' },
+  },
+})
+const Code = chakra('p', { base: { fontFamily: 'mono' } })
+
+/** The quiet zone around a QR code, in modules, which readers need to find it. */
+const border = 4
+
+/** The dark modules of a QR code as the `d` of an SVG path, one unit a module. */
+const drawCode = (text: string): { path: string; size: number } => {
+  const { data, size } = encode(text, { border, ecc: 'M' })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { path, size }
+}
+
+type SessionCodeProps = { session: Session; link: string; poster: Ref<HTMLElement> }
+
+/** The link of a session as a QR code with its names and access code. `poster` is what fills the full screen. */
+export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
+  const { path, size } = useMemo(() => drawCode(link), [link])
+  return (
+    <Poster ref={poster}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={`QR code of ${link}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="black" />
+      </svg>
+      <figcaption>
+        <bdi>{session.quiz_id.name}</bdi>, <bdi>{session.name}</bdi>
+        {session.access_code && <Code>Access code: {session.access_code}</Code>}
+      </figcaption>
+    </Poster>
+  )
+}

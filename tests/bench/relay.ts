@@ -1,0 +1,68 @@
+/**
+ * Relays the same calls through the gateway, through `@fastify/http-proxy` and through express with
+ * `http-proxy-middleware`, which check nothing, and asks the service directly: each as a process of its own, in
+ * turns. Writes the figures to docs/performance.md and ends with 1 when an aim is missed.
+ *
+ *     pnpm bench:relay [seconds of each turn]
+ */
+import { writeFile } from 'node:fs/promises'
+import { startProcess, type Started } from '../support/processes.ts'
+import { highLimits } from '../support/high-limits.ts'
+import { drive } from './relay/drive.ts'
+import { type Figures, writeFigures } from './relay/figures.ts'
+import { requests } from './relay/requests.ts'
+import { cpuSecondsOf } from './scale/cpu.ts'
+
+const rounds = 6
+const turnMs = Number(process.argv[2] ?? 3) * 1_000
+const connections = 32
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const start = (file: string, options: unknown): Promise<Started> =>
+  startProcess(`../bench/relay/${file}`, options)
+const upstream = await start('upstream.ts', {})
+const { url } = upstream
+const started = {
+  'the service itself': upstream,
+  '@fastify/http-proxy': await start('fastify-proxy.ts', { upstream: url }),
+  'express, http-proxy-middleware': await start('express-proxy.ts', { upstream: url }),
+  'the gateway': await startProcess('gateway-process.ts', {
+    upstreams: { quiz: url, main: url, auth: url },
+    limits: highLimits,
+  }),
+}
+export type Subject = keyof typeof started
+const subjects = Object.keys(started) as Subject[]
+const pathPrefix = (subject: Subject): string => (subject === 'the service itself' ? '' : '/api')
+
+const turn = async (subject: Subject, call: keyof typeof requests, ms: number) => {
+  const { url: origin, pid } = started[subject]
+  const request = requests[call]
+  const cpuBefore = cpuSecondsOf(pid)
+  const driven = await drive(
+    origin,
+    { ...request, path: pathPrefix(subject) + request.path },
+    { connections: call === 'questions' ? 4 : connections, ms },
+  )
+  return { ...driven, cpuMs: ((cpuSecondsOf(pid) - cpuBefore) * 1_000) / driven.answers }
+}
+
+const figures: Figures = []
+for (const call of Object.keys(requests) as (keyof typeof requests)[]) {
+  for (const subject of subjects) await turn(subject, call, turnMs / 2)
+  for (let round = 0; round < rounds; round++)
+    for (const subject of subjects) {
+      const measured = await turn(subject, call, turnMs)
+      figures.push({ call, subject, round, ...measured })
+      say(
+        `${call}  ${subject.padEnd(32)} ${measured.perSecond.toFixed(0).padStart(6)}/s  ` +
+          `${measured.cpuMs.toFixed(3)} ms of CPU  p99 ${measured.p99Ms.toFixed(1)} ms`,
+      )
+    }
+}
+await Promise.all(Object.values(started).map(({ kill }) => kill('SIGKILL')))
+const { text, missed } = writeFigures(figures)
+await writeFile(new URL('../../docs/performance.md', import.meta.url), text)
+say(text)
+for (const aim of missed) say(`missed: ${aim}`)
+process.exitCode = missed.length === 0 ? 0 : 1
