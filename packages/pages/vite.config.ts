@@ -41,6 +41,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             'sign-in': pathTo('./src/sign-in/sign-in-page.tsx'),
+            password: pathTo('./src/password/password-page.tsx'),
             issues: pathTo('./src/issues/render-issues.tsx'),
             status: pathTo('./src/status/status-page.tsx'),
             outbox: pathTo('./src/outbox/outbox-page.tsx'),

@@ -16,7 +16,6 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getGeneralTags: 'tags are shared by all instructors',
   addTags: 'tags are shared by all instructors',
   uploadCsv: "makes a file of the caller's",
-  createAutomaticQuiz: "chooses among the caller's own questions; names none",
   getUnfinishedJob: "finds the caller's own job",
 }
 

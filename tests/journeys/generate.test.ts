@@ -4,13 +4,12 @@ import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 import { continueToEditor, createInWizard, questionCard, wizard } from '../support/wizard-page.ts'
 
 test('questions are generated, explained and swapped', async ({ page, instructor }) => {
-  await addQuiz(instructor, {}, [
-    soundQuestion(1),
-    soundQuestion(2),
-    soundQuestion(3),
-    soundQuestion(4, { difficulty_level: 'Medium' }),
-  ])
-  await addQuiz(instructor, {}, [soundQuestion(3)])
+  const published = true
+  const four = [1, 2, 3].map((no) => soundQuestion(no))
+  four.push(soundQuestion(4, { difficulty_level: 'Medium' }))
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, four, published)
+  await addQuiz(instructor, { name: 'More sums' }, [soundQuestion(3)], published)
+  await addQuiz(instructor, { name: 'Begun' }, [soundQuestion(9)])
   await createInWizard(page, 'Generated')
   await wizard(page).getByText('Auto generate', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
@@ -32,7 +31,9 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
   await chosen.getByRole('button', { name: 'Swap question 2' }).click()
   await expect(wizard(page).getByText('Question 2 is another one now.')).toBeVisible()
-  await expect(chosen.getByRole('row', { name: /3 \+ 3\? any tag in 2 quizzes/ })).toBeVisible()
+  await expect(
+    chosen.getByRole('row', { name: /3 \+ 3\? (?:More s|S)ums any tag in 2 quizzes/ }),
+  ).toBeVisible()
 
   // Of all that fit there is none to swap with.
   await wizard(page).getByRole('button', { name: 'Back' }).click()
@@ -43,7 +44,27 @@ test('questions are generated, explained and swapped', async ({ page, instructor
     wizard(page).getByText('There is no other question that fits in place of question 1.'),
   ).toBeVisible()
 
+  await expect(
+    wizard(page).getByText('1 question in quizzes that are not published was not drawn.'),
+  ).toBeVisible()
+
   await continueToEditor(page)
   await expect(questionCard(page, 3)).toBeVisible()
   await expect(page.getByText('No errors')).toBeVisible()
+
+  // Where questions are there already they stay, unless their author says otherwise.
+  await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
+  await wizard(page).getByRole('button', { name: 'Continue' }).click()
+  await wizard(page).getByText('Auto generate', { exact: true }).click()
+  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+  await wizard(page).getByRole('checkbox', { name: 'From quizzes that are not published' }).check()
+  await generate('1', 'Easy')
+  await expect(wizard(page).getByRole('radio', { name: 'Add to the 4 questions' })).toBeChecked()
+  await wizard(page).getByRole('radio', { name: 'Replace them' }).check()
+  await expect(wizard(page).getByText('All 4 questions are taken out of the quiz')).toBeVisible()
+  await wizard(page).getByRole('radio', { name: 'Add to the 4 questions' }).check()
+  await continueToEditor(page)
+  await expect(questionCard(page, 5).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+    'How much is 9 + 9?',
+  )
 })

@@ -12,11 +12,20 @@ const pickFirst = async (page: Page, field: string): Promise<void> => {
   await page.locator('[role=option]:visible').first().click()
 }
 
+/** Opens a folded group of the details form. */
+export const unfold = async (page: Page, ...titles: string[]): Promise<void> => {
+  for (const title of titles) {
+    const toggle = wizard(page).getByRole('button', { name: new RegExp(`^${title}`) })
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  }
+}
+
 /** Fills window 1 as an instructor would and goes on to window 6. */
 export const createInWizard = async (page: Page, title: string): Promise<void> => {
   await page.goto(list)
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await wizard(page).getByLabel('Title').fill(title)
+  await unfold(page, 'Description', 'Where it belongs', 'Time and scoring', 'Session')
   await wizard(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Written by a journey.')
   await pickFirst(page, 'Course')
   await pickFirst(page, 'Module')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { wizard } from '../support/wizard-page.ts'
+import { unfold, wizard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
 
 /** A button of the wizard: by its whole name, or by a pattern of it. */
@@ -22,6 +22,7 @@ export const openNew = async (page: Page, type: 'full' | 'pop'): Promise<void> =
   const form = wizard(page)
   await form.getByLabel('Quiz type').selectOption(type)
   await form.getByLabel('Title').fill('Walked')
+  await unfold(page, 'Description', 'Where it belongs', 'Time and scoring', 'Session')
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('By a walk.')
   for (const field of ['Course', 'Module', 'Chapter', 'Video', 'Faculties (niches)'])
     await pickFirst(page, field)

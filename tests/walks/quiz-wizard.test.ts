@@ -60,7 +60,11 @@ const isBusy =
     await expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
     await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
   }
-const isAtWork = isBusy('Continue')
+/** Whichever button of the details form was pressed. */
+const isAtWork = async ({ page }: Seen): Promise<void> => {
+  await expect(wizard(page).locator('button[aria-busy=true]')).toHaveCount(1)
+  await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
+}
 
 walkMachine<Stage, typeof quizWizardFixtures>(
   { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
@@ -86,6 +90,8 @@ walkMachine<Stage, typeof quizWizardFixtures>(
     },
     events: {
       continue: pressing('Continue'),
+      save: pressing('Save'),
+      'set the time': pressing('Set its time in the video'),
       'save over it': pressing('Save mine over it'),
       'upload a CSV': chooseWay('Upload CSV'),
       generate: chooseWay('Auto generate'),

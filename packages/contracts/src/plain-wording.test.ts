@@ -15,7 +15,7 @@ test('each has the place of a quoted text, and every odd spelling has one', () =
 test('given nothing was chosen, then the quoted texts stand', async () => {
   vi.resetModules()
   const { toasts, quizTypeNames } = await import('./texts.ts')
-  const { inThisWording } = await import('./plain-wording.ts')
+  const { inThisWording } = await import('./this-wording.ts')
   expect([toasts.linkCopied, quizTypeNames.daq, inThisWording('Link Coppied')]).toEqual([
     'Link Coppied',
     'AI Assesment',
@@ -25,8 +25,9 @@ test('given nothing was chosen, then the quoted texts stand', async () => {
 
 test('given plain wording, then labels, toasts and what rules find are good English', async () => {
   vi.resetModules()
-  const { applyPlainWording, inThisWording } = await import('./plain-wording.ts')
+  const { applyPlainWording } = await import('./plain-wording.ts')
   applyPlainWording()
+  const { inThisWording } = await import('./this-wording.ts')
   const { labels, toasts, quizTypeNames } = await import('./texts.ts')
   const { detailsFindings } = await import('./rules/quiz.ts')
   expect([toasts.linkCopied, labels.versions, quizTypeNames.daq]).toEqual([

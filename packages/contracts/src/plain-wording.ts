@@ -1,3 +1,4 @@
+import { chooseWording } from './this-wording.ts'
 import { labels, notices, quizTypeNames, ruleTexts, toasts } from './texts.ts'
 
 /**
@@ -53,18 +54,13 @@ export const plainTexts: Readonly<Record<string, string>> = {
   'Only one option be marked as true': 'Only one option may be marked as true',
 }
 
-let isPlain = false
-
 /**
  * Puts good English into the tables of texts, for the whole process and before anything reads them: a page does so
  * as its first step. Texts that are filled in with a value keep their form.
  */
 export const applyPlainWording = (): void => {
-  isPlain = true
+  chooseWording(plainTexts)
   for (const table of [toasts, notices, quizTypeNames, labels, ruleTexts] as Record<string, unknown>[])
     for (const [name, text] of Object.entries(table))
       if (typeof text === 'string') table[name] = plainTexts[text] ?? text
 }
-
-/** A text of a server, which knows the quoted texts only, in the wording of this process. */
-export const inThisWording = (text: string): string => (isPlain ? (plainTexts[text] ?? text) : text)

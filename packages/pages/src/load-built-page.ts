@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
 import type { OutboxMail } from './outbox/outbox-mail.ts'
+import type { PasswordContent } from './password/password-content.ts'
 import type { ProcessStatus } from './status/process-status.ts'
 
 /** What each built module exports. */
 type BuiltPages = {
   'sign-in': { renderSignInPage: () => string }
+  password: { renderPasswordPage: (content: PasswordContent) => string }
   issues: {
     renderIssuesPage: (content: IssuesContent) => string
     renderIssuesSignInPage: (content: IssuesSignInContent) => string

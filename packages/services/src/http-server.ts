@@ -11,6 +11,7 @@ import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownsAll } from './auth/ownership.ts'
+import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import type { Context } from './context.ts'
@@ -74,7 +75,10 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     checkReadiness: async () => ({ isReady: await isDatabaseUp(context) }),
   })
 
-  if (services.includes('auth')) await serveSignIn(app, pageOrigins)
+  if (services.includes('auth')) {
+    await serveSignIn(app, pageOrigins)
+    await servePasswordPage(app, context)
+  }
   if (services.includes('auth') && services.includes('quiz')) await serveIssues(app, pageOrigins)
   if (services.includes('main')) serveFiles(app, context.store)
   mountRows(app, rowsOf(...services), {

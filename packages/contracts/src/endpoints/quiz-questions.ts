@@ -79,6 +79,7 @@ export const quizQuestionsEndpoints = {
     rules: generateFindings,
     response: quizResponse(generatedQuestions),
     problems: ['RULE', 'NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
     idempotent: true,
     example: { body: { tagNames: ['physics'], facultyIds: [], questionsCount: 5, difficulty: 'Easy' } },
   }),

@@ -4,7 +4,9 @@ import { difficulty, draftQuestion, offeredDifficulty } from './question.ts'
 import { count, id, text } from './text.ts'
 
 /**
- * The body of POST quiz/create-automatic-quiz/. A rule checks the range of `questionsCount`.
+ * The body of POST quiz/create-automatic-quiz/. A rule checks the range of `questionsCount`. Questions of
+ * unpublished quizzes and questions with errors are drawn unless the body says false. `quiz_id` is the quiz that
+ * they are for: its own are not drawn.
  */
 export const generateBody = z.strictObject({
   tagNames: z.array(text(lengths.tag)).check(z.maxLength(50)),
@@ -12,6 +14,9 @@ export const generateBody = z.strictObject({
   questionsCount: z.optional(z.int()),
   difficulty: z.optional(offeredDifficulty),
   exclude: z.optional(z.array(id).check(z.maxLength(1_000))),
+  unpublished: z.optional(z.boolean()),
+  faulty: z.optional(z.boolean()),
+  quiz_id: z.optional(id),
 })
 export type GenerateBody = z.infer<typeof generateBody>
 
@@ -30,13 +35,20 @@ const share = z.looseObject({
 })
 export type GeneratedShare = z.infer<typeof share>
 
+/** A quiz that holds a chosen question. */
+const source = z.looseObject({ quiz_name: text(lengths.name), is_published: z.boolean() })
+
 /**
- * The chosen questions and why: for each one the tag it was chosen for (`tag_name` of the summary) and the
- * number of quizzes that already contain it.
+ * The chosen questions and why: for each one the tag it was chosen for (`tag_name` of the summary), the
+ * number of quizzes that already contain it, and one of these. `leftOut` counts what would fit and was not
+ * wanted: questions that stand in unpublished quizzes only, and those with errors that were come across.
  */
 export const generatedQuestions = z.looseObject({
   questions: z.array(draftQuestion),
   summary: z.array(share),
   usedBefore: z.record(id, count),
   chosenFor: z.optional(z.record(id, text(lengths.tag))),
+  sources: z.optional(z.record(id, source)),
+  leftOut: z.optional(z.looseObject({ unpublished: count, faulty: count })),
 })
+export type GeneratedResponse = z.infer<typeof generatedQuestions>

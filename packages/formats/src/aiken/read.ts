@@ -22,13 +22,14 @@ const extraLine = /^(?:NUMBERING|FEEDBACK|SHUFFLE|POINTS|TITLE):/
  */
 export function* readAiken(text: string): Generator<RawQuestion> {
   const lines = text.split(/\r\n|\r|\n/)
+  const followers = nextWrittenLines(lines)
   let open: Open | undefined
 
   for (const [index, written] of lines.entries()) {
     const line = written.trim()
     const number = index + 1
     if (line === '') {
-      if (open && (open.error !== undefined || !continuesBelow(lines, index))) {
+      if (open && (open.error !== undefined || !continuesQuestion(followers[index]!))) {
         yield close(open, undefined, number)
         open = undefined
       }
@@ -45,15 +46,20 @@ export function* readAiken(text: string): Generator<RawQuestion> {
   if (open) yield close(open, undefined, lines.length)
 }
 
-/** A blank line ends a question, unless its options or its answer follow. */
-const continuesBelow = (lines: readonly string[], index: number): boolean => {
-  const next =
-    lines
-      .slice(index)
-      .find((line) => line.trim() !== '')
-      ?.trim() ?? ''
-  return answerLine.test(next) || extraLine.test(next) || optionLine.test(next)
+/** For each line, the first line from there on that is not blank. One pass, so that a file of blank lines is quick. */
+const nextWrittenLines = (lines: readonly string[]): string[] => {
+  const next: string[] = Array.from({ length: lines.length })
+  let written = ''
+  for (let index = lines.length - 1; index >= 0; index--) {
+    written = lines[index]!.trim() || written
+    next[index] = written
+  }
+  return next
 }
+
+/** A blank line ends a question, unless its options or its answer follow. */
+const continuesQuestion = (next: string): boolean =>
+  answerLine.test(next) || extraLine.test(next) || optionLine.test(next)
 
 const addLine = (open: Open, line: string, number: number): void => {
   const option = optionLine.exec(line)

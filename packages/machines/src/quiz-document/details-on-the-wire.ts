@@ -8,6 +8,7 @@ import {
 } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session, UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
 import type { Named, QuizDetails } from './details.ts'
+import type { UsualDetails } from './new-details.ts'
 
 /**
  * A typed number: undefined when nothing or no digits were typed, so that the rules can say it is required.
@@ -83,11 +84,7 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   module: namedOf(quiz.module_id, quiz.module),
   chapter: namedOf(quiz.chapter_id, quiz.chapter),
   video: namedOf(quiz.video_id, quiz.video),
-  tags: quiz.tags.map(({ _id, name }) => ({ _id, name })),
-  faculties: quiz.faculties.map(({ _id, name }) => ({ _id, name })),
-  hours: String(toHoursAndMinutes(quiz.duration).hours),
-  mins: String(toHoursAndMinutes(quiz.duration).mins),
-  passing_percentage: String(quiz.passing_percentage),
+  ...usualDetailsOf(quiz),
   reveal: quiz.result_delay_in_hours === 0 ? 'at once' : 'later',
   result_delay_in_hours: String(quiz.result_delay_in_hours),
   is_skippable: quiz.is_skippable,
@@ -97,4 +94,13 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   session_description: session.description,
   start_time: session.start_time,
   end_time: session.end_time,
+})
+
+/** What a next quiz is likely to have too. */
+export const usualDetailsOf = (quiz: Quiz): UsualDetails => ({
+  tags: quiz.tags.map(({ _id, name }) => ({ _id, name })),
+  faculties: quiz.faculties.map(({ _id, name }) => ({ _id, name })),
+  hours: String(toHoursAndMinutes(quiz.duration).hours),
+  mins: String(toHoursAndMinutes(quiz.duration).mins),
+  passing_percentage: String(quiz.passing_percentage),
 })

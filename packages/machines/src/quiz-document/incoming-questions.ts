@@ -1,6 +1,10 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { Dialect, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
-import type { GenerateBody, GeneratedShare } from '@quizwright/contracts/schemas/generate.ts'
+import type {
+  GenerateBody,
+  GeneratedResponse,
+  GeneratedShare,
+} from '@quizwright/contracts/schemas/generate.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 type Questions = readonly DraftQuestion[]
@@ -37,6 +41,10 @@ export type GeneratedQuestions = Incoming & {
   readonly summary: readonly GeneratedShare[]
   readonly usedBefore: Readonly<Record<string, number>>
   readonly chosenFor?: Readonly<Record<string, string>> | undefined
+  /** A quiz that holds each of them. */
+  readonly sources?: GeneratedResponse['sources'] | undefined
+  /** What would fit and was not wanted. */
+  readonly leftOut?: GeneratedResponse['leftOut'] | undefined
 }
 
 export type IncomingPart = 'imported' | 'generated'

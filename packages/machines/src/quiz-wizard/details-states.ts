@@ -10,13 +10,35 @@ export const detailsStates = {
         {
           guard: 'the quiz exists',
           target: 'updating the quiz',
-          actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
+          actions: [
+            { type: 'store the quiz type', params: ({ event }) => event.quizType },
+            { type: 'store where the author goes on', params: 'questions' },
+          ],
         },
         {
           target: 'creating the quiz',
-          actions: { type: 'store the quiz type', params: ({ event }) => event.quizType },
+          actions: [
+            { type: 'store the quiz type', params: ({ event }) => event.quizType },
+            { type: 'store where the author goes on', params: 'questions' },
+          ],
         },
       ],
+      save: {
+        guard: 'the quiz exists',
+        target: 'updating the quiz',
+        actions: [
+          { type: 'store the quiz type', params: ({ event }) => event.quizType },
+          { type: 'store where the author goes on', params: 'nothing more' },
+        ],
+      },
+      'set the time': {
+        guard: { type: 'it is a pop quiz that exists', params: ({ event }) => event.quizType },
+        target: 'updating the quiz',
+        actions: [
+          { type: 'store the quiz type', params: ({ event }) => event.quizType },
+          { type: 'store where the author goes on', params: 'the video' },
+        ],
+      },
       'save over it': {
         guard: 'it was changed elsewhere',
         target: 'updating the quiz',
@@ -99,12 +121,22 @@ export const detailsStates = {
       onDone: [
         {
           guard: { type: 'it was saved', params: ({ event }) => event.output },
-          target: 'choosing how',
+          target: 'details are saved',
           actions: 'record that its author is notified',
         },
         { target: 'details', actions: { type: 'store the problem', params: ({ event }) => event.output } },
       ],
       onError: { target: 'details', actions: 'store an unexpected problem' },
     },
+  }),
+  'details are saved': quizWizardSetup.createStateConfig({
+    description:
+      'The author wanted the details alone saved, goes on to the video of a pop quiz, or to the questions.',
+    meta: { screen: 'wizard', window: 1 },
+    always: [
+      { guard: { type: 'the author goes on to', params: 'nothing more' }, target: 'closed' },
+      { guard: { type: 'the author goes on to', params: 'the video' }, target: 'pop-up editor' },
+      { target: 'choosing how' },
+    ],
   }),
 }

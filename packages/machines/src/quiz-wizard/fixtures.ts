@@ -27,6 +27,8 @@ export const quizWizardFixtures = {
       { type: 'continue', quizType: 'full' },
       { type: 'continue', quizType: 'pop' },
     ],
+    save: [{ type: 'save', quizType: 'full' }],
+    'set the time': [{ type: 'set the time', quizType: 'pop' }],
     'save over it': [{ type: 'save over it', revision: 2 }],
     'upload a CSV': [{ type: 'upload a CSV' }],
     generate: [{ type: 'generate' }],
@@ -68,7 +70,7 @@ export const quizWizardFixtures = {
     'save the session': { saved: [{ outcome: 'saved' }], refused: [refused] },
     'generate the questions': {
       generated: [{ outcome: 'generated', counts: { asked: 5, found: 4, errors: 0 } }],
-      'none found': [{ outcome: 'none found' }],
+      'none found': [{ outcome: 'none found', leftOut: { unpublished: 3, faulty: 1 } }],
       refused: [refused],
     },
     'save the video point': { saved: [{ outcome: 'saved' }], refused: [refused] },
@@ -87,7 +89,8 @@ export const quizWizardFixtures = {
       'given up': [{ outcome: 'given up', problem: null }],
     },
   },
-  relevantContext: ({ quiz: base, quizType, left, problem, generated }) => [
+  relevantContext: ({ quiz: base, quizType, left, problem, generated, afterDetails }) => [
+    afterDetails,
     base !== null,
     generated !== null,
     quizType,

@@ -22,6 +22,14 @@ export type WizardWindow = 1 | 2 | 3 | 4 | 5 | 6 | 22 | 77 | 88
 /** The three ways in which questions come. The events that choose them have the same names. */
 export type QuestionSource = 'upload a CSV' | 'generate' | 'write by hand'
 
+/**
+ * Where the author goes once the details are saved: on to the questions, nowhere, or to the video of a pop quiz.
+ */
+export type AfterDetails = 'questions' | 'nothing more' | 'the video'
+
+/** How many questions would fit, had their author wanted them. */
+export type LeftOut = { unpublished: number; faulty: number }
+
 type GeneratedCounts = { asked: number; found: number; errors: number }
 
 /**
@@ -40,6 +48,7 @@ type Point = { time: number; percentage: number }
 type Publication = Point & { saveId: string; errors: number; isSkippable: boolean }
 export type QuizWizardContext = QuizWizardInput & {
   problem: FailedCall | null
+  afterDetails: AfterDetails
   /** The window that the author stepped back from. */
   left: WizardWindow | null
   /** It was created by this wizard and its author was not notified yet. */
@@ -47,12 +56,18 @@ export type QuizWizardContext = QuizWizardInput & {
   /** How the questions come, as the author chose last. */
   source: QuestionSource | null
   wanted: GenerateBody | null
+  /** What was left out when none was found. */
+  leftOut: LeftOut | null
   publication: Publication | null
   outcome: QuizWizardOutput['outcome']
 }
 
 export type QuizWizardEvent =
   | { type: 'continue'; quizType: QuizType }
+  /** Of a quiz that exists: its details are saved and the popup closes. */
+  | { type: 'save'; quizType: QuizType }
+  /** Of a pop quiz that exists: its details are saved and its video opens. */
+  | { type: 'set the time'; quizType: QuizType }
   /** The author saw what was changed elsewhere and wants this to stand; `revision` is the one seen. */
   | { type: 'save over it'; revision: number }
   | { type: 'upload a CSV' }
@@ -75,7 +90,7 @@ export type QuizWizardOutcomes = {
   'save the session': { outcome: 'saved' } | RefusedOutcome
   'generate the questions':
     | { outcome: 'generated'; counts: GeneratedCounts }
-    | { outcome: 'none found' }
+    | { outcome: 'none found'; leftOut: LeftOut | null }
     | RefusedOutcome
   'save the video point': { outcome: 'saved' } | RefusedOutcome
   'csv import': CsvImportOutput
@@ -141,6 +156,10 @@ export const quizWizardSetup = setup({
   delays: { 'time to read': limits.popReloadMs },
   guards: {
     'the quiz exists': ({ context }) => context.quiz !== null,
+    'it is a pop quiz that exists': ({ context }, quizType: QuizType) =>
+      context.quiz !== null && quizType === 'pop',
+    'the author goes on to': ({ context }, afterDetails: AfterDetails) =>
+      context.afterDetails === afterDetails,
     'it is a pop quiz': ({ context }) => context.quizType === 'pop',
     'it was changed elsewhere': ({ context }) => context.problem?.code === 'CONFLICT',
     'it was created': hasOutcome<QuizWizardOutcomes['create the quiz']>('created'),
@@ -154,10 +173,14 @@ export const quizWizardSetup = setup({
     'they were saved': hasOutcome<QuestionSavingOutput>('saved'),
     'they were saved as a new version': hasOutcome<QuestionSavingOutput>('saved as a new version'),
     'questions were generated': ({ context }) => context.generated !== null,
+    /** The choice of questions comes after the details, and so does a video that was gone to at once. */
+    'the details come before': ({ context: { left, afterDetails } }) =>
+      left === 6 || (left === 2 && afterDetails === 'the video'),
     'the window left was': ({ context }, window: WizardWindow) => context.left === window,
   },
   actions: {
     'store the quiz type': assign((_, quizType: QuizType) => ({ quizType, problem: null })),
+    'store where the author goes on': assign((_, afterDetails: AfterDetails) => ({ afterDetails })),
     'begin from the revision seen': assign(({ context: { quiz } }, revision: number) => ({
       quiz: quiz && { ...quiz, revision },
       problem: null,
@@ -174,11 +197,14 @@ export const quizWizardSetup = setup({
       problem: null,
     })),
     'store the import result': assign((_, output: CsvImportOutput) => ({ importResult: output.result })),
-    'store the request': assign((_, wanted: GenerateBody) => ({ wanted, problem: null })),
+    'store the request': assign((_, wanted: GenerateBody) => ({ wanted, problem: null, leftOut: null })),
     'store the counts': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({
       generated: outcome.outcome === 'generated' ? outcome.counts : null,
     })),
-    'report that none was found': assign({ problem: nothingFound }),
+    'report that none was found': assign((_, outcome: QuizWizardOutcomes['generate the questions']) => ({
+      problem: nothingFound,
+      leftOut: outcome.outcome === 'none found' ? outcome.leftOut : null,
+    })),
     'store the publication': assign((_, publication: Publication) => ({ publication, problem: null })),
     'record the window left': assign((_, left: WizardWindow) => ({ left, problem: null })),
     'store the problem': assign((_, outcome: AnyOutcome) => ({

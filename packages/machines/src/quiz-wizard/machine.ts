@@ -12,10 +12,12 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     problem: null,
+    afterDetails: 'questions',
     left: null,
     isCreated: false,
     source: null,
     wanted: null,
+    leftOut: null,
     publication: null,
     outcome: 'closed',
   }),
@@ -97,7 +99,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           {
             guard: { type: 'none was found', params: ({ event }) => event.output },
             target: 'describing questions',
-            actions: 'report that none was found',
+            actions: { type: 'report that none was found', params: ({ event }) => event.output },
           },
           {
             target: 'describing questions',
@@ -127,7 +129,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       description: 'Window 3: one step back, without loss.',
       meta: { screen: 'wizard', window: 3 },
       always: [
-        { guard: { type: 'the window left was', params: 6 }, target: 'details' },
+        { guard: 'the details come before', target: 'details' },
         { guard: { type: 'the window left was', params: 88 }, target: 'describing questions' },
         { target: 'choosing how' },
       ],
@@ -145,7 +147,8 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       entry: { type: 'record the outcome', params: 'published' },
     },
     closed: {
-      description: 'The author closed the popup. What was typed stays in the draft.',
+      description:
+        'The author closed the popup, or saved the details alone. What was typed stays in the draft.',
       type: 'final',
       meta: { screen: 'wizard', window: 1 },
       entry: { type: 'record the outcome', params: 'closed' },

@@ -24,6 +24,9 @@ const byHand: QuizWizardEvent = { type: 'write by hand' }
 const byGenerating: QuizWizardEvent = { type: 'generate' }
 const accept: QuizWizardEvent = { type: 'accept the questions' }
 
+const save: QuizWizardEvent = { type: 'save', quizType: 'full' }
+const setTheTime: QuizWizardEvent = { type: 'set the time', quizType: 'pop' }
+
 const toChoice = [asFull, created, sessionSaved]
 const popToChoice = [asPop, updated, sessionSaved]
 const input = 'a new quiz'
@@ -52,6 +55,31 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
   },
   { title: 'a refused quiz keeps its details open', input, end: 'details', events: [asFull, notCreated] },
   { title: 'a quiz that exists is updated', input: existing, end: 'updating the quiz', events: [asFull] },
+  {
+    title: 'the details of a quiz that exists are saved and nothing else is asked',
+    input: existing,
+    end: 'closed',
+    events: [save, updated, sessionSaved],
+  },
+  {
+    title: 'details saved as a new version end there too',
+    input: existing,
+    end: 'closed',
+    events: [save, lockedByAttempts, version, updated, sessionSaved],
+  },
+  { title: 'a quiz that does not exist is not saved alone', input, end: 'details', events: [save] },
+  {
+    title: 'the time of a pop-up is set without a choice of questions',
+    input: existingPop,
+    end: 'pop-up editor',
+    events: [setTheTime, updated, sessionSaved],
+  },
+  {
+    title: 'from the video one step back are the details, where no questions were chosen',
+    input: existingPop,
+    end: 'details',
+    events: [setTheTime, updated, sessionSaved, back],
+  },
   {
     title: 'a quiz created before a refused session is updated next',
     input,
@@ -115,7 +143,7 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
       ...toChoice,
       byGenerating,
       generate,
-      doneEvent('generate the questions', { outcome: 'none found' }),
+      doneEvent('generate the questions', outcomes['generate the questions']['none found'][0]),
     ],
   },
   {

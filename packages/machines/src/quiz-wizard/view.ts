@@ -18,6 +18,7 @@ export const quizWizardView = (snapshot: Snapshot) => ({
   problem: snapshot.context.problem,
   source: snapshot.context.source,
   wanted: snapshot.context.wanted,
+  leftOut: snapshot.context.leftOut,
   generated: snapshot.context.generated,
   csvImport: snapshot.children['csv import'],
   newVersion: snapshot.children['new version'],

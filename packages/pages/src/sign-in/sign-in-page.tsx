@@ -36,6 +36,11 @@ const SignInPage = () => (
         <button id="submit" type="submit">
           Sign in
         </button>
+        <p className="further">
+          <a href="/password" target="_blank" rel="noreferrer">
+            Change password
+          </a>
+        </p>
       </form>
       <p id="done" role="status" />
       <noscript>Signing in needs JavaScript. Switch it on for this page.</noscript>

@@ -123,3 +123,31 @@ test('the summary counts the candidates and the questions of other difficulties'
     },
   ])
 })
+
+test('faulty questions, drafts and those of the quiz itself are left out where they are not wanted', async () => {
+  const dora = await services.addInstructor('dora')
+  const published = await addQuiz(dora, { name: 'In use' }, [tagged('Sound?', 'sound')])
+  await services.db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, published))
+  const keyless = tagged('Keyless?', 'sound')
+  const draft = await addQuiz(dora, { name: 'Begun' }, [
+    { ...keyless, options: keyless.options.map((option) => ({ ...option, is_correct: false })) },
+    tagged('Unfinished?', 'sound'),
+  ])
+  const draw = async (wanted: { unpublished?: boolean; faulty?: boolean; quiz_id?: string }) =>
+    (
+      await dora.client.createAutomaticQuiz({
+        body: { tagNames: ['sound'], facultyIds: [], questionsCount: 5, ...wanted },
+      })
+    ).data
+  expect(texts(await draw({}))).toEqual(['Keyless?', 'Sound?', 'Unfinished?'])
+  const careful = await draw({ unpublished: false, faulty: false })
+  expect(texts(careful)).toEqual(['Sound?'])
+  expect(careful.leftOut).toEqual({ unpublished: 2, faulty: 0 })
+  expect(Object.values(careful.sources!)).toEqual([{ quiz_name: 'In use', is_published: true }])
+  const withDrafts = await draw({ faulty: false })
+  expect([texts(withDrafts), withDrafts.leftOut]).toEqual([
+    ['Sound?', 'Unfinished?'],
+    { unpublished: 0, faulty: 1 },
+  ])
+  expect(texts(await draw({ quiz_id: draft }))).toEqual(['Sound?'])
+})

@@ -2,15 +2,13 @@ import { storedDifficulty } from '@quizwright/contracts/rules/generate.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { inArray } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../database/database.ts'
-import { questionRevisions } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
-import { type ChosenQuestion, sampleByTag } from './stratified-sample.ts'
-import { countOtherDifficulties, findCandidates } from './find-candidates.ts'
+import { sampleSound } from './sample-sound.ts'
+import type { ChosenQuestion } from './stratified-sample.ts'
+import { type Candidate, countOtherDifficulties, findCandidates } from './find-candidates.ts'
 
 /** The tag's name in the summary of a request without tags. */
 const anyTag = 'any tag'
@@ -28,8 +26,14 @@ export const createAutomaticQuiz =
       tagKeys: [...tagNames.keys()],
       facultyIds: body.facultyIds,
       exclude: body.exclude ?? [],
+      quizId: body.quiz_id,
     })
-    const { chosen, shares } = sampleByTag(candidates, [...tagNames.keys()], body.questionsCount!)
+    const wanted = body.unpublished === false ? candidates.filter(isPublished) : candidates
+    const { chosen, contents, shares, faulty } = await sampleSound(db, wanted, {
+      tagKeys: [...tagNames.keys()],
+      count: body.questionsCount!,
+      takesFaulty: body.faulty !== false,
+    })
     const others = await countOtherDifficulties(db, {
       instructorId: user.userId,
       difficulty,
@@ -37,7 +41,7 @@ export const createAutomaticQuiz =
       tagKeys: shares.filter(({ short }) => short > 0).map(({ tagKey }) => tagKey),
     })
     const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : tagNames.get(tagKey)!)
-    const generated = await toDraftQuestions(db, chosen)
+    const generated = toDraftQuestions(chosen, contents)
     return dataResponse(
       {
         questions: generated.map(({ question }) => question),
@@ -51,31 +55,28 @@ export const createAutomaticQuiz =
         chosenFor: Object.fromEntries(
           generated.map(({ question, source }) => [question._id, nameOf(source.chosenFor)]),
         ),
+        sources: Object.fromEntries(
+          generated.map(({ question, source: { quizName, isPublished: is_published } }) => [
+            question._id,
+            { quiz_name: quizName, is_published },
+          ]),
+        ),
+        leftOut: { unpublished: candidates.length - wanted.length, faulty },
       },
       chosen.length === 0 ? toasts.nothingGenerated : undefined,
     )
   }
 
+const isPublished = (candidate: Candidate): boolean => candidate.isPublished
+
 /**
  * Copies the chosen questions with new ids. `origin_id` identifies the source, and is what `exclude` contains.
  */
-const toDraftQuestions = async (
-  db: Queryable,
+const toDraftQuestions = (
   chosen: readonly ChosenQuestion[],
-): Promise<{ question: DraftQuestion; source: ChosenQuestion }[]> => {
-  if (chosen.length === 0) return []
-  const rows = await db
-    .select()
-    .from(questionRevisions)
-    .where(
-      inArray(
-        questionRevisions.id,
-        chosen.map(({ revisionId }) => revisionId),
-      ),
-    )
-  const contents = new Map<string, QuestionContent>(rows.map((row) => [row.id, row.content]))
-  return chosen.map((source) => ({
+  contents: ReadonlyMap<string, QuestionContent>,
+): { question: DraftQuestion; source: ChosenQuestion }[] =>
+  chosen.map((source) => ({
     question: { ...contents.get(source.revisionId)!, _id: makeId(), origin_id: source.originId },
     source,
   }))
-}

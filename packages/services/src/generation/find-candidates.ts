@@ -8,13 +8,23 @@ import { currentQuestionsOf } from '../questions/current-questions.ts'
 /**
  * A question that may be chosen. `used` is the number of quizzes with this question, not counting versions.
  */
-export type Candidate = { revisionId: string; originId: string; tagKeys: string[]; used: number }
+export type Candidate = {
+  revisionId: string
+  originId: string
+  tagKeys: string[]
+  used: number
+  /** The newest of the quizzes that contain it, a published one if there is one. */
+  quizName: string
+  isPublished: boolean
+}
 type CandidateFilter = {
   instructorId: string
   difficulty: Difficulty
   tagKeys: string[]
   facultyIds: string[]
   exclude: string[]
+  /** The quiz that the questions are for. */
+  quizId: string | undefined
 }
 
 const maxCandidates = 20_000
@@ -38,7 +48,7 @@ const fitsFaculty = (facultyIds: readonly string[]) =>
  */
 export const findCandidates = async (
   db: Queryable,
-  { instructorId, difficulty, tagKeys, facultyIds, exclude }: CandidateFilter,
+  { instructorId, difficulty, tagKeys, facultyIds, exclude, quizId }: CandidateFilter,
 ): Promise<Candidate[]> => {
   const carriesTag = tagKeys.length === 0 ? sql`true` : sql`r.tag_keys && ${textArray(tagKeys)}`
   const { rows } = await db.execute<{
@@ -46,12 +56,16 @@ export const findCandidates = async (
     origin_id: string
     tag_keys: string[]
     used: string
+    quiz_name: string
+    is_published: boolean
   }>(sql`
     select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys,
-      count(distinct z.family_id) as used
+      count(distinct z.family_id) as used, bool_or(z.is_published) as is_published,
+      (array_agg(z.name order by z.is_published desc, z.created_at desc))[1] as quiz_name
     ${questionsWithOptions(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
     group by r.content_hash, r.tag_keys
     having bool_or(${fitsFaculty(facultyIds)}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
+      and not bool_or(z.id = ${quizId ?? ''})
     order by used, random()
     limit ${maxCandidates}`)
   return rows.map((row) => ({
@@ -59,6 +73,8 @@ export const findCandidates = async (
     originId: row.origin_id,
     tagKeys: row.tag_keys,
     used: Number(row.used),
+    quizName: row.quiz_name,
+    isPublished: row.is_published,
   }))
 }
 

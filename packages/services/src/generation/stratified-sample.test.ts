@@ -7,6 +7,8 @@ const candidate = (originId: string, ...tagKeys: string[]): Candidate => ({
   revisionId: originId,
   tagKeys,
   used: 1,
+  quizName: 'Pool',
+  isPublished: true,
 })
 const pool = [
   candidate('a1', 'a'),

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { inThisWording } from '@quizwright/contracts/plain-wording.ts'
+import { inThisWording } from '@quizwright/contracts/this-wording.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
 /** Whether a browser could not fetch a module or a file. Each browser has another message, none of use to a user. */

@@ -1,4 +1,5 @@
-import { applyPlainWording } from '@quizwright/contracts/plain-wording.ts'
-
 // The gateway writes its setting WORDING into the page. Texts are read while other files load: this one is first.
-if (document.documentElement.dataset.wording === 'plain') applyPlainWording()
+if (document.documentElement.dataset.wording === 'plain')
+  (await import('@quizwright/contracts/plain-wording.ts')).applyPlainWording()
+
+export {}

@@ -7,7 +7,7 @@ import {
   readCredentials,
   setCredentials,
 } from './credentials-cookie.ts'
-import { idField, textField } from './form-fields.ts'
+import { idField, textField } from '../../http/form-fields.ts'
 import { type createIssueViews, describeProblem, showSignIn, signInEnded } from './show-issues.ts'
 
 type FormAction = (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => Promise<unknown>

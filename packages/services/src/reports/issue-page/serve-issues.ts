@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import { isPageBuilt, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCredentials } from './credentials-cookie.ts'
-import { digitsField, idField } from './form-fields.ts'
+import { digitsField, idField } from '../../http/form-fields.ts'
 import { serveIssueForms } from './issue-forms.ts'
-import { protectPage } from './protect-page.ts'
+import { protectPage } from '../../http/protect-page.ts'
 import { createIssueViews, showSignIn } from './show-issues.ts'
 
 const formBytes = 64 * 1024

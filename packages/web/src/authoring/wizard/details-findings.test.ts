@@ -1,6 +1,6 @@
 import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { expect, test } from 'vitest'
-import { errorsByField, findingsOfDetails, periodAlerts } from './details-findings.ts'
+import { earlyFindings, errorsByField, findingsOfDetails, periodAlerts } from './details-findings.ts'
 
 const opened: Parameters<typeof findingsOfDetails>[1] = {
   uid: 'someone',
@@ -24,7 +24,7 @@ test('a form that is filled in has nothing wrong', () => {
   expect(errorsOf({})).toEqual({})
 })
 
-test('each empty field says what it needs', () => {
+test('each empty field says what it needs in the words of the form', () => {
   const empty = errorsByField(
     findingsOfDetails(
       { ...blankDetails(new Date('2030-01-01T08:00:30Z')), start_time: '', end_time: '' },
@@ -33,28 +33,28 @@ test('each empty field says what it needs', () => {
   )
   expect(empty).toEqual({
     name: 'Title is required',
-    description: 'description is required',
-    duration: 'duration is required',
-    passing_percentage: 'passing_percentage is required',
+    description: 'Description is required',
+    duration: 'Duration is required',
+    passing_percentage: 'Passing percentage is required',
     faculties: 'faculty: Atleast one faculty should be selected',
-    session_name: 'session_name is required',
-    session_description: 'session_description is required',
-    start_time: 'start_time is required',
-    end_time: 'end_time is required',
+    session_name: 'Session name is required',
+    session_description: 'Session description is required',
+    start_time: 'Start time is required',
+    end_time: 'End time is required',
   })
 })
 
 test('a course needs its module, a pop quiz its module and its video', () => {
-  expect(errorsOf({ course: { _id: 'c', name: 'Physics' } })).toEqual({ module_id: 'module_id is required' })
+  expect(errorsOf({ course: { _id: 'c', name: 'Physics' } })).toEqual({ module_id: 'Module is required' })
   expect(errorsOf({ quiz_type: 'pop' })).toEqual({
-    module_id: 'module_id is required',
+    module_id: 'Module is required',
     video_id: 'Please select a video',
   })
 })
 
 test('a delay that is chosen must be given', () => {
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '' })).toEqual({
-    result_delay_in_hours: 'result_delay_in_hours is required',
+    result_delay_in_hours: 'The number of hours is required',
   })
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '24' })).toEqual({})
 })
@@ -73,9 +73,11 @@ test('the start of a session that is there may stay in the past', () => {
   ).toEqual({})
 })
 
-test('an end that is picked before the start is named at once', () => {
-  expect(errorsByField(periodAlerts({ ...sound, end_time: '2029-12-31 08:00:00' }, opened))).toEqual({
-    end_time: 'Incorrect End Date',
+test('an end that is picked before the start is named at once, with both sentences', () => {
+  const early = { ...sound, end_time: '2029-12-31 08:00:00' }
+  expect(periodAlerts(early, opened)).toEqual({ end_time: 'Incorrect End Date' })
+  expect(errorsByField(earlyFindings(early))).toEqual({
+    end_time: 'Ending time must be greater than starting time',
   })
-  expect(periodAlerts(sound, opened)).toEqual([])
+  expect([periodAlerts(sound, opened), earlyFindings(sound)]).toEqual([{}, []])
 })

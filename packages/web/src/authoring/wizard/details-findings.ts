@@ -1,5 +1,6 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
+import { endFindings, periodFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
+import type { FieldErrors } from '@quizwright/contracts/schemas/problem.ts'
 import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
 import { missingFields } from '@quizwright/contracts/rules/required.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
@@ -28,15 +29,46 @@ export const findingsOfDetails = (
   ]
 }
 
-/** What is found at once when an impossible start or end is picked, before the form is sent. */
+/** What is said at once when an impossible start or end is picked, by its field. */
 export const periodAlerts = (
   { start_time, end_time }: QuizDetails,
   { openedAt, startBefore }: Pick<FormRules, 'openedAt' | 'startBefore'>,
-): Finding[] => [
-  ...(start_time ? startFindings(start_time, openedAt, startBefore) : []),
-  ...(start_time && end_time ? endFindings(start_time, end_time) : []),
-]
+): { start_time?: string; end_time?: string } => {
+  const [start] = start_time ? startFindings(start_time, openedAt, startBefore) : []
+  const [end] = start_time && end_time ? endFindings(start_time, end_time) : []
+  return { ...(start && { start_time: start.message }), ...(end && { end_time: end.message }) }
+}
 
-/** The first message of each field with an error. */
+/** What is found at once, before the form is sent. */
+export const earlyFindings = ({ start_time, end_time }: QuizDetails): Finding[] =>
+  periodFindings({ start_time, end_time })
+
+/** What the fields are called in the form. */
+const fieldNames: Record<string, string> = {
+  quiz_type: 'Quiz type',
+  description: 'Description',
+  duration: 'Duration',
+  passing_percentage: 'Passing percentage',
+  result_delay_in_hours: 'The number of hours',
+  course_id: 'Course',
+  module_id: 'Module',
+  session_name: 'Session name',
+  session_description: 'Session description',
+  start_time: 'Start time',
+  end_time: 'End time',
+}
+
+/** A message at its field: the code's name of the field becomes the one that the form shows. */
+const inTheForm = (field: string, message: string): string => {
+  const name = fieldNames[field]
+  return name && message.startsWith(`${field} `) ? `${name}${message.slice(field.length)}` : message
+}
+
+/** The first message of each field with an error, in the words of the form. */
+export const messagesByField = (errors: readonly FieldErrors[]): Record<string, string> =>
+  Object.fromEntries(
+    errors.map(({ field, messages }) => [field, inTheForm(field, messages[0] ?? 'This was not accepted.')]),
+  )
+
 export const errorsByField = (findings: readonly Finding[]): Record<string, string> =>
-  Object.fromEntries(toFieldErrors(findings).map(({ field, messages }) => [field, messages[0] ?? '']))
+  messagesByField(toFieldErrors(findings))

@@ -1,7 +1,8 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
-import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { toDetails, usualDetailsOf } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { mergeDetails } from '@quizwright/machines/quiz-document/merge-details.ts'
+import { newDetails, type UsualDetails } from '@quizwright/machines/quiz-document/new-details.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { requireUid } from '../../auth/credentials.ts'
 import { rest } from '../../api/rest.ts'
@@ -32,9 +33,31 @@ const putDetails = ({ store, autosave }: OpenDraft, details: QuizDetails, quiz: 
   })
 }
 
-const openNew = async (uid: string): Promise<OpenedDetails> => {
-  const draft = await findOrOpen(uid, null)
-  putDetails(draft, blankDetails(new Date()), null)
+/** How long the form of a new quiz waits for what the last one had, in milliseconds. */
+const usualDetailsMs = 1_500
+
+/** What the author's newest quiz has; nothing where there is none, or where it is not told in time. */
+const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<UsualDetails | undefined> => {
+  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(usualDetailsMs)]) }
+  try {
+    const { quizzes } = (
+      await rest.getQuizzesByInstructor(
+        { body: { instructor_id: uid, page: 1, perPage: 1, sortBy: 'created_at', orderBy: -1 } },
+        options,
+      )
+    ).data
+    const [newest] = quizzes
+    if (!newest) return undefined
+    const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
+    return usualDetailsOf(quiz)
+  } catch {
+    return undefined
+  }
+}
+
+const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails> => {
+  const [draft, usual] = await Promise.all([findOrOpen(uid, null), readUsualDetails(uid, signal)])
+  putDetails(draft, newDetails(new Date(), usual), null)
   return { draft, questionCount: 0, isRestored: hasUnsavedDetails(draft.store.getSnapshot().context) }
 }
 
@@ -57,4 +80,4 @@ const openExisting = async (uid: string, quizId: string, signal: AbortSignal): P
 
 /** Opens the details of a quiz, or those of a new one. Rejects with the problem of the failed call. */
 export const openDetails = (quizId: string | undefined, signal: AbortSignal): Promise<OpenedDetails> =>
-  quizId === undefined ? openNew(requireUid()) : openExisting(requireUid(), quizId, signal)
+  quizId === undefined ? openNew(requireUid(), signal) : openExisting(requireUid(), quizId, signal)

@@ -108,11 +108,11 @@ const generateTheQuestions = ({ draft: { store } }: WizardRun) =>
       if (problem) return { outcome: 'refused', problem }
       try {
         const {
-          data: { questions, summary, usedBefore, chosenFor },
-        } = await rest.createAutomaticQuiz({ body: request }, { signal })
-        if (questions.length === 0) return { outcome: 'none found' }
+          data: { questions, ...about },
+        } = await rest.createAutomaticQuiz({ body: { ...request, quiz_id: quizOf(store)._id } }, { signal })
+        if (questions.length === 0) return { outcome: 'none found', leftOut: about.leftOut ?? null }
         store.trigger.generationReceived({
-          generated: { request, questions, summary, usedBefore, chosenFor, added: null },
+          generated: { ...about, request, questions, added: null },
         })
         const errors = countErrors(questions, quizOf(store).quiz_type)
         const counts = { asked: request.questionsCount ?? 0, found: questions.length, errors }

@@ -9,10 +9,10 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { Home } from './home/home.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
+const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
@@ -56,7 +56,9 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         </>
       }
     >
-      <Home onOpen={setOpened} />
+      <Suspense fallback={null}>
+        <Home onOpen={setOpened} />
+      </Suspense>
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && (

@@ -12,6 +12,8 @@ export type FieldProps = {
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
+  /** Said at once, before the form is sent, beside the error. */
+  alert?: string
   required?: boolean
 }
 /** The attributes that connect the control with its label, hint and error. */
@@ -28,11 +30,14 @@ export const Field = ({
   hideLabel,
   hint,
   error,
+  alert,
   required,
   children,
 }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) => {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, alert && `${id}-alert`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Frame>
       {hideLabel ? (
@@ -51,10 +56,15 @@ export const Field = ({
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || alert ? true : undefined,
         'aria-required': required || undefined,
       })}
       {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+      {alert && (
+        <ErrorText id={`${id}-alert`} role="alert">
+          {alert}
+        </ErrorText>
+      )}
       <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </Frame>
   )

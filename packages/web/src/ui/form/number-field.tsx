@@ -10,6 +10,9 @@ type NumberFieldProps = FieldProps & {
   disabled?: boolean
 }
 
+/** Digits as a person writes a number: 24, also where the field held a 0 before. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+
 /** A non-negative integer: anything but digits is ignored. The caller validates the range. */
 export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberFieldProps) => (
   <TextField
@@ -17,6 +20,6 @@ export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberF
     inputMode="numeric"
     autoComplete="off"
     value={value}
-    onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, maxDigits))}
+    onChange={(text) => onChange(digitsOf(text).slice(0, maxDigits))}
   />
 )

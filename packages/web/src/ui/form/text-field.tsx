@@ -51,6 +51,7 @@ export const TextField = ({
   hideLabel,
   hint,
   error,
+  alert,
   required,
   value,
   onChange,
@@ -62,7 +63,7 @@ export const TextField = ({
   inputRef,
   ...native
 }: TextFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} alert={alert} required={required}>
     {(control) =>
       lines ? (
         <Area

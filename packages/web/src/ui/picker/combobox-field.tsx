@@ -1,7 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
 import { Check, ChevronDown, Plus, RotateCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ChakraContext } from '../styled/chakra-context.tsx'
 import { chakra } from '../styled/chakra.tsx'
 import { Field } from '../form/field.tsx'
@@ -36,13 +36,38 @@ const Note = chakra('div', {
     gap: '2',
   },
 })
+/** A tooltip that stays, pointing at its field: it must be read and clicked on a phone too. */
+const Tip = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'fit-content',
+    mt: '2',
+    px: '2.5',
+    py: '0.5',
+    borderWidth: '1px',
+    borderColor: 'fg.error',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '-5px',
+      insetStart: '4',
+      boxSize: '2',
+      bg: 'bg.panel',
+      borderColor: 'fg.error',
+      borderTopWidth: '1px',
+      borderInlineStartWidth: '1px',
+      transform: 'rotate(45deg)',
+    },
+  },
+})
 const Retry = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
     minHeight: '6',
-    mt: '1.5',
     textStyle: 'xs',
     textAlign: 'start',
     color: 'fg.error',
@@ -74,21 +99,27 @@ export const ComboboxField = ({
   ...field
 }: ComboboxFieldProps) => {
   const [typed, setTyped] = useState('')
+  // What was typed when an option was chosen: the list closes, and empties the field, before it says what was.
+  const lastTyped = useRef('')
   const found = useMemo(() => {
-    const matches = findOptions(options, typed)
+    // What is chosen stands below a field for several: the list offers the others.
+    const offered =
+      multiple && typed === '' ? options.filter(({ value }) => !values.includes(value)) : options
+    const matches = findOptions(offered, typed)
     const exists = options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
     return onCreate && typed.trim() !== '' && !exists
       ? [...matches, { value: createValue, label: `Add “${typed.trim()}”` }]
       : matches
-  }, [options, typed, onCreate])
+  }, [options, typed, onCreate, multiple, values])
   // Selected options stay in the collection while they are filtered out, or the field could not show their names.
   const selected = options.filter((option) => values.includes(option.value))
   const collection = createListCollection<PickerOption>({ items: [...new Set([...found, ...selected])] })
 
   const select = (next: string[]) => {
-    if (next.includes(createValue)) onCreate?.(typed.trim())
+    if (next.includes(createValue)) onCreate?.(lastTyped.current.trim())
     // Typing the name of a selected option keeps it; only a click in the unfiltered list removes it.
-    else if (typed === '' || next.length >= values.length) onChange(next)
+    else if (lastTyped.current === '' || next.length >= values.length) onChange(next)
+    lastTyped.current = ''
     setTyped('')
   }
 
@@ -104,13 +135,15 @@ export const ComboboxField = ({
             ids={{ input: control.id }}
             value={[...values]}
             openOnClick
+            closeOnSelect
             inputBehavior="autohighlight"
             positioning={{ strategy: 'fixed', sameWidth: true }}
             selectionBehavior={multiple ? 'clear' : 'replace'}
             onValueChange={({ value }) => select(value)}
-            onInputValueChange={({ inputValue, reason }) =>
+            onInputValueChange={({ inputValue, reason }) => {
+              if (reason === 'input-change') lastTyped.current = inputValue
               setTyped(reason === 'input-change' ? inputValue : '')
-            }
+            }}
             onOpenChange={({ open }) => !open && setTyped('')}
           >
             <Combobox.Control position="relative">
@@ -138,10 +171,12 @@ export const ComboboxField = ({
             {/* Below the field, not in the list: visible before the list opens, and reachable by the keyboard. */}
             <div aria-live="polite">
               {failure && (
-                <Retry type="button" onClick={onRetry}>
-                  <RotateCw aria-hidden />
-                  {failure}
-                </Retry>
+                <Tip role="tooltip">
+                  <Retry type="button" title={failure} onClick={onRetry}>
+                    <RotateCw aria-hidden />
+                    {failure}
+                  </Retry>
+                </Tip>
               )}
             </div>
             <Combobox.Positioner>
@@ -157,7 +192,13 @@ export const ComboboxField = ({
               >
                 {loading && <Note role="status">Loading…</Note>}
                 {!loading && found.length === 0 && (
-                  <Note>{failure ? 'Not found' : 'Nothing is called that.'}</Note>
+                  <Note>
+                    {failure
+                      ? 'Not found'
+                      : typed === '' && values.length > 0
+                        ? 'All are chosen.'
+                        : 'Nothing is called that.'}
+                  </Note>
                 )}
                 {found.map((option) => (
                   <Combobox.Item key={option.value} item={option} {...optionStyles}>

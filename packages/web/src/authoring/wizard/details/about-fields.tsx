@@ -1,5 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { type QuizType, quizTypes } from '@quizwright/contracts/schemas/quiz.ts'
+import { withTitle } from '@quizwright/machines/quiz-document/new-details.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -18,7 +19,7 @@ const skipping = [
   { value: 'skippable', label: labels.skippable },
 ] as const
 
-/** What the quiz is: its type, title and description. */
+/** What the quiz is: its type and title. */
 export const AboutFields = ({
   details,
   errors,
@@ -55,20 +56,22 @@ export const AboutFields = ({
           hint={`${[...details.name].length} of ${limits.titleLength} characters`}
           value={details.name}
           error={errors['name']}
-          onChange={(name) => onChange({ name })}
-        />
-      </FullWidth>
-      <FullWidth>
-        <TextField
-          label="Description"
-          required
-          name="description"
-          lines={2}
-          value={details.description}
-          error={errors['description']}
-          onChange={(description) => onChange({ description })}
+          onChange={(name) => onChange(withTitle(details, name))}
         />
       </FullWidth>
     </FormGrid>
   </FormGroup>
+)
+
+/** What the quiz is about, in a sentence or two. */
+export const DescriptionField = ({ details, errors, onChange }: DetailsPart) => (
+  <TextField
+    label="Description"
+    required
+    name="description"
+    lines={2}
+    value={details.description}
+    error={errors['description']}
+    onChange={(description) => onChange({ description })}
+  />
 )

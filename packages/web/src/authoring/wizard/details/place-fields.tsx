@@ -1,8 +1,8 @@
 import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { Picker } from '../../../ui/picker/picker.tsx'
 import type { DetailsPart } from './details-form.ts'
-import { FormGrid, FormGroup } from './form-layout.tsx'
-import { type Source, useChapters, useCourses, useModules, useVideos } from './use-structure.ts'
+import { FormGrid } from './form-layout.tsx'
+import { type Source, useChapters, useModules, useVideos } from './use-structure.ts'
 
 type PlaceProps = {
   label: string
@@ -45,54 +45,58 @@ const below = {
 } as const satisfies Record<string, Partial<QuizDetails>>
 
 /** Where the quiz belongs: course, module, chapter, video, each chosen out of the one before. */
-export const PlaceFields = ({ details, errors, onChange, uid }: DetailsPart & { uid: string }) => {
+export const PlaceFields = ({
+  details,
+  errors,
+  onChange,
+  uid,
+  courses,
+}: DetailsPart & { uid: string; courses: Source }) => {
   const { course, module, chapter, video } = details
   const isPop = details.quiz_type === 'pop'
   return (
-    <FormGroup title="Where it belongs">
-      <FormGrid>
-        <PlacePicker
-          label="Course"
-          required={isPop}
-          source={useCourses(uid)}
-          chosen={course}
-          error={errors['course_id']}
-          onPick={(picked) =>
-            onChange({ course: picked, ...(picked?._id === course?._id ? {} : below.course) })
-          }
-        />
-        <PlacePicker
-          label="Module"
-          required={isPop || course !== null}
-          source={useModules(course?._id)}
-          chosen={module}
-          error={errors['module_id']}
-          waitsFor={course ? undefined : 'course'}
-          onPick={(picked) =>
-            onChange({ module: picked, ...(picked?._id === module?._id ? {} : below.module) })
-          }
-        />
-        <PlacePicker
-          label="Chapter"
-          required={isPop}
-          source={useChapters(module?._id)}
-          chosen={chapter}
-          error={errors['chapter_id']}
-          waitsFor={module ? undefined : 'module'}
-          onPick={(picked) =>
-            onChange({ chapter: picked, ...(picked?._id === chapter?._id ? {} : below.chapter) })
-          }
-        />
-        <PlacePicker
-          label="Video"
-          required={isPop}
-          source={useVideos(uid, chapter?._id)}
-          chosen={video}
-          error={errors['video_id']}
-          waitsFor={chapter ? undefined : 'chapter'}
-          onPick={(picked) => onChange({ video: picked })}
-        />
-      </FormGrid>
-    </FormGroup>
+    <FormGrid>
+      <PlacePicker
+        label="Course"
+        required={isPop}
+        source={courses}
+        chosen={course}
+        error={errors['course_id']}
+        onPick={(picked) =>
+          onChange({ course: picked, ...(picked?._id === course?._id ? {} : below.course) })
+        }
+      />
+      <PlacePicker
+        label="Module"
+        required={isPop || course !== null}
+        source={useModules(course?._id)}
+        chosen={module}
+        error={errors['module_id']}
+        waitsFor={course ? undefined : 'course'}
+        onPick={(picked) =>
+          onChange({ module: picked, ...(picked?._id === module?._id ? {} : below.module) })
+        }
+      />
+      <PlacePicker
+        label="Chapter"
+        required={isPop}
+        source={useChapters(module?._id)}
+        chosen={chapter}
+        error={errors['chapter_id']}
+        waitsFor={module ? undefined : 'module'}
+        onPick={(picked) =>
+          onChange({ chapter: picked, ...(picked?._id === chapter?._id ? {} : below.chapter) })
+        }
+      />
+      <PlacePicker
+        label="Video"
+        required={isPop}
+        source={useVideos(uid, chapter?._id)}
+        chosen={video}
+        error={errors['video_id']}
+        waitsFor={chapter ? undefined : 'chapter'}
+        onPick={(picked) => onChange({ video: picked })}
+      />
+    </FormGrid>
   )
 }

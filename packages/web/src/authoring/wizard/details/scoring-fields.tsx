@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import type { DetailsPart } from './details-form.ts'
-import { FormGrid, FormGroup } from './form-layout.tsx'
+import { FormGrid } from './form-layout.tsx'
 
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
@@ -26,65 +26,63 @@ const models = aiModels.map((value) => ({ value, label: value }))
 
 /** How long it takes, what passes, when results are shown, and which model judges. */
 export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
-  <FormGroup title="Time and scoring">
-    <FormGrid>
-      <Pair>
-        <NumberField
-          label="Hours"
-          required
-          maxDigits={3}
-          value={details.hours}
-          error={errors['duration']}
-          onChange={(hours) => onChange({ hours })}
-        />
-        <NumberField
-          label="Minutes"
-          required
-          maxDigits={2}
-          value={details.mins}
-          onChange={(mins) => onChange({ mins: upTo(limits.maxMinutes, mins) })}
-        />
-      </Pair>
+  <FormGrid>
+    <Pair>
       <NumberField
-        label="Passing percentage"
+        label="Hours"
         required
         maxDigits={3}
-        value={details.passing_percentage}
-        error={errors['passing_percentage']}
-        onChange={(typed) => onChange({ passing_percentage: upTo(limits.maxPassingPercentage, typed) })}
+        value={details.hours}
+        error={errors['duration']}
+        onChange={(hours) => onChange({ hours })}
       />
-      <RadioGroup
-        label="Reveal the result"
-        value={details.reveal}
-        options={reveals}
-        onChange={(reveal) => onChange({ reveal })}
+      <NumberField
+        label="Minutes"
+        required
+        maxDigits={2}
+        value={details.mins}
+        onChange={(mins) => onChange({ mins: upTo(limits.maxMinutes, mins) })}
       />
-      {details.reveal === 'later' && (
-        <NumberField
-          label="Hours until the result is shown"
-          required
-          maxDigits={4}
-          value={details.result_delay_in_hours}
-          error={errors['result_delay_in_hours']}
-          onChange={(hours) => onChange({ result_delay_in_hours: hours })}
+    </Pair>
+    <NumberField
+      label="Passing percentage"
+      required
+      maxDigits={3}
+      value={details.passing_percentage}
+      error={errors['passing_percentage']}
+      onChange={(typed) => onChange({ passing_percentage: upTo(limits.maxPassingPercentage, typed) })}
+    />
+    <RadioGroup
+      label="Reveal the result"
+      value={details.reveal}
+      options={reveals}
+      onChange={(reveal) => onChange({ reveal })}
+    />
+    {details.reveal === 'later' && (
+      <NumberField
+        label="Hours until the result is shown"
+        required
+        maxDigits={4}
+        value={details.result_delay_in_hours}
+        error={errors['result_delay_in_hours']}
+        onChange={(hours) => onChange({ result_delay_in_hours: hours })}
+      />
+    )}
+    {details.quiz_type === 'daq' && (
+      <>
+        <Select
+          label="AI model"
+          value={details.ai_model}
+          options={models}
+          onChange={(ai_model) => onChange({ ai_model })}
         />
-      )}
-      {details.quiz_type === 'daq' && (
-        <>
-          <Select
-            label="AI model"
-            value={details.ai_model}
-            options={models}
-            onChange={(ai_model) => onChange({ ai_model })}
-          />
-          <RadioGroup
-            label="Skip OCR step"
-            value={details.skip_ocr ? 'yes' : 'no'}
-            options={yesNo}
-            onChange={(answer) => onChange({ skip_ocr: answer === 'yes' })}
-          />
-        </>
-      )}
-    </FormGrid>
-  </FormGroup>
+        <RadioGroup
+          label="Skip OCR step"
+          value={details.skip_ocr ? 'yes' : 'no'}
+          options={yesNo}
+          onChange={(answer) => onChange({ skip_ocr: answer === 'yes' })}
+        />
+      </>
+    )}
+  </FormGrid>
 )

@@ -1,55 +1,60 @@
 import { fromLocalInput, toLocalInput } from '../../../ui/format/date-time.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { DetailsPart } from './details-form.ts'
-import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
+import { FormGrid, FullWidth } from './form-layout.tsx'
 
 const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(moment))
 
 /** The first session, in which students may take the quiz. */
-export const SessionFields = ({ details, errors, onChange }: DetailsPart) => {
+export const SessionFields = ({
+  details,
+  errors,
+  alerts,
+  onChange,
+}: DetailsPart & { alerts: { start_time?: string; end_time?: string } }) => {
   const pick = (field: 'start_time' | 'end_time') => (value: string) =>
     onChange({ [field]: fromLocalInput(value) ?? '' })
   return (
-    <FormGroup title="Session">
-      <FormGrid>
-        <FullWidth>
-          <TextField
-            label="Session name"
-            required
-            name="session_name"
-            value={details.session_name}
-            error={errors['session_name']}
-            onChange={(session_name) => onChange({ session_name })}
-          />
-        </FullWidth>
-        <FullWidth>
-          <TextField
-            label="Session description"
-            required
-            name="session_description"
-            lines={2}
-            value={details.session_description}
-            error={errors['session_description']}
-            onChange={(session_description) => onChange({ session_description })}
-          />
-        </FullWidth>
+    <FormGrid>
+      <FullWidth>
         <TextField
-          label="Start time"
+          label="Session name"
           required
-          type="datetime-local"
-          value={shown(details.start_time)}
-          error={errors['start_time']}
-          onChange={pick('start_time')}
+          name="session_name"
+          value={details.session_name}
+          error={errors['session_name']}
+          onChange={(session_name) => onChange({ session_name })}
         />
+      </FullWidth>
+      <FullWidth>
         <TextField
-          label="End time"
+          label="Session description"
           required
-          type="datetime-local"
-          value={shown(details.end_time)}
-          error={errors['end_time']}
-          onChange={pick('end_time')}
+          name="session_description"
+          lines={2}
+          value={details.session_description}
+          error={errors['session_description']}
+          onChange={(session_description) => onChange({ session_description })}
         />
-      </FormGrid>
-    </FormGroup>
+      </FullWidth>
+      <TextField
+        label="Start time"
+        required
+        type="datetime-local"
+        value={shown(details.start_time)}
+        error={errors['start_time'] === alerts.start_time ? undefined : errors['start_time']}
+        alert={alerts.start_time}
+        onChange={pick('start_time')}
+      />
+      <TextField
+        label="End time"
+        required
+        type="datetime-local"
+        value={shown(details.end_time)}
+        error={errors['end_time']}
+        alert={alerts.end_time}
+        onChange={pick('end_time')}
+      />
+    </FormGrid>
   )
 }

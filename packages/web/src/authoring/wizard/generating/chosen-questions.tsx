@@ -1,4 +1,5 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,9 +10,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
+import { findingsOf } from '../../document/findings/findings-of.ts'
 import { swapQuestion } from './swap-question.ts'
 
 const Status = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' } })
+const Fault = chakra('p', { base: { mt: '1', textStyle: 'xs', fontWeight: 'normal', color: 'fg.error' } })
 const Scroll = chakra('div', {
   base: {
     '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' },
@@ -24,10 +27,16 @@ const inQuizzes = (used: number): string => {
   return `in ${countOf(used, 'quiz', 'quizzes')}`
 }
 
-type ChosenQuestionsProps = { store: QuizDraft; found: GeneratedQuestions }
+const sourceOf = ({ sources }: GeneratedQuestions, id: string): string => {
+  const source = sources?.[id]
+  if (!source) return '–'
+  return source.is_published ? source.quiz_name : `${source.quiz_name} (not published)`
+}
+
+type ChosenQuestionsProps = { store: QuizDraft; found: GeneratedQuestions; quizType: QuizType }
 
 /** The questions that were chosen, how often each one was used before, and another instead of any of them. */
-export const ChosenQuestions = ({ store, found }: ChosenQuestionsProps) => {
+export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps) => {
   const [swappedOut] = useState<string[]>([])
   const {
     mutate,
@@ -53,33 +62,42 @@ export const ChosenQuestions = ({ store, found }: ChosenQuestionsProps) => {
             <tr>
               <th scope="col">No</th>
               <th scope="col">Question</th>
+              <th scope="col">From</th>
               <th scope="col">Chosen for</th>
               <th scope="col">Used before</th>
               <th scope="col">Swap</th>
             </tr>
           </thead>
           <tbody>
-            {found.questions.map(({ _id, question, equation }, index) => (
-              <tr key={_id}>
-                <td>{index + 1}</td>
-                <th scope="row" dir="auto">
-                  {question || equation}
-                </th>
-                <td data-label="Chosen for">{found.chosenFor?.[_id] ?? '–'}</td>
-                <td data-label="Used before">{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
-                <td>
-                  <Button
-                    size="sm"
-                    icon={<RefreshCw aria-hidden />}
-                    aria-label={`Swap question ${index + 1}`}
-                    busy={isPending && variables.id === _id}
-                    onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}
-                  >
-                    Swap
-                  </Button>
-                </td>
-              </tr>
-            ))}
+            {found.questions.map((chosen, index) => {
+              const { _id, question, equation } = chosen
+              const faults = findingsOf(chosen, quizType).filter(({ severity }) => severity === 'error')
+              return (
+                <tr key={_id}>
+                  <td>{index + 1}</td>
+                  <th scope="row" dir="auto">
+                    {question || equation}
+                    {faults.map(({ message }) => (
+                      <Fault key={message}>{message}</Fault>
+                    ))}
+                  </th>
+                  <td data-label="From">{sourceOf(found, _id)}</td>
+                  <td data-label="Chosen for">{found.chosenFor?.[_id] ?? '–'}</td>
+                  <td data-label="Used before">{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
+                  <td>
+                    <Button
+                      size="sm"
+                      icon={<RefreshCw aria-hidden />}
+                      aria-label={`Swap question ${index + 1}`}
+                      busy={isPending && variables.id === _id}
+                      onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}
+                    >
+                      Swap
+                    </Button>
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </StackingTable>
       </TableScroll>

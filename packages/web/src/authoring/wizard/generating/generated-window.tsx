@@ -12,6 +12,7 @@ import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { countErrors } from '../wizard-run.ts'
 import type { WindowProps } from '../wizard-props.ts'
 import { ChosenQuestions } from './chosen-questions.tsx'
+import { explainLeftOut } from './explain-left-out.ts'
 import { explainShare } from './explain-share.ts'
 
 const Body = chakra('div', {
@@ -85,9 +86,10 @@ export const GeneratedWindow = ({
           {generated.found.toLocaleString()} of {countOf(generated.asked, 'question')} found
           {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
         </p>
-        <Shares summary={found.summary} />
-        <ChosenQuestions store={store} found={found} />
         {addModeChoice}
+        <ChosenQuestions store={store} found={found} quizType={quizType} />
+        <Shares summary={found.summary} />
+        {found.leftOut && explainLeftOut(found.leftOut) && <p>{explainLeftOut(found.leftOut)}</p>}
       </Body>
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>

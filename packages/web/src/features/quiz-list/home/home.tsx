@@ -20,7 +20,7 @@ const Head = chakra('div', {
 })
 
 /** What an instructor with many quizzes may want to do next, above the list of all of them. */
-export const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
+const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
   const [isFolded, setIsFolded] = useState(readIsFolded)
   const home = useHome()
   if (home === 'not shown') return null
@@ -46,3 +46,5 @@ export const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
     </Frame>
   )
 }
+
+export default Home

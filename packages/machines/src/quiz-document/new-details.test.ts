@@ -1,0 +1,22 @@
+import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
+import { expect, test } from 'vitest'
+import { toCreateQuizBody } from './details-on-the-wire.ts'
+import { newDetails, withTitle } from './new-details.ts'
+
+const now = new Date('2030-01-01T08:00:00Z')
+const typed = (name: string, before = newDetails(now)) => ({ ...before, ...withTitle(before, name) })
+
+test('a title and a type are enough for a practice quiz, and a faculty for the others', () => {
+  const missing = (details: ReturnType<typeof newDetails>) =>
+    createQuizFindings(toCreateQuizBody(details, 'someone')).map(({ field }) => field)
+  expect(missing({ ...typed('Optics'), quiz_type: 'practice' })).toEqual([])
+  expect(missing(typed('Optics'))).toEqual(['faculties'])
+  expect(missing({ ...typed(''), quiz_type: 'practice' })).toEqual(['name'])
+})
+
+test('the session and the description follow the title until somebody writes others', () => {
+  const first = typed('Opt')
+  expect(typed('Optics', first)).toMatchObject({ session_name: 'Optics', description: 'Optics' })
+  const own = { ...first, session_name: 'Spring' }
+  expect(typed('Optics', own)).toMatchObject({ session_name: 'Spring', description: 'Optics' })
+})

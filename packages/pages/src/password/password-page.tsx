@@ -1,0 +1,75 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
+import type { PasswordContent } from './password-content.ts'
+
+/** The path under which the sign-in window's files are served. */
+const path = '/sign-in'
+
+const PasswordForm = ({ minPasswordLength, email = '', problem }: PasswordContent) => (
+  <form method="post" action="/password">
+    <label htmlFor="email">E-mail</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      maxLength={lengths.email}
+      value={email}
+      required
+      autoFocus
+    />
+    <label htmlFor="password">Current password</label>
+    <input
+      id="password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={lengths.password}
+      required
+    />
+    <label htmlFor="new-password">New password</label>
+    <input
+      id="new-password"
+      name="new_password"
+      type="password"
+      autoComplete="new-password"
+      minLength={minPasswordLength}
+      maxLength={lengths.password}
+      aria-describedby="rule"
+      required
+    />
+    <p id="rule" className="quiet">
+      At least {minPasswordLength} characters. Four or more words that do not belong together are easy to
+      remember and hard to guess.
+    </p>
+    {problem !== undefined && (
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    )}
+    <button type="submit">Change password</button>
+  </form>
+)
+
+/** The page on which instructors change their password. It works without JavaScript. */
+const PasswordPage = (content: PasswordContent) => (
+  <Document
+    title="Change your password of Quizwright"
+    head={<PageHead path={path} stylesheet="sign-in.css" />}
+  >
+    <main>
+      <ProductName path={path} />
+      <h1>Change your password</h1>
+      {content.isChanged ? (
+        <p role="status">
+          Your password is changed. You are signed out everywhere; sign in with the new one from now on.
+        </p>
+      ) : (
+        <PasswordForm {...content} />
+      )}
+    </main>
+  </Document>
+)
+
+export const renderPasswordPage = (content: PasswordContent): string =>
+  renderDocument(<PasswordPage {...content} />)

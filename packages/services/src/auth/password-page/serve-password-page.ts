@@ -1,0 +1,59 @@
+import formBody from '@fastify/formbody'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { textField } from '../../http/form-fields.ts'
+import { protectPage } from '../../http/protect-page.ts'
+import { setPassword } from '../change-account.ts'
+import { findWeakness, minPasswordLength } from '../password-strength.ts'
+import { verifyAccount } from '../verify-account.ts'
+
+const formBytes = 16 * 1024
+type Content = { email?: string; problem?: string; isChanged?: boolean }
+
+const show = async (reply: FastifyReply, status: number, content: Content) => {
+  const { renderPasswordPage } = await loadBuiltPage('password')
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(renderPasswordPage({ minPasswordLength, ...content }))
+}
+
+/** Why a new password is refused, in a sentence. */
+const reasonToRefuse = (password: string, known: string[]): string | undefined => {
+  if (password.length < minPasswordLength)
+    return `The new password must have ${minPasswordLength} characters at least.`
+  if (password.length > lengths.password)
+    return `The new password may have ${lengths.password} characters at most.`
+  return findWeakness(password, known)
+}
+
+/**
+ * /password: an instructor who knows their password gives themselves a new one. All their sign-ins end. It uses the
+ * stylesheets of the sign-in window.
+ */
+export const servePasswordPage = async (app: FastifyInstance, context: Context): Promise<void> => {
+  if (!isPageBuilt('password')) return
+  await app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: formBytes })
+    scope.addHook('onRequest', protectPage)
+    scope.get('/password', (_request, reply) => show(reply, 200, {}))
+    scope.post('/password', async (request, reply) => {
+      const email = textField(request.body, 'email').trim().slice(0, lengths.email)
+      const password = textField(request.body, 'password').slice(0, lengths.password)
+      const newPassword = textField(request.body, 'new_password')
+      try {
+        const account = await verifyAccount(context, { email, password, address: request.ip })
+        const problem = reasonToRefuse(newPassword, [account.name, account.email])
+        if (problem !== undefined) return await show(reply, 422, { email, problem })
+        await setPassword(context.db, account.email, newPassword)
+        return await show(reply, 200, { isChanged: true })
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        return show(reply, error.status, { email, problem: error.message })
+      }
+    })
+  })
+}

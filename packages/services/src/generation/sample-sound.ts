@@ -1,0 +1,56 @@
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { questionRevisions } from '../database/tables.ts'
+import type { Candidate } from './find-candidates.ts'
+import { sampleByTag } from './stratified-sample.ts'
+
+type SampleOptions = {
+  tagKeys: readonly string[]
+  count: number
+  /** Whether questions with errors may be chosen. */
+  takesFaulty: boolean
+}
+
+/** Candidates are questions with options, which every other type of quiz judges alike. */
+const isFaulty = (question: QuestionContent): boolean =>
+  questionFindings(question, 0, 'full').some(({ severity }) => severity === 'error')
+
+/**
+ * Chooses by tags, and chooses again without the questions that turn out to have errors. Only the contents of
+ * chosen questions are read. `faulty` counts those that were left out so.
+ */
+export const sampleSound = async (
+  db: Queryable,
+  candidates: readonly Candidate[],
+  { tagKeys, count, takesFaulty }: SampleOptions,
+) => {
+  const contents = new Map<string, QuestionContent>()
+  const faulty = new Set<string>()
+  for (;;) {
+    const sample = sampleByTag(
+      candidates.filter(({ revisionId }) => !faulty.has(revisionId)),
+      tagKeys,
+      count,
+    )
+    await readContents(db, sample.chosen, contents)
+    const unfit = takesFaulty
+      ? []
+      : sample.chosen.filter(({ revisionId }) => isFaulty(contents.get(revisionId)!))
+    if (unfit.length === 0) return { ...sample, contents, faulty: faulty.size }
+    for (const { revisionId } of unfit) faulty.add(revisionId)
+  }
+}
+
+/** Adds the contents that are not there yet. */
+const readContents = async (
+  db: Queryable,
+  chosen: readonly Candidate[],
+  contents: Map<string, QuestionContent>,
+): Promise<void> => {
+  const missing = chosen.map(({ revisionId }) => revisionId).filter((id) => !contents.has(id))
+  if (missing.length === 0) return
+  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, missing))
+  for (const row of rows) contents.set(row.id, row.content)
+}

@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Frame = chakra('section', {
+  base: {
+    minWidth: '0',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    '& > div:not([hidden])': { pb: '6' },
+  },
+})
+const Heading = chakra('h3', { base: { margin: '0' } })
+const Toggle = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto 11rem minmax(0, 1fr)' },
+    alignItems: 'center',
+    columnGap: '2',
+    width: 'full',
+    minHeight: '11',
+    textAlign: 'start',
+    textStyle: 'sm',
+    cursor: 'button',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.subtle' },
+    '& > strong': { fontWeight: 'semibold', color: 'fg.muted' },
+    '& > span': {
+      gridColumn: { base: '2', sm: 'auto' },
+      color: 'fg.muted',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > svg': { boxSize: '4', color: 'fg.muted', transition: 'transform 120ms' },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+  },
+})
+
+type FoldProps = {
+  title: string
+  /** What stands inside, in a line, while it is folded. */
+  summary: string
+  /** Whether it is open when it is first shown. */
+  open: boolean
+  /** Something inside needs to be seen: it opens, and stays open until it is closed by hand. */
+  needed: boolean
+  children: ReactNode
+}
+
+/** A group of fields that have values already: folded, it says what they are. */
+export const Fold = ({ title, summary, open, needed, children }: FoldProps) => {
+  const [isOpen, setOpen] = useState(open)
+  const id = useId()
+  if (needed && !isOpen) setOpen(true)
+  return (
+    <Frame>
+      <Heading>
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => !needed && setOpen(!isOpen)}
+        >
+          <ChevronRight aria-hidden />
+          <strong>{title}</strong>
+          {!isOpen && <span dir="auto">{summary}</span>}
+        </Toggle>
+      </Heading>
+      <div id={id} role="group" aria-label={title} hidden={!isOpen}>
+        {children}
+      </div>
+    </Frame>
+  )
+}

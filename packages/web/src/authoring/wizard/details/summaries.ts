@@ -1,0 +1,41 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+
+/** What a folded group of the details form holds, in one line each. */
+
+export const placeSummary = ({ course, module, chapter, video }: QuizDetails): string =>
+  [course, module, chapter, video].flatMap((place) => place?.name ?? []).join(' › ') || 'In no course'
+
+const lasts = (hours: number, mins: number): string =>
+  [...(hours > 0 ? [countOf(hours, 'hour')] : []), ...(mins > 0 ? [countOf(mins, 'minute')] : [])].join(' ')
+
+export const scoringSummary = ({
+  hours,
+  mins,
+  passing_percentage,
+  reveal,
+  result_delay_in_hours,
+}: QuizDetails): string =>
+  [
+    lasts(Number(hours), Number(mins)) || 'No duration yet',
+    passing_percentage === '' ? 'no passing percentage yet' : `passed with ${passing_percentage} %`,
+    reveal === 'at once'
+      ? 'result at once'
+      : `result after ${countOf(Number(result_delay_in_hours), 'hour')}`,
+  ].join(', ')
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+export const sessionSummary = (
+  { session_name, start_time, end_time }: QuizDetails,
+  openedAt: string,
+): string =>
+  [
+    `“${session_name}”`,
+    ...(start_time === ''
+      ? []
+      : [start_time <= openedAt ? 'open at once' : `opens ${moment.format(parseDateTime(start_time))}`]),
+    ...(end_time === '' ? [] : [`ends ${day.format(parseDateTime(end_time))}`]),
+  ].join(', ')
