@@ -3,7 +3,6 @@ import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { keepFocus } from './app/keep-focus.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
 if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()
@@ -12,7 +11,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
-keepFocus()
+// Nothing has the focus before the page is drawn: it may come a moment later.
+void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 
 // An error that a part of the page was kept from spreading is told like one that nobody caught.
 createRoot(root, { onCaughtError: reportError }).render(

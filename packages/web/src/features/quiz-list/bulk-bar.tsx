@@ -1,13 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import type { RunAiMenuProps } from './run-ai-menu.tsx'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Archive, ArchiveRestore, Ellipsis, FileDown, Undo2, X } from 'lucide-react'
+import { Ellipsis, X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { RunAiModel } from './ai-job.ts'
-import { RunAiMenu } from './run-ai-menu.tsx'
 import { describeSelection } from './describe-selection.ts'
 import type { ExportUnderWay } from './use-export.ts'
+
+// Its place is kept while it loads.
+const RunAiMenu = lazy(() => importWhenOnline(() => import('./run-ai-menu.tsx')))
+const RunAi = (props: RunAiMenuProps) => (
+  <Suspense
+    fallback={
+      <Button size="sm" variant="ghost" disabled>
+        {labels.runAi}
+      </Button>
+    }
+  >
+    <RunAiMenu {...props} />
+  </Suspense>
+)
 
 const Bar = chakra('div', {
   base: {
@@ -83,7 +99,6 @@ export const BulkBar = ({
   acting,
 }: BulkBarProps) => {
   const hasSelection = selected > 0
-  const archiveIcon = archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />
   const archiveLabel = archived ? labels.unarchiveSelected : labels.archive
   return (
     <Bar
@@ -117,16 +132,16 @@ export const BulkBar = ({
       )}
       {hasSelection ? (
         <>
-          <Button size="sm" icon={<FileDown aria-hidden />} busy={exporting !== undefined} onClick={onExport}>
+          <Button size="sm" busy={exporting !== undefined} onClick={onExport}>
             {labels.exportCsv}
           </Button>
-          <Button size="sm" busy={acting} icon={archiveIcon} onClick={onArchive}>
+          <Button size="sm" busy={acting} onClick={onArchive}>
             {archiveLabel}
           </Button>
-          <Button size="sm" busy={acting} icon={<Undo2 aria-hidden />} onClick={onUnpublish}>
+          <Button size="sm" busy={acting} onClick={onUnpublish}>
             {labels.unpublish}
           </Button>
-          <RunAiMenu onRun={onRunAi} onUndo={onUndoAi} />
+          <RunAi onRun={onRunAi} onUndo={onUndoAi} />
           <IconButton
             size="sm"
             label="Clear the selection"
@@ -136,13 +151,13 @@ export const BulkBar = ({
         </>
       ) : (
         <>
-          <RunAiMenu quiet onRun={onRunAi} onUndo={onUndoAi} />
+          <RunAi quiet onRun={onRunAi} onUndo={onUndoAi} />
           <Menu
             label="Actions on the selected quizzes"
             items={[
-              { label: labels.exportCsv, icon: <FileDown />, onSelect: onExport },
-              { label: archiveLabel, icon: archiveIcon, onSelect: onArchive },
-              { label: labels.unpublish, icon: <Undo2 />, onSelect: onUnpublish },
+              { label: labels.exportCsv, onSelect: onExport },
+              { label: archiveLabel, onSelect: onArchive },
+              { label: labels.unpublish, onSelect: onUnpublish },
             ]}
             trigger={
               <IconButton size="sm" label="Actions on selected quizzes" icon={<Ellipsis aria-hidden />} />

@@ -11,7 +11,7 @@ type CourseChipProps = {
 }
 
 /** The filter by course: a chip that opens the courses, each with what it would leave. */
-export const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
+const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
   const text = course
     ? `${labels.course}: ${course.name} (${course.count.toLocaleString()})`
@@ -36,3 +36,5 @@ export const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
     />
   )
 }
+
+export default CourseChip

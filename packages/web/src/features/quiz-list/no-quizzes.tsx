@@ -15,7 +15,7 @@ type NoQuizzesProps = {
 }
 
 /** Why the list is empty, and the step that leads out of it: to where the same search finds something, if it does. */
-export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
+const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
   const { filters } = state
   // Counts without types are not of this search.
   const elsewhere = counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
@@ -74,3 +74,5 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
     </EmptyState>
   )
 }
+
+export default NoQuizzes

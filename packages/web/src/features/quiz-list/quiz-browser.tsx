@@ -1,24 +1,21 @@
 import { type ListedQuiz, type ListState, defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { CourseChip } from './course-chip.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { withDraftsFirst } from './drafts-first.ts'
 import { withFilters, withSearch, withSearchEverywhere, withSort } from './list-state.ts'
-import { NoQuizzes } from './no-quizzes.tsx'
 import type { Opened } from './opened.ts'
 import { QuizList } from './quiz-list.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useExport } from './use-export.ts'
-import { readAllQuizzes } from './read-all-quizzes.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { useListCounts } from './use-list-counts.ts'
 import { useListState } from './use-list-state.ts'
@@ -26,6 +23,9 @@ import { useQuizCommands } from './use-quiz-commands.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
 import { useSelection } from './use-selection.ts'
 
+const NoQuizzes = lazy(() => importWhenOnline(() => import('./no-quizzes.tsx')))
+const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')))
+const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
 const Narrow = chakra('div', { base: { display: { md: 'none' }, flex: '1 1 9rem' } })
 
 type QuizBrowserProps = {
@@ -71,6 +71,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const selectTotal = async () => {
     setIsSelecting(true)
     try {
+      const { readAllQuizzes } = await import('./read-all-quizzes.ts')
       selection.selectThese(await readAllQuizzes(instructorId, state))
     } catch (error) {
       toast.error('Not all quizzes could be selected', problemText(error))
@@ -87,16 +88,18 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
         onSearch={(key, value) => change(withSearch(state, key, value))}
         onReset={reset}
       >
-        {counts?.courses && counts.courses.length > 0 && (
-          <CourseChip
-            courses={counts.courses}
-            chosen={state.filters.course_id}
-            onChoose={(course_id) => changeFilters({ course_id })}
-          />
-        )}
-        <Narrow>
-          <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
-        </Narrow>
+        <Suspense fallback={null}>
+          {counts?.courses && counts.courses.length > 0 && (
+            <CourseChip
+              courses={counts.courses}
+              chosen={state.filters.course_id}
+              onChoose={(course_id) => changeFilters({ course_id })}
+            />
+          )}
+          <Narrow>
+            <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
+          </Narrow>
+        </Suspense>
       </SearchBar>
       <div>
         <FilterBar filters={state.filters} counts={counts} onChange={changeFilters} />
@@ -131,13 +134,15 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
             {problemText(pages.error)}
           </ErrorState>
         ) : quizzes.length === 0 ? (
-          <NoQuizzes
-            state={state}
-            counts={counts}
-            onReset={resetWithFields}
-            onCreate={() => onOpen({ window: 'wizard' })}
-            onChange={changeFilters}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <NoQuizzes
+              state={state}
+              counts={counts}
+              onReset={resetWithFields}
+              onCreate={() => onOpen({ window: 'wizard' })}
+              onChange={changeFilters}
+            />
+          </Suspense>
         ) : (
           <QuizList
             listKey={JSON.stringify(state)}

@@ -20,7 +20,7 @@ const RunningJob = chakra('div', {
   },
 })
 
-type RunAiMenuProps = {
+export type RunAiMenuProps = {
   onRun: (model: RunAiModel) => void
   onUndo: () => void
   /** Nothing is selected: it steps back. */
@@ -31,7 +31,7 @@ type RunAiMenuProps = {
  * A menu that begins a job that writes solutions, or undoes the last one; while a job runs, its progress and a
  * cancel button.
  */
-export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
+const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   const job = useAiJob()
   const canUndo = useIsOffered('undoSolutionAi') && readLastAiJob() !== undefined
   useEffect(() => {
@@ -81,3 +81,5 @@ export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
     />
   )
 }
+
+export default RunAiMenu

@@ -1,9 +1,11 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchBar } from './search-bar.tsx'
 
+// The code of the three fields is loaded when they are first shown.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 const show = (search = defaultListState.search) => {
   const [onFind, onSearch, onReset] = [vi.fn(), vi.fn(), vi.fn()]
@@ -15,6 +17,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('searchbox', 
 test('a search in one field runs on Enter and on its button, and empties the others', async () => {
   const { onSearch } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByRole('searchbox', { name: 'Course' })
   await userEvent.type(field('Course'), 'physics{Enter}')
   expect(onSearch).toHaveBeenLastCalledWith('course', 'physics')
   await userEvent.type(field('Module'), 'waves')
@@ -25,7 +28,7 @@ test('a search in one field runs on Enter and on its button, and empties the oth
 
 test('it begins with the search that runs; Reset empties the fields and keeps the focus', async () => {
   const { onReset } = show({ key: 'quiz', value: 'alge', search: true })
-  expect(field('Quiz name').value).toBe('alge')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Quiz name' })).value).toBe('alge')
   const reset = screen.getByRole('button', { name: 'Reset' })
   await userEvent.click(reset)
   expect(onReset).toHaveBeenCalledTimes(1)

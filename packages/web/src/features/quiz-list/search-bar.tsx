@@ -1,32 +1,16 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import type { SearchKey, TypedSearches } from './field-searches.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { SearchField } from '../../ui/list/search-field.tsx'
 import { FindField } from './find-field.tsx'
 
 const Bar = chakra('search', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const First = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr)' },
-    columnGap: '4',
-    rowGap: '2',
-    alignItems: 'end',
-    '&[hidden]': { display: 'none' },
-  },
-})
-
-const searches = [
-  { key: 'quiz', label: labels.searchQuizName },
-  { key: 'course', label: labels.course },
-  { key: 'module', label: labels.module },
-] as const
-type SearchKey = (typeof searches)[number]['key']
+const FieldSearches = lazy(() => importWhenOnline(() => import('./field-searches.tsx')))
 
 type SearchBarProps = {
   search: ListState['search']
@@ -40,9 +24,7 @@ type SearchBarProps = {
 /** One search over all, and under "Filter" one for each of three fields: what the others hold goes when one runs. */
 export const SearchBar = ({ search, onFind, onSearch, onReset, children }: SearchBarProps) => {
   const isInOneField = search.search && !search.everywhere
-  const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
-    isInOneField ? { [search.key]: search.value } : {},
-  )
+  const [typed, setTyped] = useState<TypedSearches>(isInOneField ? { [search.key]: search.value } : {})
   const [isOpen, setIsOpen] = useState(isInOneField)
   // The field of the one search begins again when something else than its own typing changed what is searched for.
   const [begun, setBegun] = useState(0)
@@ -81,18 +63,13 @@ export const SearchBar = ({ search, onFind, onSearch, onReset, children }: Searc
         </Button>
         {children}
       </First>
-      <Fields id={id} hidden={!isOpen}>
-        {searches.map(({ key, label }) => (
-          <SearchField
-            key={key}
-            label={label}
-            maxLength={lengths.search}
-            value={typed[key] ?? ''}
-            onChange={(value) => setTyped({ ...typed, [key]: value })}
-            onSearch={() => run(key)}
-          />
-        ))}
-      </Fields>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <FieldSearches typed={typed} onType={setTyped} onRun={run} />
+          </Suspense>
+        )}
+      </div>
     </Bar>
   )
 }

@@ -5,14 +5,12 @@ import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { rest } from '../../api/rest.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
-import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { Opened } from './opened.ts'
 import { questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
 import { describeQuizzes } from './describe-quizzes.ts'
 import { inParts } from './in-parts.ts'
-import { publishAgain } from './publish-again.ts'
 import { type ListAction, useListAction } from './use-list-action.ts'
 
 const undo = 'Undo'
@@ -63,7 +61,10 @@ export const useQuizCommands = ({ open, download }: Around) => {
         done: toasts.quizUnpublished,
         doneDetail: describeQuizzes(chosen),
         ...(published.length > 0 && {
-          doneAction: { label: undo, run: () => act(publishAgain(published)) },
+          doneAction: {
+            label: undo,
+            run: async () => act((await import('./publish-again.ts')).publishAgain(published)),
+          },
         }),
         failed: toasts.selectQuiz,
         leaves: (quiz) => quiz.is_published && quiz_id.includes(quiz._id),
@@ -96,7 +97,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
       copyLink,
       duplicate: (quiz) =>
         act({
-          work: () => duplicateQuiz(quiz._id),
+          work: async () => (await import('../../quiz-actions/duplicate-quiz.ts')).duplicateQuiz(quiz._id),
           done: toasts.quizDuplicated,
           doneDetail: `The copy of ${quiz.name} is among the unpublished quizzes.`,
           failed: toasts.quizNotDuplicated,

@@ -2,7 +2,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 /** What may be done about what a toast tells, such as undoing it. */
-export type ToastAction = { label: string; run: () => void }
+export type ToastAction = { label: string; run: () => unknown }
 /** `detail` is the reason, shown below the text; `times` counts equal toasts, which are one. */
 export type Toast = {
   id: number
