@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { socketLimits } from './limits.ts'
-import { fileLink, importComplete, importedQuestions } from './schemas/csv.ts'
+import { fileLink, importComplete, importedQuestions, readingChoices } from './schemas/csv.ts'
 import { socketProblem } from './schemas/problem.ts'
 import {
   batch,
@@ -54,12 +54,12 @@ export const channels = {
   csvUpload: {
     path: '/ws/csv-upload',
     namespace: '/csv-upload',
-    summary: 'Reads an uploaded CSV file and sends its questions.',
+    summary: 'Reads an uploaded question file and sends its questions.',
     fromBrowser: {
       authenticate,
       file: {
         summary: 'Requests the questions of an uploaded file, starting with the given one.',
-        data: z.strictObject({ fileLink, quizId: id, from: z.optional(count) }),
+        data: z.strictObject({ fileLink, quizId: id, from: z.optional(count), ...readingChoices }),
       },
       cancel: {
         summary: 'Ends the import. The questions sent so far stay in the browser.',

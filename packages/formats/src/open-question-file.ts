@@ -1,15 +1,13 @@
-import { readAiken } from './aiken/read.ts'
+import { readArchive } from './archive/read-archive.ts'
 import { isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat } from './detect/detect-xml.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
-import { linesOfMarkdown, linesOfText } from './exam-text/exam-line.ts'
-import { readExamLines } from './exam-text/read.ts'
-import { type FormatId, formats } from './formats.ts'
-import { readGift } from './gift/read.ts'
-import { readMoodleXml } from './moodle/read.ts'
+import type { FormatId } from './formats.ts'
+import { textReaders, xmlReaders } from './text-readers.ts'
 import { decodeXml } from './xml/decode-xml.ts'
+import { openZip } from './zip/open-zip.ts'
 
 /** `name` is the name it was uploaded under: a hint where the content could be several things. */
 export type QuestionFile = { bytes: Uint8Array; name?: string }
@@ -17,15 +15,6 @@ export type OpenOptions = EntryOptions & { format?: FormatId }
 
 /** `notes` are sentences about the whole file. `entries` are read while they are asked for. */
 export type OpenedFile = { format: FormatId; notes: readonly string[]; entries: Iterable<Entry> }
-
-type ReadText = (text: string) => Iterable<RawQuestion>
-const textReaders: Partial<Record<FormatId, ReadText>> = {
-  gift: readGift,
-  aiken: readAiken,
-  text: (text) => readExamLines(linesOfText(text)),
-  markdown: (text) => readExamLines(linesOfMarkdown(text)),
-  'moodle-xml': readMoodleXml,
-}
 
 /**
  * Opens a question file in the format that it is found to have, or that is given. The problem is one sentence: what the
@@ -37,21 +26,34 @@ export const openQuestionFile = (
 ): OpenedFile | { problem: string } => {
   const { bytes, name = '' } = file
   if (bytes.length === 0) return { problem: 'The file is empty. Export the questions again.' }
+  if (isZip(bytes)) return openArchive(bytes, options)
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
-  if (isZip(bytes)) return { problem: 'This is a zip without questions that are known here.' }
   const { text, note } = decodeXml(bytes)
   const found = detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
-  const read = format && textReaders[format]
+  const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
+}
+
+const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {
+  const zip = openZip(bytes)
+  if ('problem' in zip) return zip
+  const { format, questions } = readArchive(zip)
+  if (format === undefined) return { problem: unknownArchive(zip.names) }
+  return { format, notes: zip.note ? [zip.note] : [], entries: toEntries(questions, options) }
+}
+
+const unknownArchive = (names: readonly string[]): string => {
+  const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
+  return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }
 
 const unknownText = (seems: string | undefined): string =>
   seems === undefined
     ? 'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.'
-    : `This seems to be ${seems}. Export the questions as ${formats['moodle-xml'].name}, QTI, GIFT or CSV.`
+    : `This seems to be ${seems}. Export the questions as Moodle XML, QTI, GIFT or CSV.`
 
 function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
   for (const question of questions) yield toEntry(question, options)

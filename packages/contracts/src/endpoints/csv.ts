@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { csvLimits, wireLimits } from '../limits.ts'
 import { createQuizFindings } from '../rules/quiz.ts'
-import { fileLink } from '../schemas/csv.ts'
+import { fileLink, readingChoices } from '../schemas/csv.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz } from '../schemas/quiz.ts'
 import { similarQuestions } from '../schemas/similar.ts'
@@ -16,7 +16,7 @@ export const csvEndpoints = {
     method: 'POST',
     path: 'quiz/upload-csv',
     access: 'instructor',
-    summary: 'Takes one CSV file and answers the key under which it is kept.',
+    summary: 'Takes one question file, CSV or another format, and answers the key under which it is kept.',
     upload: { file: 'file', maxBytes: csvLimits.fileBytes },
     response: quizResponse(z.looseObject({ fileLink })),
     problems: ['CSV_EMPTY', 'CSV_NOT_CSV', 'ONE_FILE_ONLY', 'FILE_MISSING', 'STORAGE_FULL'],
@@ -28,8 +28,8 @@ export const csvEndpoints = {
     path: 'quiz/create-quiz-from-csv',
     access: 'instructor',
     summary:
-      'Creates a quiz of an uploaded CSV file. A file with faults makes an unpublished quiz that names them.',
-    body: z.strictObject({ fileLink, ...z.omit(createQuizBody, { copy_of: true }).shape }),
+      'Creates a quiz of an uploaded question file. A file with faults makes an unpublished quiz that names them.',
+    body: z.strictObject({ fileLink, ...readingChoices, ...z.omit(createQuizBody, { copy_of: true }).shape }),
     rules: createQuizFindings,
     response: quizResponse(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
     problems: [
@@ -57,7 +57,7 @@ export const csvEndpoints = {
     summary:
       'Finds near-duplicates: questions of an uploaded file that read like another of it, or like ' +
       'one in another quiz of the caller.',
-    body: z.strictObject({ fileLink, quiz_id: id }),
+    body: z.strictObject({ fileLink, quiz_id: id, ...readingChoices }),
     response: quizResponse(similarQuestions),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
     scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } },

@@ -3,6 +3,35 @@ import { lengths, limits } from '../limits.ts'
 import { option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
+/** The formats of question files that are read. `archive` is a zip of several. */
+export const questionFormats = [
+  'csv',
+  'gift',
+  'aiken',
+  'text',
+  'markdown',
+  'moodle-xml',
+  'qti-1.2',
+  'qti-2',
+  'qti-3',
+  'archive',
+] as const
+export type QuestionFormat = (typeof questionFormats)[number]
+
+/** Their names for people. */
+export const formatNames: Readonly<Record<QuestionFormat, string>> = {
+  csv: 'CSV',
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  text: 'a list of questions',
+  markdown: 'a list of questions in Markdown',
+  'moodle-xml': 'Moodle XML',
+  'qti-1.2': 'QTI 1.2',
+  'qti-2': 'QTI 2',
+  'qti-3': 'QTI 3',
+  archive: 'a zip of several files',
+}
+
 /** The opaque key of an uploaded file. It belongs to the instructor who uploaded it and is not a URL. */
 export const fileLink = id
 
@@ -13,6 +42,13 @@ export const section = z.looseObject({
   question_no: count,
 })
 export type Section = z.infer<typeof section>
+
+/** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
+export const readingChoices = {
+  format: z.optional(z.enum(questionFormats)),
+  /** Other kinds of questions become descriptive, with their answer as the solution. */
+  convert: z.optional(z.boolean()),
+}
 
 /**
  * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is
@@ -25,6 +61,8 @@ export const rejectedRow = z.looseObject({
   raw: z.array(z.string()),
   after: z.optional(count),
   cut: z.optional(z.boolean()),
+  /** What was left out as its file wrote it, of files that are not CSV. */
+  source: z.optional(z.string()),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
@@ -35,6 +73,8 @@ export const dialect = z.looseObject({
   bom: z.boolean(),
   reordered: z.boolean(),
   unknownColumns: z.array(z.string()),
+  /** The format of a file that is not CSV, such as `gift`. */
+  format: z.optional(z.string()),
 })
 export type Dialect = z.infer<typeof dialect>
 

@@ -7,7 +7,7 @@ const maxProlog = 64 * 1024
 export const rootOf = (text: string): { name: string; attributes: string } | undefined => {
   const start = text.slice(0, maxProlog).replace(/^\uFEFF/, '')
   if (!/^\s*</.test(start)) return undefined
-  const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:\s[^>]*)?)>/.exec(start.replace(/<!--[^]*?-->/g, ''))
+  const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:[\s/][^>]*)?)>/.exec(start.replace(/<!--[^]*?-->/g, ''))
   return found ? { name: found[1]!, attributes: found[2]! } : undefined
 }
 
@@ -17,6 +17,9 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (!root) return undefined
   const name = root.name.toLowerCase()
   if (name === 'quiz' || name === 'question') return 'moodle-xml'
+  if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
+  if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
+  if (name.startsWith('qti-assessment-')) return 'qti-3'
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }

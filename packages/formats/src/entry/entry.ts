@@ -22,6 +22,7 @@ export type TakenEntry = {
 export type LeftOutEntry = {
   status: 'left out'
   kind: Kind
+  parts?: readonly Kind[]
   position: Position
   reason: string
   question: QuestionContent
@@ -54,6 +55,8 @@ export type RawQuestion = {
   topic?: string
   /** What the format tells and the contract cannot hold, in words that follow "without". */
   without?: readonly string[]
+  /** The kinds of its parts, of a question that is composed of several. */
+  parts?: readonly Kind[]
   /** Why it can not be read; of the kind `unreadable`. */
   reason?: string
   images?: readonly FileImage[]

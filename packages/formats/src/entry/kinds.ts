@@ -14,6 +14,7 @@ export const kinds = {
   ordering: { named: 'an ordering question', convertible: true },
   gaps: { named: 'a text with several gaps', convertible: true },
   calculated: { named: 'a question with generated numbers', convertible: false },
+  words: { named: 'a question answered by marking words', convertible: false },
   position: { named: 'a question answered on an image', convertible: false },
   upload: { named: 'a question answered with a file', convertible: false },
   composed: { named: 'a question with several parts', convertible: false },

@@ -25,7 +25,16 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   const images = usedImages(question, converted.images ?? [])
   const { position, source } = raw
   if (reason !== undefined)
-    return { status: 'left out', kind: raw.kind, position, reason, question, images, source }
+    return {
+      status: 'left out',
+      kind: raw.kind,
+      ...(raw.parts && { parts: raw.parts }),
+      position,
+      reason,
+      question,
+      images,
+      source,
+    }
   return {
     status: 'taken',
     kind: raw.kind,
@@ -128,6 +137,7 @@ const reasonOfKind = ({ kind }: RawQuestion, { options }: QuestionContent): stri
     const right = options.flatMap(({ is_correct }, index) =>
       is_correct ? [String.fromCharCode(65 + index)] : [],
     )
+    if (right.length < 2) return 'Several of its options may be chosen, and one in a question here.'
     return `It has ${right.length} right options (${right.join(', ')}), and a question here has one.`
   }
   if (kind === 'noneRight') return 'It does not say which option is right.'

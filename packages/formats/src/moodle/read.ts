@@ -1,7 +1,7 @@
-import { emptyContent, type RawQuestion } from '../entry/entry.ts'
-import type { XmlPart } from '../xml/read-xml.ts'
-import { readXml } from '../xml/read-xml.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import { readXml, type XmlPart } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
+import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
 import { readBody } from './read-body.ts'
 import { createTextReader } from './read-text.ts'
@@ -16,16 +16,8 @@ export function* readMoodleXml(text: string): Generator<RawQuestion> {
     if (attribute(element, 'type') === 'category') category = textOf(find(element, 'category', 'text')).trim()
     else yield readQuestion(next.value, category)
   }
-  if (next.value) yield unreadable(next.value.line, next.value.message)
+  if (next.value) yield brokenXml(next.value)
 }
-
-const unreadable = (line: number, message: string): RawQuestion => ({
-  kind: 'unreadable',
-  position: { line },
-  source: '',
-  content: emptyContent,
-  reason: `The XML is broken in line ${line}: ${message}`,
-})
 
 const readQuestion = ({ element, source }: XmlPart, category: string): RawQuestion => {
   const without: string[] = []

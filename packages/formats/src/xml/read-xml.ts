@@ -69,6 +69,7 @@ export function* readXml(
   parser.on('cdata', addText)
   parser.on('closetag', () => {
     const closed = open.pop()
+    if (closed) closed.element.range = [closed.start, parser.position]
     if (!closed?.isKept || open.at(-1)?.isKept) return
     parts.push({ element: closed.element, source: text.slice(closed.start, parser.position) })
   })
@@ -85,6 +86,15 @@ export function* readXml(
   yield* parts
   if (unclosed && error) error = { ...error, line: unclosed.element.line }
   return error
+}
+
+/** The whole of an XML text as one element, undefined if it has none. */
+export const parseXml = (text: string): { root: Element | undefined; error: XmlError | undefined } => {
+  const reading = readXml(text, ['#root'])
+  const first = reading.next()
+  let next = first
+  while (!next.done) next = reading.next()
+  return { root: first.done ? undefined : first.value.element, error: next.value }
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

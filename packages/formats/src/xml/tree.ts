@@ -4,6 +4,8 @@ export type Element = {
   attributes: Record<string, string>
   children: Node[]
   line: number
+  /** Where the element stands in its text. */
+  range?: [start: number, end: number]
 }
 export type Node = Element | string
 
@@ -23,6 +25,18 @@ export const childNamed = (element: Element | undefined, name: string): Element 
 /** The first descendant along a path of names. */
 export const find = (element: Element | undefined, ...names: string[]): Element | undefined =>
   names.reduce<Element | undefined>((found, name) => childNamed(found, name), element)
+
+/** All descendants with one of these names, those inside others too, in the order of the file. */
+export const descendants = (element: Element, ...names: string[]): Element[] => {
+  const found: Element[] = []
+  const waiting = elementsOf(element).reverse()
+  while (waiting.length > 0) {
+    const next = waiting.pop()!
+    if (names.includes(next.name)) found.push(next)
+    waiting.push(...elementsOf(next).reverse())
+  }
+  return found
+}
 
 /** The text of an element with all that is inside it. */
 export const textOf = (element: Element | undefined): string => {

@@ -37,6 +37,7 @@ export const page = fp<PageOptions>(
       app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
       return
     }
+    app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
     const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
     const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
     await app.register(fastifyStatic, {
@@ -60,5 +61,11 @@ export const page = fp<PageOptions>(
       return document.replaceAll(noncePlaceholder, nonce)
     })
   },
-  { name: 'page', dependencies: ['under-pressure'] },
+  {
+    name: 'page',
+    // Its hook is for its own routes only.
+    encapsulate: true,
+    dependencies: ['rate-limits'],
+    decorators: { fastify: ['rateLimits'] },
+  },
 )

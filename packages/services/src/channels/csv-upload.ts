@@ -3,6 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { keepImagesOf } from '../csv-import/other-formats/keep-images.ts'
 import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
 import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
 import { files, quizzes } from '../database/tables.ts'
@@ -48,9 +49,12 @@ const sendFile = async (
       key: csvStorageKey(request.fileLink),
       quizType,
       from: request.from ?? 0,
+      format: request.format,
+      convert: request.convert,
     }
+    const keepImage = keepImagesOf(context, connection.userId)
     const sendQuestions = createSender(connection, signal)
-    for await (const message of readInWorker(task, signal)) {
+    for await (const message of readInWorker(task, signal, keepImage)) {
       if (message.kind === 'complete') connection.socket.emit('complete', message.report)
       else await sendQuestions(message.data)
     }

@@ -15,7 +15,8 @@ import { insertQuiz } from '../quizzes/insert-quiz.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { replaceQuestions } from '../saving/replace-questions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
-import { readInWorker } from './worker/read-in-worker.ts'
+import { keepImagesOf } from './other-formats/keep-images.ts'
+import { type KeepImage, readInWorker } from './worker/read-in-worker.ts'
 import { csvStorageKey } from './upload/upload-csv.ts'
 
 /**
@@ -25,8 +26,17 @@ import { csvStorageKey } from './upload/upload-csv.ts'
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
   async ({ body, user, signal }) => {
-    const { fileLink, ...details } = body
-    const { questions, warnings } = await readFile(context, fileLink, body.quiz_type!, signal)
+    const { fileLink, format, convert, ...details } = body
+    const key = csvStorageKey(fileLink)
+    const task = {
+      fileLocation: context.fileLocation,
+      key,
+      quizType: body.quiz_type!,
+      from: 0,
+      format,
+      convert,
+    }
+    const { questions, warnings } = await readFile(task, signal, keepImagesOf(context, user.userId))
     const now = context.now()
     const quiz = await context.db.transaction(async (tx) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
@@ -41,14 +51,12 @@ export const createQuizFromCsv =
   }
 
 const readFile = async (
-  { fileLocation }: Context,
-  fileLink: string,
-  quizType: QuizType,
+  task: Parameters<typeof readInWorker>[0],
   signal: AbortSignal,
+  keepImage: KeepImage,
 ): Promise<{ questions: DraftQuestion[]; warnings: string[] }> => {
   const questions: DraftQuestion[] = []
-  const task = { fileLocation, key: csvStorageKey(fileLink), quizType, from: 0 }
-  for await (const message of readInWorker(task, signal)) {
+  for await (const message of readInWorker(task, signal, keepImage)) {
     if (message.kind === 'complete') {
       const { warnings, rejected } = message.report
       const rejectedWarnings = rejected.map(({ line, reason }) => `error#Line ${line}: ${reason}#0`)

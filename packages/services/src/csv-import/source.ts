@@ -11,3 +11,18 @@ async function* toChunks(content: Uint8Array, chunkBytes: number): AsyncGenerato
   for (let start = 0; start < content.length; start += chunkBytes)
     yield content.subarray(start, start + chunkBytes)
 }
+
+/** The first bytes of a file. */
+export const readHead = async (source: Source, bytes: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of await source.open()) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= bytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, bytes)
+}
+
+/** All bytes of a file. */
+export const readAll = (source: Source): Promise<Uint8Array> => readHead(source, Infinity)

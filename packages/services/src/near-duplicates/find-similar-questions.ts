@@ -32,7 +32,14 @@ export const findSimilarQuestions =
     const others = { instructorId: user.userId, familyId: quiz.familyId }
     const { revisionIds, known } = await readOtherQuestions(db, others)
     const { matches, compared } = await compare(
-      { fileLocation, key: csvStorageKey(body.fileLink), quizType: quiz.quizType, known },
+      {
+        fileLocation,
+        key: csvStorageKey(body.fileLink),
+        quizType: quiz.quizType,
+        format: body.format,
+        convert: body.convert,
+        known,
+      },
       signal,
     )
     const listed = matches.slice(0, csvLimits.similarShown)

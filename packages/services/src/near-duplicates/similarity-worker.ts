@@ -1,7 +1,7 @@
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
@@ -9,13 +9,15 @@ import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
 import type { FileLocation } from '../files/file-store.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
-import { readQuestions } from '../csv-import/questions/read-questions.ts'
+import { type ReadOptions, readQuestions } from '../csv-import/questions/read-questions.ts'
 
 /** The file whose questions are compared with each other and with the `known` ones. */
 export type SimilarityTask = {
   fileLocation: FileLocation
   key: string
   quizType: QuizType
+  format?: QuestionFormat
+  convert?: boolean
   known: ComparedQuestion[]
 }
 /**
@@ -27,9 +29,14 @@ export type SimilarityResult = { matches: Match[]; compared: number } | { proble
  * Compares the questions of one file, up to the limit of a quiz, in a worker thread, so that the server is not
  * blocked.
  */
-export default async ({ fileLocation, key, quizType, known }: SimilarityTask): Promise<SimilarityResult> => {
+export default async ({
+  fileLocation,
+  key,
+  known,
+  ...options
+}: SimilarityTask): Promise<SimilarityResult> => {
   try {
-    const questions = await readCompared(fileLocation, key, quizType)
+    const questions = await readCompared(fileLocation, key, options)
     return {
       matches: findSimilar(questions.map(fingerprintOf), known.map(fingerprintOf)),
       compared: questions.length,
@@ -43,10 +50,10 @@ export default async ({ fileLocation, key, quizType, known }: SimilarityTask): P
 const readCompared = async (
   fileLocation: FileLocation,
   key: string,
-  quizType: QuizType,
+  options: ReadOptions,
 ): Promise<ComparedQuestion[]> => {
   const compared: ComparedQuestion[] = []
-  for await (const result of readQuestions(await openStoredFile(fileLocation, key), { quizType })) {
+  for await (const result of readQuestions(await openStoredFile(fileLocation, key), options)) {
     if (result.kind === 'complete') break
     for (const sparse of JSON.parse(result.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared

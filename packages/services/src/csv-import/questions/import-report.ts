@@ -49,16 +49,17 @@ export const createImportReport = () => {
 
     /**
      * Adds a rejected row after `after` questions. Its cells are listed completely, so that the author can
-     * repair them, up to a limit for the whole file.
+     * repair them, up to a limit for the whole file; `source` is what a format other than CSV wrote.
      */
     addRejected: (
       error: { line: number; column: number | null; reason: string },
       cells: readonly string[],
       after: number,
+      source?: string,
     ): void => {
       counts.rejected += 1
       if (counts.rejected > csvLimits.rejectedShown) return
-      const chars = cells.reduce((sum, cell) => sum + cell.length, 0)
+      const chars = cells.reduce((sum, cell) => sum + cell.length, source?.length ?? 0)
       const cut = cells.length > maxListed.cells || rejectedChars + chars > csvLimits.rejectedChars
       if (!cut) rejectedChars += chars
       const raw = cut ? cells.slice(0, maxListed.shortenedCells).map(shortenCell) : cells
@@ -69,6 +70,7 @@ export const createImportReport = () => {
         raw: raw.map(copyText),
         after,
         ...(cut && { cut }),
+        ...(source !== undefined && !cut && { source: copyText(source) }),
       })
     },
 

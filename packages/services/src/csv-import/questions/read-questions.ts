@@ -1,36 +1,46 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { detectEncoding } from '../encoding/detect-encoding.ts'
 import { openRecords } from '../records/read-records.ts'
-import type { Source } from '../source.ts'
-import { createRecordConsumer, type NumberedBatch } from './record-consumer.ts'
+import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
+import { readOtherFormat } from '../other-formats/read-other-format.ts'
+import type { StoreImage } from '../other-formats/store-images.ts'
+import { readAll, readHead, type Source } from '../source.ts'
+import type { ReadResult } from './read-result.ts'
+import { createRecordConsumer } from './record-consumer.ts'
 
-/** `progress` is the percentage of the file's bytes that have been read. */
-export type ReadResult =
-  | (NumberedBatch & { kind: 'questions'; progress: number })
-  | { kind: 'complete'; report: ImportComplete }
 export type ReadOptions = {
   quizType: QuizType
   /** How many questions at the beginning are read but not returned. */
   from?: number
   limits?: { rows: number; fileBytes: number; recordChars: number }
+  /** The format, where the one that is found is wrong. */
+  format?: QuestionFormat
+  /** Whether questions of other kinds become descriptive. */
+  convert?: boolean
+  storeImage?: StoreImage
 }
 
 /** Milliseconds after which an empty batch reports the progress of a file without questions. */
 const progressIntervalMs = 250
 
 /**
- * Reads a CSV file and yields its questions in batches, then a report. Rows that cannot become questions are
+ * Reads a question file and yields its questions in batches, then a report. Rows that cannot become questions are
  * reported with their reasons. An error after which the rest of the file cannot be parsed is thrown as a
- * Problem, after all questions before it were yielded. Memory does not grow with the size of the file.
+ * Problem, after all questions before it were yielded. Of CSV, memory does not grow with the size of
+ * the file.
  */
 export async function* readQuestions(
   source: Source,
-  { quizType, from = 0, limits = csvLimits }: ReadOptions,
+  { quizType, from = 0, limits = csvLimits, ...choices }: ReadOptions,
 ): AsyncGenerator<ReadResult> {
   if (source.bytes > limits.fileBytes) throw tooManyBytes(limits.fileBytes)
+  const { format } = choices
+  const isOther = format ? format !== 'csv' : isOtherFormat(await readHead(source, lookedAtBytes))
+  if (isOther)
+    return yield* readOtherFormat(await readAll(source), { quizType, from, maxRows: limits.rows, ...choices })
   const { encoding, bom } = await detectEncoding(source)
   const { dialect, parts } = await openRecords(source, encoding, limits.recordChars)
   const consumer = createRecordConsumer({ quizType, from, maxRows: limits.rows })

@@ -11,7 +11,6 @@ const fileKinds: Record<string, string> = {
   cfb: 'an old Excel or Word file',
   ods: 'a spreadsheet',
   docx: 'a Word file',
-  zip: 'a zip archive',
   gz: 'a compressed file',
   pdf: 'a PDF',
   rtf: 'a Word file',
@@ -37,7 +36,6 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
     .trimStart()
     .toLowerCase()
   if (/^<!doctype html|^<html|^<head|^<body|^<table/.test(start)) return 'a web page'
-  if (start.startsWith('<?xml')) return 'an XML file'
   if (start.startsWith('%pdf-')) return 'a PDF'
   if (start.startsWith('{\\rtf')) return 'a Word file'
   return undefined
@@ -45,8 +43,8 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
 
 /**
  * Checks the beginning of a file. Throws CSV_EMPTY when it is empty and CSV_NOT_CSV with a sentence about what
- * the file looks like. Only binary files are passed to file-type, which takes any text beginning with "BM" for
- * an image.
+ * the file looks like, unless it may be CSV, another text, XML or a zip of questions. Only binary files are passed
+ * to file-type, which takes any text beginning with "BM" for an image.
  */
 export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const mark = byteOrderMark(head)
@@ -56,5 +54,6 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   if (format) throw notCsv(format)
   if (!hasControlCharacters(head)) return
   const detected = await fileTypeFromBuffer(head)
-  if (detected) throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
+  if (detected && detected.ext !== 'zip')
+    throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
 }

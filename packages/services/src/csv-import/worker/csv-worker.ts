@@ -1,10 +1,12 @@
 import type { MessagePort } from 'node:worker_threads'
-import { Problem } from '@quizwright/contracts/problem.ts'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
+import type { ImportComplete, QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { FileLocation } from '../../files/file-store.ts'
-import { readQuestions, type ReadResult } from '../questions/read-questions.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import type { ReadResult } from '../questions/read-result.ts'
+import type { EncodedImage } from '../../images/encode-image.ts'
 import { openStoredFile } from './open-stored-file.ts'
 
 /** The file to read, the number of questions to skip, and the port for messages. */
@@ -13,13 +15,19 @@ export type CsvWorkerTask = {
   key: string
   quizType: QuizType
   from: number
+  format?: QuestionFormat
+  convert?: boolean
   port: MessagePort
 }
-/** `data` is the JSON text of the channel's event `question`. */
+/** `data` is the JSON text of the channel's event `question`. An image is answered with what became of it. */
 export type CsvWorkerMessage =
   | { kind: 'questions'; data: string }
   | { kind: 'complete'; report: ImportComplete }
+  | { kind: 'image'; image: EncodedImage }
   | { kind: 'problem'; problem: SocketProblem }
+
+/** What became of an image. */
+export type ImageAnswer = { link: string } | { problem: SocketProblem }
 
 /** Unconsumed messages at which the worker pauses: one in transit, one ready and one being made. */
 const maxUnconsumed = 3
@@ -28,12 +36,21 @@ const maxUnconsumed = 3
  * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges
  * each message; when it closes the port, the reading stops.
  */
-export default async ({ fileLocation, key, quizType, from, port }: CsvWorkerTask): Promise<void> => {
+export default async ({ fileLocation, key, port, ...options }: CsvWorkerTask): Promise<void> => {
   const consumer = trackConsumer(port)
   const send = (message: CsvWorkerMessage) => port.postMessage(message)
+  const storeImage = async (bytes: Uint8Array): Promise<string> => {
+    // Loaded only for files with images: CSV files have none.
+    const { encodeImage } = await import('../../images/encode-image.ts')
+    const image = await encodeImage(bytes)
+    send({ kind: 'image', image })
+    const answer = await consumer.nextAnswer()
+    if ('problem' in answer) throw problemFromFrame(answer.problem)
+    return answer.link
+  }
   try {
     const file = await openStoredFile(fileLocation, key)
-    for await (const result of readQuestions(file, { quizType, from })) {
+    for await (const result of readQuestions(file, { ...options, storeImage })) {
       send(toMessage(result))
       await consumer.waitForCapacity()
       if (consumer.isClosed()) return
@@ -57,16 +74,23 @@ const trackConsumer = (port: MessagePort) => {
   let unconsumed = 0
   let isClosed = false
   let wakeUp = () => {}
-  port.on('message', () => {
+  let answered = (_: ImageAnswer) => {}
+  const ended: ImageAnswer = { problem: new Problem('UPSTREAM_DOWN').frame() }
+  port.on('message', (message: 'consumed' | ImageAnswer) => {
+    if (message !== 'consumed') return answered(message)
     unconsumed -= 1
     wakeUp()
   })
   port.on('close', () => {
     isClosed = true
+    answered(ended)
     wakeUp()
   })
   return {
     isClosed: () => isClosed,
+    /** The answer to the image that was sent last. */
+    nextAnswer: (): Promise<ImageAnswer> =>
+      isClosed ? Promise.resolve(ended) : new Promise((resolve) => (answered = resolve)),
     /** Call once after each message sent. */
     waitForCapacity: async (): Promise<void> => {
       unconsumed += 1

@@ -25,14 +25,14 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
     <Body>
       <FileDrop
         label="Drop a CSV file here, or choose one"
-        hint="Up to 100 MB. Comma, semicolon or tab between the cells."
-        accept=".csv,.tsv,.txt,text/csv"
+        hint="Up to 100 MB: CSV, GIFT, Aiken, Moodle XML, QTI 1.2 to 3 (also as zip), or a list of questions as text."
+        accept=".csv,.tsv,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,text/csv"
         onFiles={(files) => actor.send({ type: 'choose files', files })}
         error={view.problem?.message}
       />
       <p>
-        The first row names the columns, in any order. Begin from the template: it has them all, with one
-        question as an example.
+        In CSV, the first row names the columns, in any order. Begin from the template: it has them all, with
+        one question as an example. Of other formats, each question says what could not be taken.
       </p>
       <div>
         <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>

@@ -11,8 +11,7 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
-import type { ReactElement } from 'react'
-import type { MenuItem } from '../../ui/menu/menu-props.ts'
+import type { MenuItem, MenuTrigger } from '../../ui/menu/menu-props.ts'
 import OpenMenu from '../../ui/menu/open-menu.tsx'
 import type { RowCommands } from './row-commands.ts'
 
@@ -32,7 +31,7 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   { label: labels.duplicate, icon: <Copy />, onSelect: () => commands.duplicate(quiz) },
 ]
 
-type RowMenuProps = { quiz: ListedQuiz; commands: RowCommands; trigger: ReactElement }
+type RowMenuProps = { quiz: ListedQuiz; commands: RowCommands; trigger: MenuTrigger }
 
 /** The menu of a row, open: what it needs is loaded when the first one opens. */
 const RowMenu = ({ quiz, commands, trigger }: RowMenuProps) => (

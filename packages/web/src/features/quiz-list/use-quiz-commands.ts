@@ -7,7 +7,7 @@ import { rest } from '../../api/rest.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { Opened } from './opened.ts'
-import { questionAtFault } from '../../quiz-actions/question-at-fault.ts'
+import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
 import { describeQuizzes } from './describe-quizzes.ts'
 import { inParts } from './in-parts.ts'
@@ -88,7 +88,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
           doneDetail: quiz.name,
           doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },
           leaves: among([quiz._id]),
-          failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
+          failed: faultText,
           onFailed: (error) => {
             const fault = questionAtFault(error)
             if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))

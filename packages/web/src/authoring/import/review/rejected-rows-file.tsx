@@ -4,7 +4,11 @@ import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incomin
 import { Download } from 'lucide-react'
 import { fileName as safeName, saveFile } from '../../../files/save-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { ownFormatFile } from './own-format-file.ts'
 import { rejectedFile } from './rejected-file.ts'
+
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 type RejectedRowsFileProps = {
   header: readonly string[]
@@ -16,17 +20,30 @@ type RejectedRowsFileProps = {
 /** Downloads the rejected rows, except those that were cut. */
 export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRowsFileProps) => {
   const whole = rows.filter(({ cut }) => !cut)
-  const name = `${safeName(fileName.replace(/\.[^.]*$/, ''))} - left out.csv`
+  const base = `${safeName(fileName.replace(/\.[^.]*$/, ''))} - left out`
+  const own = ownFormatFile(whole, dialect.format)
   if (whole.length === 0) return null
   return (
-    <div>
+    <Buttons>
+      {own && (
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          onClick={() => saveFile(new Blob([own.text], { type: own.type }), `${base}.${own.ending}`)}
+        >
+          Download what was left out as {own.name}
+        </Button>
+      )}
       <Button
         size="sm"
         icon={<Download aria-hidden />}
-        onClick={() => saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), name)}
+        onClick={() =>
+          saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), `${base}.csv`)
+        }
       >
         Download the {whole.length === 1 ? 'row' : countOf(whole.length, 'row')} left out
+        {own && ' as CSV'}
       </Button>
-    </div>
+    </Buttons>
   )
 }

@@ -153,7 +153,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
       />
       {counts.rejected > 0 && (
         <List
-          title={`${counts.rejected.toLocaleString()} Rows Left Out`}
+          title={`${counts.rejected.toLocaleString()} ${dialect.format ? 'Left Out' : 'Rows Left Out'}`}
           noHeading="Line"
           textHeading="Reason"
           rows={rejectedRows}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile, type OpenOptions } from '../open-question-file.ts'
+import { canvasQuiz, labels, png, qti2Item, qti2Package, scores, zipOf } from '../testing/sample-files.ts'
+
+const read = (bytes: Uint8Array, options: OpenOptions = {}) => {
+  const opened = openQuestionFile({ bytes }, options)
+  if ('problem' in opened) throw new Error(opened.problem)
+  return { ...opened, entries: [...opened.entries] }
+}
+
+test('a package of QTI 2 is read in the order of its test, with images, formulas, section, tags and solution', () => {
+  const { format, entries } = read(qti2Package())
+  expect(format).toBe('qti-2')
+  expect(entries.map(({ position }) => position.file)).toEqual([
+    'items/b.xml',
+    'items/a.xml',
+    'items/gone.xml',
+  ])
+  expect(entries[1]).toMatchObject({
+    status: 'taken',
+    without: [],
+    images: [{ name: '../images/x.png', bytes: png }],
+    question: {
+      question: 'Which is \\(x^{2}\\)?\nChoose.',
+      image_url: '/in-file/1',
+      section: 'Part A',
+      paragraph: 'Read.',
+      tags: [{ tag_name: 'rivers' }],
+      difficulty_level: 'Hard',
+      weightage: 3,
+      solution: 'Because.',
+    },
+  })
+  expect(entries[1]!.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
+    ['one', false],
+    ['two', true],
+  ])
+  expect(entries[2]).toHaveProperty('reason', expect.stringContaining('does not hold it'))
+})
+
+test('a package of Canvas is read with its images', () => {
+  const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
+  const { format, entries } = read(zipOf({ 'g1/g1.xml': quiz, 'web_resources/Uploaded Media/x.png': png }))
+  expect(format).toBe('qti-1.2')
+  expect(entries).toMatchObject([{ status: 'taken', kind: 'oneRight', images: [{ bytes: png }] }])
+  expect(entries[0]!.question).toMatchObject({ question: 'Q', weightage: 2 })
+})
+
+test('of a quiz that a Common Cartridge holds twice the complete one is read', () => {
+  const whole = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
+  const part = canvasQuiz('essay_question', '', '')
+  const { entries } = read(zipOf({ 'i1/assessment_qti.xml': part, 'non_cc_assessments/i1.xml.qti': whole }))
+  expect(entries.map(({ kind }) => kind)).toEqual(['oneRight'])
+})
+
+test.each([
+  ['multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]), 'oneRight'],
+  ['multiple_answers_question', labels('Multiple'), scores(['x', 100], ['y', 100]), 'severalRight'],
+  ['true_false_question', labels('Single'), scores(['x', 100]), 'trueFalse'],
+  ['essay_question', '', '', 'descriptive'],
+  ['matching_question', labels('Single'), '', 'matching'],
+  ['calculated_question', '', '', 'calculated'],
+  ['text_only_question', '', '', 'information'],
+  ['', labels('Single'), scores(['y', 1]), 'oneRight'],
+  ['', labels('Single'), '', 'noneRight'],
+  ['', labels('Ordered'), '', 'ordering'],
+])('an item of QTI 1.2 that declares %j is of its kind (%#)', (type, body, processing, kind) => {
+  const { entries } = read(Buffer.from(canvasQuiz(type, body, processing)))
+  expect(entries.map((entry) => entry.kind)).toEqual([kind])
+})
+
+test('partial credit in QTI 1.2 is named', () => {
+  const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]))
+  const [entry] = read(Buffer.from(quiz)).entries
+  expect(entry).toHaveProperty('without', expect.arrayContaining(['the partial credit of option C']))
+})
+
+test('several files of several formats are read one after the other', () => {
+  const { format, entries } = read(
+    zipOf({ 'a.txt': 'Q\nA. a\nB. b\nANSWER: A', 'b/c.gift': 'Q {T}', 'd.xml': qti2Item('') }),
+  )
+  expect(format).toBe('archive')
+  expect(entries.map(({ position, kind }) => [position.file, kind])).toEqual([
+    ['a.txt', 'oneRight'],
+    ['b/c.gift', 'trueFalse'],
+    ['d.xml', 'oneRight'],
+  ])
+})
+
+test('an item with several interactions is left out with its parts', () => {
+  const [entry] = read(Buffer.from(qti2Item('<p><textEntryInteraction responseIdentifier="R"/></p>'))).entries
+  expect(entry).toMatchObject({ status: 'left out', kind: 'composed', parts: ['shortAnswer', 'oneRight'] })
+})

@@ -1,0 +1,146 @@
+import { decodeText } from '../detect/decode-text.ts'
+import { detectTextFormat } from '../detect/detect-text.ts'
+import { detectXmlFormat, rootOf } from '../detect/detect-xml.ts'
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { bytesOfDataUrl } from '../entry/file-images.ts'
+import type { FormatId } from '../formats.ts'
+import type { ItemPlace } from '../qti/read-item.ts'
+import { textReaders, xmlReaders } from '../text-readers.ts'
+import { decodeXml } from '../xml/decode-xml.ts'
+import { parseXml } from '../xml/read-xml.ts'
+import { findInZip } from '../zip/find-in-zip.ts'
+import type { Zip } from '../zip/open-zip.ts'
+import { type ManifestResource, readManifest } from './manifest.ts'
+import { readTestOrder, type TestPlace } from './test-order.ts'
+
+const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
+const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
+/** Files of a package that hold no questions. */
+const silent = new RegExp(String.raw`\.(?:${silentEndings})$|${silentNames}`, 'i')
+
+/** What a zip holds. The format is undefined if there are no questions. */
+export type Archive = { format: FormatId | undefined; questions: Iterable<RawQuestion> }
+
+/**
+ * Reads a zip: a package of QTI by its manifest and its tests, or files of questions of any kind one after the other.
+ */
+export const readArchive = (zip: Zip): Archive => {
+  const manifest = zip.names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
+  const resources = manifest === undefined ? [] : readManifestFile(zip, manifest)
+  const files = orderFiles(zip, resources, manifest ?? '')
+  const formats = new Set(files.flatMap(({ format }) => (format === undefined ? [] : [format])))
+  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readFiles(zip, files) }
+}
+
+type ArchiveFile = {
+  name: string
+  format?: FormatId
+  missing?: true
+  about?: ManifestResource
+  place?: TestPlace
+}
+
+const readManifestFile = (zip: Zip, name: string): ManifestResource[] => {
+  const bytes = zip.read(name)
+  if (!bytes || 'problem' in bytes) return []
+  const { root } = parseXml(decodeXml(bytes).text)
+  return root ? readManifest(root) : []
+}
+
+/** First what the tests order, then what the manifest names, then what only lies in the zip. */
+const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: string): ArchiveFile[] => {
+  const named = resources.map((about) => ({ about, name: findInZip(zip, about.href, manifest) }))
+  const aboutOf = new Map(
+    named.flatMap(({ about, name }) => (name === undefined ? [] : [[name, about] as const])),
+  )
+  const formatOf = new Map(
+    zip.names.filter((name) => !silent.test(name)).map((name) => [name, formatIn(zip, name)]),
+  )
+  const placed = [...formatOf].flatMap(([name, format]) => (format === 'test' ? placesIn(zip, name) : []))
+  const missing = [
+    ...named.flatMap(({ about, name }) => (name === undefined ? [about.href] : [])),
+    ...placed.flatMap(({ name, place }) => (name === undefined ? [place.href] : [])),
+  ]
+  const places = new Map(
+    placed.flatMap(({ name, place }) => (name === undefined ? [] : [[name, place] as const])),
+  )
+  const order = new Set([...places.keys(), ...aboutOf.keys(), ...[...formatOf.keys()].sort()])
+  // Canvas writes each quiz twice: for itself, and with fewer kinds of questions for others.
+  const doubled = (name: string) => {
+    const id = /^([^/]+)\/assessment_qti\.xml$/.exec(name)?.[1]
+    return id !== undefined && zip.names.includes(`non_cc_assessments/${id}.xml.qti`)
+  }
+  const files = [...order].flatMap((name): ArchiveFile[] => {
+    const format = formatOf.get(name)
+    if (format === undefined || format === 'test' || doubled(name)) return []
+    return [{ name, format, about: aboutOf.get(name), place: places.get(name) }]
+  })
+  return [...files, ...[...new Set(missing)].map((name): ArchiveFile => ({ name, missing: true }))]
+}
+
+const placesIn = (zip: Zip, name: string): { name: string | undefined; place: TestPlace }[] => {
+  const { root } = parseXml(textIn(zip, name) ?? '')
+  return root ? readTestOrder(root).map((place) => ({ name: findInZip(zip, place.href, name), place })) : []
+}
+
+const textIn = (zip: Zip, name: string): string | undefined => {
+  const bytes = zip.read(name)
+  return !bytes || 'problem' in bytes ? undefined : decodeXml(bytes).text
+}
+
+const formatIn = (zip: Zip, name: string): FormatId | 'test' | undefined => {
+  const bytes = zip.read(name)
+  if (!bytes) return undefined
+  // A damaged file is listed with its problem, whatever it holds.
+  if ('problem' in bytes) return 'text'
+  const { text } = decodeXml(bytes)
+  if (/^(?:qti-)?assessment-?test$/i.test(rootOf(text)?.name ?? '')) return 'test'
+  const found = detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
+  return typeof found === 'string' ? found : undefined
+}
+
+function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuestion> {
+  for (const { name, format, missing, about, place } of files) {
+    const unreadable = (reason: string): RawQuestion => ({
+      kind: 'unreadable',
+      position: { line: 1, file: name },
+      source: '',
+      content: emptyContent,
+      reason,
+    })
+    if (missing) {
+      yield unreadable(`The package names the file "${name}" and does not hold it. Export the package again.`)
+      continue
+    }
+    const bytes = zip.read(name)
+    if (!bytes || !format) continue
+    if ('problem' in bytes) {
+      yield unreadable(bytes.problem)
+      continue
+    }
+    yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place })
+  }
+}
+
+function* readOne(
+  zip: Zip,
+  name: string,
+  format: FormatId,
+  text: string,
+  around: Partial<ItemPlace>,
+): Generator<RawQuestion> {
+  const place: ItemPlace = {
+    file: name,
+    ...around,
+    readImage: (address) => bytesOfDataUrl(address) ?? bytesIn(zip, findInZip(zip, address, name)),
+  }
+  const readXmlFile = xmlReaders[format]
+  if (readXmlFile) return yield* readXmlFile(text, place)
+  for (const question of textReaders[format]?.(text) ?? [])
+    yield { ...question, position: { ...question.position, file: name } }
+}
+
+const bytesIn = (zip: Zip, name: string | undefined): Uint8Array | undefined => {
+  const bytes = name === undefined ? undefined : zip.read(name)
+  return !bytes || 'problem' in bytes ? undefined : bytes
+}

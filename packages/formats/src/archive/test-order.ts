@@ -1,0 +1,28 @@
+import { contentOfNodes } from '../content/content-of-nodes.ts'
+import { normalTree } from '../qti/normal-tree.ts'
+import { childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
+
+/** Where a test of QTI 2 or 3 puts an item. */
+export type TestPlace = { href: string; section?: string; paragraph?: string }
+
+/** The items of a test in its order, with the titles and texts of their sections. */
+export const readTestOrder = (test: Element): TestPlace[] => {
+  const places: TestPlace[] = []
+  const walk = (element: Element, around: Omit<TestPlace, 'href'>): void => {
+    for (const child of elementsOf(element)) {
+      if (child.name === 'assessmentitemref') places.push({ href: child.attributes.href ?? '', ...around })
+      else if (child.name === 'assessmentsection') walk(child, sectionOf(child, around))
+      else if (child.name === 'testpart') walk(child, around)
+    }
+  }
+  walk(normalTree(test), {})
+  return places
+}
+
+const sectionOf = (section: Element, around: Omit<TestPlace, 'href'>): Omit<TestPlace, 'href'> => {
+  const title = (section.attributes.title ?? '').trim()
+  const isNothing = title === '' || /^(?:section\s*\d*|main|questions)$/i.test(title)
+  const blocks = childrenNamed(section, 'rubricblock')
+  const { text } = contentOfNodes(blocks, { findImage: () => undefined, without: [] })
+  return { ...around, ...(isNothing ? {} : { section: title }), ...(text !== '' && { paragraph: text }) }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { openQuestionFile } from './open-question-file.ts'
+import { canvasQuiz, labels, qti2Item, qti2Package, scores, zipOf } from './testing/sample-files.ts'
+import { openZip, zipLimits } from './zip/open-zip.ts'
+
+/** Opens a file and reads it to its end: its entries, or the sentence of its problem. */
+const readAll = (bytes: Uint8Array): string => {
+  const opened = openQuestionFile({ bytes })
+  if ('problem' in opened) return opened.problem
+  return [...opened.entries]
+    .map((entry) => (entry.status === 'left out' ? entry.reason : entry.kind))
+    .join('\n')
+}
+
+const text = (content: string) => new TextEncoder().encode(content)
+const gift =
+  '// [tag:a]\n::T::Q { =right #yes ~%50%wrong ####why }\n\nR {T}\n\nS {#3:1}\n\nU {=a -> b =c -> d}\n'
+const moodleQuestion =
+  '<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Q</p>]]></text></questiontext>' +
+  '<answer fraction="100"><text>a</text></answer><answer><text>b</text></answer></question>'
+const samples: [string, Uint8Array][] = [
+  ['GIFT', text(gift)],
+  ['Aiken', text('Q\nA. a\nB. b\nANSWER: A\n\nR\nA) a\nB) b\nANSWER: B\n')],
+  ['a list', text('1. Q (2 marks)\n*a) x\nb) y\n\n2. R\na) x\nb) y\nAnswer: b\n\nKey\n1. a 2. b')],
+  ['Moodle XML', text(`<quiz>${moodleQuestion}</quiz>`)],
+  ['QTI 1.2', text(canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100])))],
+  ['QTI 2', text(qti2Item('<p>Q</p>'))],
+  ['a package', qti2Package()],
+]
+
+test.each(samples)('%s broken at any place is told in sentences, and never throws', (_, bytes) => {
+  fc.assert(
+    fc.property(
+      fc.nat(bytes.length - 1),
+      fc.nat(255),
+      fc.constantFrom('change', 'cut', 'remove'),
+      (at, byte, how) => {
+        const broken = Buffer.from(bytes)
+        if (how === 'change') broken[at] = byte
+        const result = readAll(
+          how === 'cut'
+            ? broken.subarray(0, at)
+            : how === 'remove'
+              ? Buffer.concat([broken.subarray(0, at), broken.subarray(at + 1)])
+              : broken,
+        )
+        expect(result).not.toMatch(/undefined(?! entity)|\[object|Error:/)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['a PDF', text('%PDF-1.7'), 'This is a PDF'],
+  ['a web page', text('<!DOCTYPE html><html><body>x</body></html>'), 'a web page'],
+  ['XML of another kind', text('<feed/>'), 'its first element is "feed"'],
+  ['an empty file', text(''), 'The file is empty'],
+  ['an old Word file', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'old Word or Excel file'],
+  [
+    'a file with a password',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'protected with a password',
+  ],
+  ['a zip without questions', zipOf({ 'a.bin': 'x' }), 'No file of this zip holds questions'],
+  ['bytes of no kind', Uint8Array.from([1, 0, 2, 0, 3]), 'neither text nor a zip'],
+])('%s is told in one sentence', (_, bytes, sentence) => {
+  expect(readAll(bytes)).toContain(sentence)
+})
+
+test('a zip that unpacks to too much is refused before anything is unpacked', () => {
+  const bomb = zipOf({ 'bomb.xml': new Uint8Array(30 * 1024 * 1024) })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(openZip(bomb, { ...zipLimits, ratio: 100 })).toHaveProperty(
+    'problem',
+    expect.stringContaining('unpacks to more'),
+  )
+  expect(openZip(zipOf({ a: 'x', b: 'y' }), { ...zipLimits, entries: 1 })).toHaveProperty('problem')
+})
+
+test('names that lead out of a zip are not read', () => {
+  const zip = openZip(zipOf({ '../../etc/passwd': 'x', 'a.txt': 'y' }))
+  expect('problem' in zip ? [] : zip.names).toEqual(['a.txt'])
+})
+
+test('half a zip is told as such, and what can be read of it is read', () => {
+  const whole = qti2Package()
+  const entries = openQuestionFile({ bytes: whole.subarray(0, whole.length - 100) })
+  expect(entries).toHaveProperty('notes', [expect.stringContaining('not complete')])
+})
+
+test('a changed byte in a packed file is noticed', () => {
+  const bytes = zipOf({ 'a.gift': 'Q {T}'.repeat(50) })
+  bytes[40] = bytes[40]! ^ 0xff
+  expect(readAll(bytes)).toContain('is damaged')
+})
+
+test('mixed encodings are read line by line and told', () => {
+  const mixed = Buffer.concat([text('Où? {T}\n\n'), Buffer.from('O\xf9? {T}', 'latin1')])
+  const opened = openQuestionFile({ bytes: mixed })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect(opened.notes).toEqual([expect.stringContaining('mixes UTF-8 and Windows-1252')])
+  expect([...opened.entries].map(({ question }) => question.question)).toEqual(['Où?', 'Où?'])
+})
+
+test('deeply nested XML ends with a sentence', () => {
+  expect(readAll(text(`<quiz><question>${'<a>'.repeat(100_000)}`))).toContain('nested deeper')
+})

@@ -1,0 +1,51 @@
+import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
+import { looksLikeHtml } from '../content/content-of-text.ts'
+import type { Content } from '../entry/entry.ts'
+import { parseHtml } from '../xml/parse-html.ts'
+import { attribute, childrenNamed, type Element, elementsOf, type Node, textOf } from '../xml/tree.ts'
+
+/** The elements that hold what a student sees, below one that orders them. */
+export const materialsIn = (element: Element): Element[] =>
+  elementsOf(element).flatMap((child) => {
+    const name = child.name.toLowerCase()
+    if (name === 'material') return [child]
+    return /^flow(?:_mat|_label)?$|^presentation$|^material_ref$|^solutionmaterial$|^solution$/.test(name)
+      ? materialsIn(child)
+      : []
+  })
+
+/** The nodes of a material: its texts are HTML or plain text, its images are elements of their own. */
+const nodesOf = (material: Element): Node[] =>
+  elementsOf(material).flatMap((child): Node[] => {
+    const name = child.name.toLowerCase()
+    if (name === 'mattext' || name === 'mat_formattedtext' || name === 'matemtext') return textNodes(child)
+    if (name === 'matbreak') return [{ ...child, name: 'br' }]
+    return name === 'altmaterial' ? [] : [child]
+  })
+
+const textNodes = (element: Element): Node[] => {
+  const type = (attribute(element, 'texttype') ?? attribute(element, 'type') ?? 'text/plain').toLowerCase()
+  // XHTML may stand in the element itself.
+  if (elementsOf(element).length > 0) return [block(element, element.children)]
+  const text = textOf(element)
+  return type.includes('html') || looksLikeHtml(text)
+    ? [block(element, parseHtml(text).children)]
+    : [{ ...element, name: 'p', attributes: { style: 'white-space: pre-wrap' }, children: [text.trim()] }]
+}
+
+const block = (element: Element, children: Node[]): Element => ({
+  ...element,
+  name: 'div',
+  attributes: {},
+  children,
+})
+
+export const contentOfMaterials = (materials: readonly Element[], context: ContentContext): Content =>
+  contentOfNodes(materials.flatMap(nodesOf), context)
+
+/** The text of some material without images, as that above a section. */
+export const textOfMaterial = (element: Element): string =>
+  contentOfMaterials([...materialsIn(element), ...childrenNamed(element, 'material')].slice(0, 20), {
+    findImage: () => undefined,
+    without: [],
+  }).text

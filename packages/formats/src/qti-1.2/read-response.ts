@@ -1,0 +1,128 @@
+import type { ContentContext } from '../content/content-of-nodes.ts'
+import type { RawOption, RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
+import { contentOfMaterials, materialsIn } from './material.ts'
+import { readScores } from './read-scores.ts'
+
+type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'without'>
+
+/** The kinds that exporters declare: Canvas, Common Cartridge, Blackboard and Respondus, in lower case. */
+const declaredKinds: Record<string, Kind> = {
+  multiple_choice_question: 'oneRight',
+  'cc.multiple_choice.v0p1': 'oneRight',
+  'multiple choice': 'oneRight',
+  true_false_question: 'trueFalse',
+  'cc.true_false.v0p1': 'trueFalse',
+  'true/false': 'trueFalse',
+  multiple_answers_question: 'severalRight',
+  'cc.multiple_response.v0p1': 'severalRight',
+  'multiple answer': 'severalRight',
+  essay_question: 'descriptive',
+  'cc.essay.v0p1': 'descriptive',
+  essay: 'descriptive',
+  'short response': 'descriptive',
+  short_answer_question: 'shortAnswer',
+  'cc.fib.v0p1': 'shortAnswer',
+  'cc.pattern_match.v0p1': 'shortAnswer',
+  'fill in the blank': 'shortAnswer',
+  fill_in_multiple_blanks_question: 'gaps',
+  multiple_dropdowns_question: 'gaps',
+  'fill in the blank plus': 'gaps',
+  'jumbled sentence': 'gaps',
+  matching_question: 'matching',
+  matching: 'matching',
+  ordering_question: 'ordering',
+  ordering: 'ordering',
+  categorization_question: 'matching',
+  numerical_question: 'number',
+  numeric: 'number',
+  calculated_question: 'calculated',
+  calculated: 'calculated',
+  hot_spot_question: 'position',
+  'hot spot': 'position',
+  file_upload_question: 'upload',
+  'file upload': 'upload',
+  text_only_question: 'information',
+}
+
+/** Reads what an item asks for, by what it declares or else by the form of its response. */
+export const readResponse = (
+  item: Element,
+  fields: ReadonlyMap<string, string>,
+  context: ContentContext,
+): Read => {
+  const declared =
+    fields.get('question_type') ?? fields.get('cc_profile') ?? fields.get('bbmd_questiontype') ?? ''
+  const written = declared || (fields.get('qmd_itemtype') ?? '')
+  const kind = declaredKinds[written.toLowerCase()] ?? kindOfForm(item)
+  if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
+    return readOptions(item, kind, context)
+  if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }
+  return { kind }
+}
+
+const kindOfForm = (item: Element): Kind => {
+  const responses = descendants(
+    item,
+    'response_lid',
+    'response_str',
+    'response_num',
+    'response_grp',
+    'response_xy',
+  )
+  const [first] = responses
+  if (!first) return 'information'
+  const cardinality = (attribute(first, 'rcardinality') ?? 'Single').toLowerCase()
+  switch (first.name) {
+    case 'response_lid':
+      if (cardinality === 'ordered') return 'ordering'
+      if (responses.length > 1) return 'matching'
+      return cardinality === 'multiple' ? 'severalRight' : 'oneRight'
+    case 'response_str':
+      if (responses.length > 1) return 'gaps'
+      return isNumber(first) ? 'number' : rightTexts(item).length > 0 ? 'shortAnswer' : 'descriptive'
+    case 'response_num':
+      return 'number'
+    case 'response_grp':
+      return 'matching'
+    default:
+      return 'position'
+  }
+}
+
+const isNumber = (response: Element): boolean =>
+  descendants(response, 'render_fib').some((render) =>
+    /^(?:decimal|integer|scientific)$/i.test(attribute(render, 'fibtype') ?? ''),
+  )
+
+/** The texts that count as right. */
+const rightTexts = (item: Element): string[] =>
+  descendants(item, 'resprocessing').flatMap((processing) =>
+    descendants(processing, 'varequal', 'varsubset')
+      .map((equal) => textOf(equal).trim())
+      .filter((text) => text !== ''),
+  )
+
+const readOptions = (item: Element, declared: Kind, context: ContentContext): Read => {
+  const response = descendants(item, 'response_lid')[0]
+  const labels = response ? descendants(response, 'response_label') : []
+  const { right, partial } = readScores(
+    item,
+    labels.map((label) => attribute(label, 'ident') ?? ''),
+  )
+  const options = labels.map((label): RawOption => {
+    const materials = materialsIn(label)
+    const content = contentOfMaterials(materials, context)
+    return { ...content, isRight: right.has(attribute(label, 'ident') ?? '') }
+  })
+  const count = options.filter(({ isRight }) => isRight).length
+  const lost = partial.map((index) => `the partial credit of option ${String.fromCharCode(65 + index)}`)
+  return { kind: kindOfOptions(declared, count), options, without: lost }
+}
+
+const kindOfOptions = (declared: Kind, right: number): Kind => {
+  if (right === 0) return 'noneRight'
+  if (right > 1 || declared === 'severalRight') return 'severalRight'
+  return declared === 'trueFalse' ? 'trueFalse' : 'oneRight'
+}

@@ -1,0 +1,61 @@
+import type { RawQuestion } from '../entry/entry.ts'
+import { withoutPackage } from '../qti/read.ts'
+import type { ItemPlace } from '../qti/read-item.ts'
+import { brokenXml } from '../xml/broken-xml.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
+import { readItem12 } from './read-item.ts'
+import { textOfMaterial } from './material.ts'
+
+type Section = { name?: string; paragraph?: string }
+
+/**
+ * Reads QTI 1.2, as Canvas, Blackboard, Respondus and Common Cartridge write it: the items of an assessment, of its
+ * sections or of a bank.
+ */
+export function* readQti12(text: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
+  const parts = readXml(text, ['section', 'item'])
+  let next = parts.next()
+  for (; !next.done; next = parts.next()) {
+    const { element, source } = next.value
+    if (element.name === 'item') yield readItem12(element, source, place)
+    else yield* readSection(element, place, {}, text)
+  }
+  if (next.value) yield brokenXml(next.value, place.file)
+}
+
+function* readSection(
+  section: Element,
+  place: ItemPlace,
+  above: Section,
+  text: string,
+): Generator<RawQuestion> {
+  const inside = describe(section, above)
+  const around: ItemPlace = {
+    ...place,
+    ...(inside.name !== undefined && { section: inside.name }),
+    ...(inside.paragraph !== undefined && { paragraph: inside.paragraph }),
+  }
+  for (const child of elementsOf(section)) {
+    if (child.name === 'section') yield* readSection(child, place, inside, text)
+    else if (child.name === 'item') yield readItem12(child, sourceOf(child, text), around)
+  }
+}
+
+/** Canvas calls the only section of a quiz its root; such a name tells nobody anything. */
+const describe = (section: Element, above: Section): Section => {
+  const title = (attribute(section, 'title') ?? '').trim()
+  const isRoot =
+    /^(?:root[_ ]section|main|section\s*1?)$/i.test(title) || attribute(section, 'ident') === 'root_section'
+  const paragraph = childrenNamed(section, 'presentation_material')
+    .map((material) => textOfMaterial(material))
+    .join('\n')
+  return {
+    ...above,
+    ...(title !== '' && !isRoot && { name: title }),
+    ...(paragraph !== '' && { paragraph }),
+  }
+}
+
+/** The text of an element within its file. */
+const sourceOf = ({ range }: Element, text: string): string => (range ? text.slice(range[0], range[1]) : '')

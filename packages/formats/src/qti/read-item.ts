@@ -1,0 +1,103 @@
+import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
+import type { Content, FileImage, RawQuestion } from '../entry/entry.ts'
+import { createFileImages } from '../entry/file-images.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendants,
+  type Element,
+  isElement,
+  type Node,
+  textOf,
+} from '../xml/tree.ts'
+import { interactionsOf, readInteraction } from './read-interaction.ts'
+
+/** What stands around an item in its package. */
+export type ItemPlace = {
+  file?: string
+  section?: string
+  paragraph?: string
+  tags?: readonly string[]
+  difficulty?: string
+  readImage: (address: string) => Uint8Array | undefined
+}
+export type Images = { link: (address: string) => string | undefined; all: () => readonly FileImage[] }
+
+/** The images that a question names, read from its package. */
+export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
+  const images = createFileImages()
+  return {
+    link: (address) =>
+      /^https?:\/\//.test(address) ? address : images.add(address, () => readImage(address)),
+    all: images.all,
+  }
+}
+
+/** Reads one item of QTI 2 or 3, whose tree is normal. */
+export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
+  const without: string[] = []
+  const images = imagesOf(place.readImage)
+  const context: ContentContext = { findImage: images.link, without }
+  const body = childNamed(item, 'itembody')
+  const interactions = body ? interactionsOf(body) : []
+  const read = readInteraction(item, interactions, context)
+  const content = contentOfNodes(stemOf(body?.children ?? []), context)
+  const solution = solutionOf(item, context)
+  return {
+    ...read,
+    position: { line: item.line, ...(place.file !== undefined && { file: place.file }) },
+    source,
+    content,
+    ...(solution && { solution }),
+    ...(place.section !== undefined && { section: place.section }),
+    ...(place.paragraph !== undefined && { paragraph: place.paragraph }),
+    ...(place.difficulty !== undefined && { difficulty: place.difficulty }),
+    ...marksOf(item, read.marks),
+    tags: place.tags ?? [],
+    without: [...titleLost(item, content), ...without, ...(read.without ?? [])],
+    images: images.all(),
+  }
+}
+
+const titleLost = ({ attributes }: Element, { text }: Content): string[] => {
+  const title = (attributes.title ?? '').trim()
+  const words = title.replace(/[\s.…?]+$/, '')
+  const isNothing =
+    words === '' || words === attributes.identifier || /^(?:item|question|untitled)\b/i.test(words)
+  return isNothing || text.startsWith(words) ? [] : [`its title "${title.slice(0, 100)}"`]
+}
+
+/** The text around the interactions: their prompts, and a line where something is to be filled in. */
+const stemOf = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node): Node[] => {
+    if (!isElement(node)) return [node]
+    if (/^(?:feedbackinline|feedbackblock|templateinline|templateblock|stylesheet)$/.test(node.name))
+      return []
+    if (node.name === 'rubricblock' && !/candidate/.test(node.attributes.view ?? 'candidate')) return []
+    if (node.name === 'printedvariable') return ['_____']
+    if (/^(?:textentry|inlinechoice)interaction$/.test(node.name)) return [' _____ ']
+    if (node.name.endsWith('interaction')) return childrenNamed(node, 'prompt')
+    return [{ ...node, children: stemOf(node.children) }]
+  })
+
+const solutionOf = (item: Element, context: ContentContext): Content | undefined => {
+  const feedback = descendants(item, 'modalfeedback', 'feedbackinline', 'feedbackblock')
+  const solution = feedback.find(({ attributes }) =>
+    /solution|explanation|general/i.test(attributes.identifier ?? ''),
+  )
+  if (feedback.some((one) => one !== solution && textOf(one).trim() !== ''))
+    context.without.push('its feedback')
+  if (descendants(item, 'rubricblock').some(({ attributes }) => attributes.view === 'scorer'))
+    context.without.push('its notes for graders')
+  return solution && contentOfNodes(solution.children, context)
+}
+
+/** The greatest score that an item declares, else that of its mapping. */
+const marksOf = (item: Element, mapped: number | undefined): { marks?: number } => {
+  const outcomes = childrenNamed(item, 'outcomedeclaration')
+  const maximum = outcomes.find(({ attributes }) => attributes.identifier === 'MAXSCORE')
+  const score = outcomes.find(({ attributes }) => attributes.identifier === 'SCORE')
+  const written = textOf(childNamed(maximum, 'defaultvalue')).trim() || score?.attributes.normalmaximum
+  const marks = written === undefined || written === '' ? mapped : Number(written)
+  return marks === undefined || !Number.isFinite(marks) || marks === 0 ? {} : { marks }
+}

@@ -1,0 +1,75 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** The smallest PNG. */
+export const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+export const zipOf = (files: Record<string, string | Uint8Array>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  )
+
+/** A package of QTI 2.2 as exporters write it: two items, the second first, an image and a manifest. */
+export const qti2Package = () =>
+  zipOf({
+    'imsmanifest.xml':
+      '<manifest><resources><resource type="imsqti_item_xmlv2p2" href="items/a.xml"><metadata><lom><general>' +
+      '<keyword><string>rivers</string></keyword></general><educational><difficulty><value>difficult</value>' +
+      '</difficulty></educational></lom></metadata><file href="items/a.xml"/><file href="images/x.png"/></resource>' +
+      '<resource type="imsqti_item_xmlv2p2" href="items/b.xml"/>' +
+      '<resource type="imsqti_item_xmlv2p2" href="items/gone.xml"/></resources></manifest>',
+    'test.xml':
+      '<assessmentTest><testPart><assessmentSection title="Part A"><rubricBlock view="candidate"><p>Read.</p>' +
+      '</rubricBlock><assessmentItemRef href="items/b.xml"/><assessmentItemRef href="items/a.xml"/>' +
+      '</assessmentSection></testPart></assessmentTest>',
+    'items/a.xml': qti2Item(
+      '<p>Which <img src="../images/x.png" alt=""/> is <m:math xmlns:m="http://www.w3.org/1998/Math/MathML">' +
+        '<m:msup><m:mi>x</m:mi><m:mn>2</m:mn></m:msup></m:math>?</p>',
+    ),
+    'items/b.xml': qti2Item('<p>Other</p>'),
+    'images/x.png': png,
+  })
+
+export const qti2Item = (body: string): string =>
+  '<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" title="Item 1">' +
+  '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse>' +
+  '<value>b</value></correctResponse></responseDeclaration>' +
+  '<outcomeDeclaration identifier="MAXSCORE"><defaultValue><value>3</value></defaultValue></outcomeDeclaration>' +
+  `<itemBody>${body}<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Choose.</prompt>` +
+  '<simpleChoice identifier="a">one</simpleChoice><simpleChoice identifier="b">two</simpleChoice>' +
+  '</choiceInteraction></itemBody>' +
+  '<modalFeedback identifier="solution"><p>Because.</p></modalFeedback></assessmentItem>'
+
+/** A quiz of QTI 1.2 as Canvas writes it. */
+export const canvasQuiz = (type: string, body: string, processing: string): string =>
+  '<?xml version="1.0"?><questestinterop><assessment title="T"><section ident="root_section">' +
+  '<item title="Question"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel>' +
+  `<fieldentry>${type}</fieldentry></qtimetadatafield>` +
+  '<qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2.0</fieldentry>' +
+  '</qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">' +
+  `&lt;p&gt;Q &lt;img src="$IMS-CC-FILEBASE$/Uploaded%20Media/x.png"&gt;&lt;/p&gt;</mattext></material>${body}` +
+  `</presentation><resprocessing>${processing}</resprocessing></item></section></assessment></questestinterop>`
+
+const label = (ident: string) =>
+  `<response_label ident="${ident}"><material><mattext texttype="text/plain">${ident}</mattext></material>` +
+  '</response_label>'
+export const labels = (cardinality: string) =>
+  `<response_lid ident="r" rcardinality="${cardinality}"><render_choice>${['x', 'y', 'z'].map(label).join('')}` +
+  '</render_choice></response_lid>'
+export const scores = (...entries: [string, number][]) =>
+  entries
+    .map(
+      ([ident, score]) =>
+        `<respcondition><conditionvar><varequal respident="r">${ident}</varequal></conditionvar>` +
+        `<setvar varname="SCORE" action="Set">${score}</setvar></respcondition>`,
+    )
+    .join('')

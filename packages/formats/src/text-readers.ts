@@ -1,0 +1,28 @@
+import { readAiken } from './aiken/read.ts'
+import type { RawQuestion } from './entry/entry.ts'
+import { linesOfMarkdown, linesOfText } from './exam-text/exam-line.ts'
+import { readExamLines } from './exam-text/read.ts'
+import type { FormatId } from './formats.ts'
+import { readGift } from './gift/read.ts'
+import { readMoodleXml } from './moodle/read.ts'
+import { readQtiItems } from './qti/read.ts'
+import type { ItemPlace } from './qti/read-item.ts'
+import { readQti12 } from './qti-1.2/read.ts'
+
+/** The readers of formats that are one text. */
+export const textReaders: Partial<Record<FormatId, (text: string) => Iterable<RawQuestion>>> = {
+  gift: readGift,
+  aiken: readAiken,
+  text: (text) => readExamLines(linesOfText(text)),
+  markdown: (text) => readExamLines(linesOfMarkdown(text)),
+  'moodle-xml': readMoodleXml,
+}
+
+/** The readers of XML that may be a part of a package, with its images. */
+export const xmlReaders: Partial<
+  Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
+> = {
+  'qti-1.2': readQti12,
+  'qti-2': readQtiItems,
+  'qti-3': readQtiItems,
+}

@@ -1,0 +1,33 @@
+import type { Zip } from './open-zip.ts'
+
+/** Finds a file by an address written in another file of the same zip, as precisely as exporters write them. */
+export const findInZip = ({ names }: Zip, address: string, from: string): string | undefined => {
+  const path = decode(address.replace(/[?#].*$/, ''))
+    .replace(/^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i, '')
+    .replace(/^(?:\.\/|\/)+/, '')
+  const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : ''
+  const wanted = [collapse(folder + path), collapse(path), `web_resources/${path}`]
+  const exact = wanted.find((name) => names.includes(name))
+  if (exact !== undefined) return exact
+  const tail = collapse(path)
+  const behind = names.filter((name) => name.endsWith(`/${tail}`))
+  return tail !== '' && behind.length === 1 ? behind[0] : undefined
+}
+
+/** A path without `.` and `..`; it never leads above the root. */
+const collapse = (path: string): string => {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const decode = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,79 @@
+import { inflateSync } from 'fflate'
+import { crc32 } from './crc32.ts'
+import { findPacked, readDirectory, readLocalEntries, type ZipEntry } from './zip-entries.ts'
+
+const MiB = 1024 * 1024
+
+/**
+ * What a zip may hold. A file that unpacks to far more than it takes is a bomb; nothing is unpacked before all was
+ * added up.
+ */
+export const zipLimits = {
+  entries: 20_000,
+  fileBytes: 100 * MiB,
+  totalBytes: 400 * MiB,
+  ratio: 1_000,
+  ratioFrom: 10 * MiB,
+}
+
+export type Zip = {
+  names: readonly string[]
+  /** The bytes of a file, or a sentence why they can not be read; undefined if there is no such file. */
+  read: (name: string) => Uint8Array | { problem: string } | undefined
+  /** A sentence if the zip is not complete. */
+  note?: string
+}
+
+/** Opens a zip without unpacking it, or says in a sentence why not. */
+export const openZip = (bytes: Uint8Array, limits = zipLimits): Zip | { problem: string } => {
+  const directory = readDirectory(bytes)
+  const entries = (directory ?? readLocalEntries(bytes)).filter(({ name }) => isSafe(name))
+  const problem = problemOf(entries, limits)
+  if (problem !== undefined) return { problem }
+  const byName = new Map<string, ZipEntry>()
+  for (const entry of entries) if (!byName.has(normal(entry.name))) byName.set(normal(entry.name), entry)
+  return {
+    names: [...byName.keys()],
+    read: (name) => {
+      const entry = byName.get(name)
+      return entry && unpack(bytes, entry)
+    },
+    ...(directory
+      ? {}
+      : { note: 'The zip is not complete; what could be read of it is listed. Export it again' }),
+  }
+}
+
+const problemOf = (entries: readonly ZipEntry[], limits: typeof zipLimits): string | undefined => {
+  if (entries.length === 0) return 'The zip is empty or not complete. Export it again.'
+  if (entries.some(({ isEncrypted }) => isEncrypted))
+    return 'This zip is protected with a password. Export it without one.'
+  if (entries.length > limits.entries)
+    return `The zip holds ${entries.length} files of at most ${limits.entries}. Split it and import the parts.`
+  const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  const isBomb = entries.some(
+    ({ bytes, packedBytes }) =>
+      bytes > limits.fileBytes || (bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio),
+  )
+  if (!isBomb && total <= limits.totalBytes) return undefined
+  const [all, one] = [limits.totalBytes, limits.fileBytes].map((max) => `${max / MiB} MB`)
+  return `The zip unpacks to more than ${all}, or a file in it to more than ${one}. Split it and import the parts.`
+}
+
+/** Folders end with a slash. Names that lead out of the zip are never looked up. */
+const isSafe = (name: string): boolean => !/[/\\]$/.test(name) && !normal(name).split('/').includes('..')
+
+const normal = (name: string): string => name.replaceAll('\\', '/').replace(/^(?:[a-z]:)?\/+/i, '')
+
+const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array | { problem: string } => {
+  const damaged = { problem: `The file "${entry.name}" in the zip is damaged. Export it again.` }
+  const packed = findPacked(bytes, entry)
+  if (!packed || (entry.method !== 0 && entry.method !== 8)) return damaged
+  try {
+    // Never more than the directory promised, which was added up before.
+    const content = entry.method === 0 ? packed : inflateSync(packed, { out: new Uint8Array(entry.bytes) })
+    return content.length === entry.bytes && crc32(content) === entry.crc ? content : damaged
+  } catch {
+    return damaged
+  }
+}

@@ -1,0 +1,93 @@
+/** One file of a zip, as its directory describes it. `start` is where its local header begins. */
+export type ZipEntry = {
+  name: string
+  start: number
+  packedBytes: number
+  bytes: number
+  method: number
+  crc: number
+  isEncrypted: boolean
+}
+
+const directoryEnd = 0x06054b50
+const directoryEntry = 0x02014b50
+const localEntry = 0x04034b50
+const maxCommentBytes = 65_535
+
+/** The files that the directory of a zip names; undefined if it has none, as half a zip. */
+export const readDirectory = (bytes: Uint8Array): ZipEntry[] | undefined => {
+  const view = viewOf(bytes)
+  const end = findEnd(view)
+  if (end === undefined) return undefined
+  const count = view.getUint16(end + 10, true)
+  let at = view.getUint32(end + 16, true)
+  const entries: ZipEntry[] = []
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== directoryEntry) return undefined
+    const nameBytes = view.getUint16(at + 28, true)
+    const flags = view.getUint16(at + 8, true)
+    entries.push({
+      name: decodeName(bytes.subarray(at + 46, at + 46 + nameBytes)),
+      start: view.getUint32(at + 42, true),
+      packedBytes: view.getUint32(at + 20, true),
+      bytes: view.getUint32(at + 24, true),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      isEncrypted: (flags & 1) === 1,
+    })
+    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
+/** The files whose beginnings follow each other: what can still be read of half a zip. */
+export const readLocalEntries = (bytes: Uint8Array): ZipEntry[] => {
+  const view = viewOf(bytes)
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (at + 30 <= bytes.length && view.getUint32(at, true) === localEntry) {
+    const flags = view.getUint16(at + 6, true)
+    const packedBytes = view.getUint32(at + 18, true)
+    const nameBytes = view.getUint16(at + 26, true)
+    // Sizes that stand behind the file can not be found without the directory.
+    if ((flags & 8) !== 0) break
+    const end = at + 30 + nameBytes + view.getUint16(at + 28, true) + packedBytes
+    if (end > bytes.length) break
+    entries.push({
+      name: decodeName(bytes.subarray(at + 30, at + 30 + nameBytes)),
+      start: at,
+      packedBytes,
+      bytes: view.getUint32(at + 22, true),
+      method: view.getUint16(at + 8, true),
+      crc: view.getUint32(at + 14, true),
+      isEncrypted: (flags & 1) === 1,
+    })
+    at = end
+  }
+  return entries
+}
+
+/** Where the packed bytes of an entry begin; undefined if its header is not there. */
+export const findPacked = (bytes: Uint8Array, { start, packedBytes }: ZipEntry): Uint8Array | undefined => {
+  const view = viewOf(bytes)
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== localEntry) return undefined
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+  return from + packedBytes > bytes.length ? undefined : bytes.subarray(from, from + packedBytes)
+}
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const findEnd = (view: DataView): number | undefined => {
+  const last = view.byteLength - 22
+  for (let at = last; at >= Math.max(0, last - maxCommentBytes); at--)
+    if (view.getUint32(at, true) === directoryEnd) return at
+  return undefined
+}
+
+const decodeName = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

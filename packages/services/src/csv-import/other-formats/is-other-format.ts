@@ -1,0 +1,31 @@
+import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
+import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
+import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
+import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
+
+/** How much of a file is looked at, in bytes. */
+export const lookedAtBytes = 64 * 1024
+/** A header with so many of our columns is meant to be one, even if others are missing. */
+const columnsOfHeader = 3
+
+/** Whether a file is a question file in a format other than CSV, by its beginning. */
+export const isOtherFormat = (head: Uint8Array): boolean => {
+  if (isZip(head)) return true
+  const { text } = decodeText(cutAtLine(head))
+  if (hasHeader(text)) return false
+  return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
+}
+
+const hasHeader = (text: string): boolean => {
+  const first = text.replace(/^\s*(?:"?sep=.*\r?\n)?/i, '').split(/[\r\n]/, 1)[0] ?? ''
+  const names = first.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase())
+  return names.filter((name) => requiredColumns.includes(name)).length >= columnsOfHeader
+}
+
+/** A character may be cut at the end of what was read; a line feed never is a part of one. */
+const cutAtLine = (head: Uint8Array): Uint8Array => {
+  if (head.length < lookedAtBytes) return head
+  const end = head.lastIndexOf(0x0a)
+  return end < 0 ? head : head.subarray(0, end)
+}

@@ -1,0 +1,100 @@
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { expect, test } from 'vitest'
+import { readQuestions, type ReadOptions } from '../questions/read-questions.ts'
+import { sourceOf } from '../source.ts'
+
+const read = async (text: string | Uint8Array, options: Partial<ReadOptions> = {}) => {
+  const questions = []
+  for await (const result of readQuestions(sourceOf(Buffer.from(text)), { quizType: 'full', ...options })) {
+    if (result.kind === 'complete') return { questions, report: result.report }
+    questions.push(...JSON.parse(result.json).map(fullQuestion))
+  }
+  throw new Error('The file was not read to its end.')
+}
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const moodle =
+  '<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html">' +
+  '<text><![CDATA[<p>Q <img src="@@PLUGINFILE@@/a.png"></p>]]></text>' +
+  `<file name="a.png" path="/" encoding="base64">${png}</file></questiontext><single>true</single>` +
+  '<answer fraction="100"><text>a</text></answer><answer fraction="50"><text>b</text></answer></question></quiz>'
+
+test('what a question lost is a hint, what was left out is a row that can be repaired, with its source', async () => {
+  const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~%50%x ~%50%y ~z}')
+  expect(questions).toHaveLength(1)
+  expect(report.dialect).toMatchObject({ format: 'gift' })
+  expect(report.hints).toEqual(['warning#Taken without the partial credit of option C (50 %)#1'])
+  expect(report.rejected).toMatchObject([
+    {
+      line: 3,
+      after: 1,
+      reason: 'It has 2 right options (A, B), and a question here has one.',
+      source: 'R {~%50%x ~%50%y ~z}',
+    },
+  ])
+  const header = report.header!
+  const cellOf = (name: string) => report.rejected[0]!.raw[header.indexOf(name)]
+  expect(['question', 'option1', 'is_correct1', 'option3', 'is_correct3'].map(cellOf)).toEqual([
+    'R',
+    'x',
+    '1',
+    'z',
+    '0',
+  ])
+})
+
+test('images are stored by the one who reads, and an image that is refused is named as lost', async () => {
+  const stored = await read(moodle, { storeImage: async (bytes) => `/files/${bytes.length}` })
+  expect(stored.questions[0]).toMatchObject({ question: 'Q', image_url: '/files/70' })
+  const refuse = async () => {
+    throw new Problem('QUOTA')
+  }
+  const refused = await read(moodle, { storeImage: refuse })
+  expect(refused.questions[0]).toMatchObject({ image_url: '' })
+  expect(refused.report.hints[0]).toContain('the image "/a.png')
+})
+
+test.each([
+  ['full', 'Why? {}', 'It is descriptive'],
+  ['daq', 'Q {T}', 'It has options'],
+] as const)('a quiz of the type %s leaves out what it does not ask', async (quizType, text, reason) => {
+  const { questions, report } = await read(text, { quizType })
+  expect(questions).toEqual([])
+  expect(report.rejected[0]!.reason).toContain(reason)
+})
+
+test('with convert, questions of other kinds become descriptive in a quiz that is', async () => {
+  const { questions } = await read('Q {#4:1}\n\nR {=a ~b}', { quizType: 'daq', convert: true })
+  expect(questions).toMatchObject([
+    { question: 'Q', solution: '4 ± 1', options: [] },
+    { question: 'R\nA) a\nB) b', solution: 'A) a', options: [] },
+  ])
+})
+
+test('a file that is read again from a question goes on behind it', async () => {
+  const text = Array.from({ length: 30 }, (_, index) => `Q${index + 1} {T}`).join('\n\n')
+  const { questions, report } = await read(text, { from: 28 })
+  expect(questions.map(({ question }) => question)).toEqual(['Q29', 'Q30'])
+  expect(report.total).toBe(30)
+})
+
+test('the format can be given where the found one is wrong', async () => {
+  const { questions } = await read('1. Q {T}\na) x\nb) y\nAnswer: a', { format: 'text' })
+  expect(questions).toMatchObject([{ question: 'Q {T}', options: [{ option: 'x' }, { option: 'y' }] }])
+})
+
+test.each([
+  ['<feed/>', 'its first element is "feed"'],
+  ['PK\x03\x04rest', 'not complete'],
+])('%j is refused with a sentence', async (text, sentence) => {
+  await expect(read(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
+    code: 'CSV_NOT_CSV',
+    message: expect.stringContaining(sentence),
+  })
+})
+
+test('a file with more questions than an import takes is refused', async () => {
+  const limits = { rows: 2, fileBytes: 1_000, recordChars: 1_000 }
+  await expect(read('Q {T}\n\nR {T}\n\nS {T}', { limits })).rejects.toMatchObject({ code: 'CSV_TOO_LARGE' })
+})

@@ -1,0 +1,121 @@
+import { furtherOptionColumns, requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { toCells } from '@quizwright/contracts/csv/write-row.ts'
+import { limits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
+import type { QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Entry } from '@quizwright/formats/entry/entry.ts'
+import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { createImportReport } from '../questions/import-report.ts'
+import { createQuestionBatcher } from '../questions/question-batcher.ts'
+import type { ReadResult } from '../questions/read-result.ts'
+import { reasonForQuizType } from './reason-for-quiz-type.ts'
+import { type StoreImage, storeImages } from './store-images.ts'
+
+export type OtherFormatOptions = {
+  quizType: QuizType
+  from: number
+  maxRows: number
+  format?: QuestionFormat
+  convert?: boolean
+  storeImage?: StoreImage
+}
+
+/** The columns in which a question that was left out can be repaired. */
+const columns = [...requiredColumns, ...furtherOptionColumns(limits.maxOptions), 'topic']
+
+/**
+ * Reads a question file that is not CSV. It yields what `readQuestions` yields of a CSV file: what a question lost is a
+ * hint, what was left out is a rejected row whose cells can be repaired.
+ */
+export async function* readOtherFormat(
+  bytes: Uint8Array,
+  { quizType, from, maxRows, format, convert, storeImage }: OtherFormatOptions,
+): AsyncGenerator<ReadResult> {
+  const opened = openQuestionFile(
+    { bytes },
+    { format, ...(convert && { convert: quizType === 'daq' ? 'all' : 'others' }) },
+  )
+  if ('problem' in opened) throw new Problem('CSV_NOT_CSV', { message: opened.problem })
+  const batcher = createQuestionBatcher()
+  const report = createImportReport()
+  const repeats = createRepeatFinder()
+  let questions = 0
+  let entries = 0
+
+  const leaveOut = (entry: Entry, reason: string): void => {
+    const { line, file } = entry.position
+    const place = file === undefined ? '' : `${file}: `
+    const cells = toCells(withoutFileImages(entry.question), columns)
+    report.addRejected({ line, column: null, reason: `${place}${reason}` }, cells, questions, entry.source)
+  }
+  const take = (question: QuestionContent, without: readonly string[]): void => {
+    questions += 1
+    if (without.length > 0) report.addFindings([loss(without, questions)])
+    report.addFindings(questionFindings(question, questions, quizType))
+    report.addFindings(repeats.add(question, questions))
+    report.addSection(question, questions)
+    if (questions > from) batcher.add(question)
+  }
+
+  for (const entry of opened.entries) {
+    entries += 1
+    if (entries > maxRows) throw tooMany(maxRows)
+    const reason = entry.status === 'left out' ? entry.reason : reasonForQuizType(entry.question, quizType)
+    if (reason !== undefined) leaveOut(entry, reason)
+    else {
+      const stored = await storeImages(entry, questions >= from ? storeImage : undefined)
+      take(stored.question, [...(entry.status === 'taken' ? entry.without : []), ...stored.without])
+    }
+    if (!batcher.isFull()) continue
+    yield { kind: 'questions', ...batcher.take(), sent: Math.max(from, questions), progress: 50 }
+  }
+  if (entries === 0)
+    throw new Problem('CSV_EMPTY', { message: 'The file holds no questions. Export them again.' })
+  const rest = batcher.take()
+  yield { kind: 'questions', ...rest, sent: Math.max(from, questions), progress: 100 }
+  report.addFindings(opened.notes.map(noteOf))
+  yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
+}
+
+const loss = (without: readonly string[], questionNo: number): Finding => ({
+  rule: 'takenWithout',
+  severity: 'hint',
+  field: 'question',
+  questionNo,
+  message: `Taken without ${without.join('; ')}`,
+})
+
+const noteOf = (message: string): Finding => ({ rule: 'fileNote', severity: 'hint', field: 'file', message })
+
+const dialectOf = (format: QuestionFormat) => ({
+  separator: ',' as const,
+  encoding: 'UTF-8' as const,
+  bom: false,
+  reordered: false,
+  unknownColumns: [],
+  format,
+})
+
+const withoutFileImages = (question: QuestionContent): QuestionContent => ({
+  ...question,
+  image_url: linkOnTheWeb(question.image_url),
+  solution_image_url: linkOnTheWeb(question.solution_image_url),
+  options: question.options.slice(0, limits.maxOptions).map((option) => ({
+    ...option,
+    image_url: linkOnTheWeb(option.image_url),
+  })),
+})
+
+const linkOnTheWeb = (link: string): string => (/^https?:/.test(link) ? link : '')
+
+const tooMany = (maxRows: number): Problem =>
+  new Problem('CSV_TOO_LARGE', {
+    message:
+      `The file holds more than ${maxRows} questions, the most that an import takes. ` +
+      'Split it and import the parts.',
+  })

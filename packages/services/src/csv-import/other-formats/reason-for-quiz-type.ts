@@ -1,0 +1,14 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+
+/** Why a question that was read does not fit a quiz of this type; undefined if it does. */
+export const reasonForQuizType = ({ options }: QuestionContent, quizType: QuizType): string | undefined => {
+  if (quizType === 'daq' && options.length > 0)
+    return 'It has options, and the questions of this quiz are descriptive.'
+  if (quizType !== 'daq' && options.length === 0)
+    return (
+      'It is descriptive, and the questions of this quiz have options. ' +
+      'Add options here, or import it into an AI Assesment.'
+    )
+  return undefined
+}

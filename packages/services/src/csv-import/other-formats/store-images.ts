@@ -1,0 +1,45 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Entry, FileImage } from '@quizwright/formats/entry/entry.ts'
+
+/** Stores an image and returns its link. Throws a problem that a person can read. */
+export type StoreImage = (bytes: Uint8Array) => Promise<string>
+
+/**
+ * Gives the images of a file links of their own. An image that can not be stored is lost, with its reason. Without
+ * `storeImage` the questions are read without images.
+ */
+export const storeImages = async (
+  { question, images }: Entry,
+  storeImage: StoreImage | undefined,
+): Promise<{ question: QuestionContent; without: string[] }> => {
+  const without: string[] = []
+  const links = new Map<string, string>()
+  for (const image of images) links.set(image.link, await storeOne(image, storeImage, without))
+  if (images.length === 0) return { question, without }
+  const linkOf = (link: string): string => links.get(link) ?? link
+  return {
+    question: {
+      ...question,
+      image_url: linkOf(question.image_url),
+      solution_image_url: linkOf(question.solution_image_url),
+      options: question.options.map((option) => ({ ...option, image_url: linkOf(option.image_url) })),
+    },
+    without,
+  }
+}
+
+const storeOne = async (
+  { bytes, name }: FileImage,
+  storeImage: StoreImage | undefined,
+  without: string[],
+): Promise<string> => {
+  if (!storeImage) return ''
+  try {
+    return await storeImage(bytes)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    without.push(`the image "${name.slice(-80)}": ${error.message}`)
+    return ''
+  }
+}

@@ -1,0 +1,47 @@
+import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+
+type OwnFormatFile = { name: string; ending: string; type: string; text: string }
+
+const xml = (before: string, after: string) => ({
+  ending: 'xml',
+  type: 'application/xml',
+  write: (sources: readonly string[]) =>
+    [`<?xml version="1.0" encoding="UTF-8"?>`, before, ...sources, after].join('\n'),
+})
+const plain = (ending: string) => ({
+  ending,
+  type: 'text/plain',
+  write: (sources: readonly string[]) => `${sources.join('\n\n')}\n`,
+})
+
+/** How questions as their files wrote them are put together again. */
+const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
+  gift: plain('gift'),
+  aiken: plain('txt'),
+  text: plain('txt'),
+  markdown: plain('md'),
+  'moodle-xml': xml('<quiz>', '</quiz>'),
+  'qti-1.2': xml(
+    '<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">' +
+      '<assessment ident="left_out" title="Left out"><section ident="root_section">',
+    '</section></assessment></questestinterop>',
+  ),
+}
+
+/** The questions that were left out as a file in their own format; undefined where one file can not hold them. */
+export const ownFormatFile = (
+  rows: readonly RejectedFileRow[],
+  format: string | undefined,
+): OwnFormatFile | undefined => {
+  const known = questionFormats.find((name) => name === format)
+  const writer = known && writers[known]
+  const sources = rows.flatMap(({ source }) => (source ? [source] : []))
+  if (!writer || sources.length === 0) return undefined
+  return {
+    name: formatNames[known].replace(/^a list.*/, 'text'),
+    ending: writer.ending,
+    type: writer.type,
+    text: writer.write(sources),
+  }
+}
