@@ -29,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !isTracing(id), priority: 1 },
-            { name: 'shared', minShareCount: 6, test: (id) => !isTracing(id) && !isOfQuizScreens(id) },
+            { name: 'shared', minShareCount: 12, test: (id) => !isTracing(id) && !isOfQuizScreens(id) },
           ],
         },
       },

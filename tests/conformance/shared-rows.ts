@@ -49,6 +49,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       },
     },
     {
+      why: "a filter among the caller's own quizzes",
+      ids: { getFilteredQuizzes: ['body.filters.course_id'] },
+    },
+    {
       why: "the platform's own lists, which all instructors share",
       ids: {
         createQuiz: ['body.tags', 'body.faculties'],

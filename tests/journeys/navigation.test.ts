@@ -1,5 +1,5 @@
 import { expect, refusedCall, test } from '../support/browser-test.ts'
-import { addQuiz } from '../support/seed-objects.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 
 const guard = '**/api/v1/auth/authenticate-frontend-route'
 
@@ -101,6 +101,7 @@ test('an address that is none gets the page that says so', async ({ page }) => {
 
 test('what was filtered holds again when one comes back to the list', async ({ page, instructor }) => {
   await addQuiz(instructor, { name: 'Algebra', quiz_type: 'full' })
+  await addQuiz(instructor, { name: 'Biology' }, soundQuestions(1), true)
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Unpublished' }).click()
   await page.getByRole('link', { name: 'Algebra' }).click()

@@ -1,20 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
-import { addFiveQuizzes, chooseAction, listPath, names, toast } from '../support/quiz-list-page.ts'
+import {
+  addFiveQuizzes,
+  chooseAction,
+  chooseWithoutSelection,
+  listPath,
+  names,
+  toast,
+} from '../support/quiz-list-page.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
 test('Select All and the actions on those selected', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await chooseWithoutSelection(page, 'Archive')
   await expect(toast(page, 'Please select a quiz')).toBeVisible()
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await chooseWithoutSelection(page, 'Export CSV')
   await expect(toast(page, 'plz select a quiz first')).toBeVisible()
   await page.getByLabel('Select All').check()
-  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(page.getByText('3 of 3 selected')).toBeVisible()
   await page.getByLabel('Select Biology').uncheck()
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(toast(page, 'Quiz unpublished')).toBeVisible()
+  await expect(names(page)).toHaveText(['Biology'])
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await expect(toast(page, 'Chemistry and Algebra')).toBeVisible()
+  await undo.click()
+  await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await page.getByLabel('Select Biology').uncheck()
+  await page.getByLabel('Select Chemistry').check()
+  await page.getByLabel('Select Algebra').check()
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(names(page)).toHaveText(['Biology'])
   await page.getByLabel('Select All').check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()

@@ -17,10 +17,11 @@ test('chips, type filter and archive lead to what they name, with their counts',
   )
   await page.getByRole('button', { name: 'Unpublished (2)' }).click()
   await expect(names(page)).toHaveText(['Essays', 'Drawing'])
-  await page.getByLabel('Type').selectOption('AI Assesment')
+  const type = (name: RegExp) => page.getByRole('group', { name: 'Type' }).getByRole('button', { name })
+  await type(/^AI Assesment/).click()
   await expect(names(page)).toHaveText(['Essays'])
   await expect(rows(page).getByRole('cell', { name: 'AI Assesment' })).toBeVisible()
-  await page.getByLabel('Type').selectOption('Pop Quiz')
+  await type(/^Pop Quiz/).click()
   await expect(page.getByText('No quiz matches')).toBeVisible()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
@@ -33,12 +34,36 @@ test('chips, type filter and archive lead to what they name, with their counts',
   await expect(toast(page, 'Unarchived Selected Quiz')).toBeVisible()
   await page.getByRole('button', { name: 'Unarchived Quizzes' }).click()
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await page.getByRole('button', { name: 'Any course' }).click()
+  await page.getByRole('menuitem', { name: `Course of ${instructor.name} (1)` }).click()
+  await expect(names(page)).toHaveText(['Algebra'])
+  await expect(page.getByRole('button', { name: 'Published (1)', exact: true })).toBeVisible()
+})
+
+test('one search finds by name, course and module, and leads to where there is more', async ({
+  page,
+  instructor,
+}) => {
+  await addFiveQuizzes(instructor)
+  await page.goto(listPath)
+  const field = page.getByRole('searchbox', { name: 'Find quizzes' })
+  for (const text of ['alge', `course of ${instructor.name}`, `module of ${instructor.name}`]) {
+    await field.fill(text)
+    await expect(names(page)).toHaveText(['Algebra'])
+  }
+  await field.fill('draw')
+  await page.getByRole('button', { name: 'Show 1 unpublished quiz' }).click()
+  await expect(names(page)).toHaveText(['Drawing'])
+  await expect(page.getByRole('button', { name: 'Published (0)', exact: true })).toBeVisible()
+  await field.fill('')
+  await expect(names(page)).toHaveText(['Essays', 'Drawing'])
 })
 
 test('three searches run on Enter and on GO; a blank one is ignored', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await expect(names(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const search = (label: string) => page.getByRole('search').getByRole('searchbox', { name: label })
   const go = (label: string) =>
     page.getByRole('search').getByRole('button', { name: new RegExp(`GO.*${label}|${label}.*GO`, 'i') })
@@ -184,6 +209,7 @@ test('versions are listed with their state', async ({ page, instructor }) => {
 test('the saved state has its four parts', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const search = page.getByRole('search').getByRole('searchbox', { name: 'Quiz name' })
   await search.fill('alge')
   await search.press('Enter')

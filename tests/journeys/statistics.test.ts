@@ -81,8 +81,7 @@ test('from the list to how a class did, to one session, to its questions and to 
 }) => {
   const { quizId, session } = await addTakenQuiz(world, instructor)
   await page.goto('/quiz/quiz-landing')
-  await page.getByRole('button', { name: 'More actions for Sums' }).click()
-  await page.getByRole('menuitem', { name: 'Stats', exact: true }).click()
+  await page.getByRole('row', { name: /Sums/ }).getByRole('link', { name: 'Stats', exact: true }).click()
   await expect(page).toHaveURL(`/quiz/quiz-stats/${quizId}`)
   await expect(page.getByText(/^8 attempts by 8 students/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Distribution of scores/ })).toBeVisible()

@@ -6,13 +6,19 @@ export const listPath = '/quiz/quiz-landing'
 
 export const rows = (page: Page) =>
   page.getByRole('table', { name: 'Quizzes' }).locator('tbody tr[data-index]')
-export const names = (page: Page) => rows(page).locator('th a')
+export const names = (page: Page) => rows(page).locator('th a.title')
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
 /** Chooses an item of the menu of a quiz. */
 export const chooseAction = async (page: Page, name: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Chooses an action on the selected quizzes while none is selected. */
+export const chooseWithoutSelection = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Actions on selected quizzes' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 

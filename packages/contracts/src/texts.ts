@@ -1,7 +1,8 @@
 import type { QuizType } from './schemas/quiz.ts'
 
 /**
- * Words that the specifications quote, odd spellings included, each in its one place. What a rule or a failed
+ * Words that the specifications quote, odd spellings included, each in its one place; `plain-wording.ts` has good
+ * English for an operator who chooses it. What a rule or a failed
  * call says lives with its rule (rules/) or its problem (problems.ts).
  */
 
@@ -70,6 +71,12 @@ export const quizTypeNames = {
   pop: 'Pop Quiz',
   daq: 'AI Assesment',
 } as const satisfies Record<QuizType, string>
+
+/** Odd wordings of rules, which say all else where they judge. */
+export const ruleTexts = {
+  facultyMissing: 'faculty: Atleast one faculty should be selected',
+  correctMany: 'Only one option be marked as true',
+} as const
 
 /** Buttons, headings, columns. */
 export const labels = {

@@ -76,10 +76,15 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     isDraining: app.drain.isDraining,
     checkReadiness: createReadinessCheck(upstreams),
   })
-  await app.register(publicConfig, { addresses: config.addresses })
+  await app.register(publicConfig, { addresses: config.addresses, wording: config.wording })
   await app.register(docs)
   await app.register(apiRoutes, { upstreams, tokenCache, metrics, tracing, limits })
-  if (config.page !== false) await app.register(page, { folder: config.page, isTraced: tracing.isEnabled })
+  if (config.page !== false)
+    await app.register(page, {
+      folder: config.page,
+      isTraced: tracing.isEnabled,
+      wording: config.wording,
+    })
   return {
     app,
     drain: app.drain,

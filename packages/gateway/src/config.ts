@@ -9,6 +9,7 @@ import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import type { GatewayLimits } from './limits.ts'
+import { type Wording, wordings } from '@quizwright/contracts/schemas/public-config.ts'
 import { publicAddresses, type PublicAddresses } from './public-addresses.ts'
 import { readLimits } from './read-limits.ts'
 
@@ -29,6 +30,8 @@ export type Config = {
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
   addresses: PublicAddresses
+  /** The texts of the page; those that the specification quotes where it is not set. */
+  wording?: Wording | undefined
   /** The folder of the built page; false serves none. */
   page: string | false
   /** Origins whose pages may open WebSockets; if empty, only the gateway's own. */
@@ -78,6 +81,10 @@ export const environment = z.object({
   MAP_TILES_URL: tileUrl
     .optional()
     .describe('Where maps get their images from, with {z}, {x} and {y}; else OpenStreetMap'),
+  WORDING: z
+    .enum(wordings, 'must be specification or plain')
+    .default('specification')
+    .describe('`specification` shows the texts as the specification spells them, `plain` good English'),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
   PAGE_DIR: setting.nonEmptyText.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: setting
@@ -108,6 +115,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       outboxUrl: set.OUTBOX_URL,
       logLevel: set.LOG_LEVEL,
       page: set.PAGE_DIR,
+      wording: set.WORDING,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       pageOrigins: set.PAGE_ORIGINS,
       trustedProxies: set.TRUSTED_PROXIES,

@@ -16,6 +16,7 @@ export type GatewayOptions = {
   logLevel?: Config['logLevel']
   /** The OTLP/HTTP receiver of traces; without it tracing is disabled. */
   otlpEndpoint?: string
+  wording?: Config['wording']
 }
 
 /** Starts a gateway inside this process, for tests. `close` ends it after the requests under way. */
@@ -29,6 +30,7 @@ export const startGateway = async ({
   pageOrigins = [],
   logLevel = 'silent',
   otlpEndpoint,
+  wording,
 }: GatewayOptions): Promise<{ url: string; close: () => Promise<void> }> => {
   const { app, drain } = await buildGateway({
     host,
@@ -41,6 +43,7 @@ export const startGateway = async ({
     pageOrigins,
     trustedProxies: [],
     otlpEndpoint,
+    wording,
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
     limits: { ...gatewayLimits, ...limits },
   })

@@ -1,3 +1,4 @@
+import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +12,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
+// Nothing has the focus before the page is drawn: it may come a moment later.
+void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 
 // An error that a part of the page was kept from spreading is told like one that nobody caught.
 createRoot(root, { onCaughtError: reportError }).render(

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths } from '../limits.ts'
+import { lengths, limits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { listResponse, listState, pagination, searchKeys, sortKey, sortOrder } from '../schemas/quiz-list.ts'
+import {
+  listResponse,
+  listSearch,
+  listState,
+  pagination,
+  searchKeys,
+  sortKey,
+  sortOrder,
+} from '../schemas/quiz-list.ts'
+import { home, listCounts, recentResults } from '../schemas/quiz-list-overview.ts'
 import { count, id, text } from '../schemas/text.ts'
 
 const instructor = z.strictObject({ instructorId: id })
@@ -122,6 +131,49 @@ export const quizListEndpoints = {
     summary: 'Counts the unpublished quizzes that are not archived.',
     params: instructor,
     response: countResponse,
+    scope: { instructor: ['params.instructorId'] },
+    example: { params: { instructorId: '$instructor' } },
+  }),
+  countQuizzes: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/count-quizzes/:instructorId',
+    access: 'instructor',
+    extension: true,
+    summary: 'Counts the quizzes that a search finds, by state, type and course.',
+    idempotent: true,
+    params: instructor,
+    body: z.strictObject({ search: listSearch }),
+    response: quizResponse(listCounts),
+    scope: { instructor: ['params.instructorId'] },
+    example: {
+      params: { instructorId: '$instructor' },
+      body: { search: { key: 'quiz', value: 'motion', search: true, everywhere: true } },
+    },
+  }),
+  getRecentResults: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/get-recent-results',
+    access: 'instructor',
+    extension: true,
+    summary: 'Reads how the last results of quizzes are distributed; a quiz without results is left out.',
+    idempotent: true,
+    body: z.strictObject({ quiz_id: z.array(id).check(z.minLength(1), z.maxLength(limits.maxListPageSize)) }),
+    response: quizResponse(z.looseObject({ quizzes: z.array(recentResults) })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: ['$publishedQuiz'] } },
+  }),
+  getHome: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-home/:instructorId',
+    access: 'instructor',
+    extension: true,
+    summary: 'Reads what was edited last, what students reported and which sessions end soon.',
+    params: instructor,
+    response: quizResponse(home),
     scope: { instructor: ['params.instructorId'] },
     example: { params: { instructorId: '$instructor' } },
   }),

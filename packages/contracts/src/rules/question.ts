@@ -1,3 +1,4 @@
+import { ruleTexts } from '../texts.ts'
 import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
@@ -81,7 +82,7 @@ const judgeOptions = (options: readonly Option[], add: Add): void => {
     else addDuplicate(options, index, add)
   }
   if (correct === 0) add('error', 'correctMissing', 'options', 'Correct option is required')
-  if (correct > 1) add('error', 'correctMany', 'options', 'Only one option be marked as true')
+  if (correct > 1) add('error', 'correctMany', 'options', ruleTexts.correctMany)
 }
 
 const addDuplicate = (options: readonly Option[], index: number, add: Add): void => {

@@ -1,3 +1,4 @@
+import { ruleTexts } from '../texts.ts'
 import { limits } from '../limits.ts'
 import type { CreateQuizBody, UpdateQuizBody } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
@@ -42,7 +43,7 @@ const placeFindings = (details: Details): Finding[] => {
 const facultyFindings = ({ quiz_type, tags = [], faculties = [] }: Details): Finding[] =>
   quiz_type === 'practice' || tags.length + faculties.length > 0
     ? []
-    : [errorFinding('facultyMissing', 'faculties', 'faculty: Atleast one faculty should be selected')]
+    : [errorFinding('facultyMissing', 'faculties', ruleTexts.facultyMissing)]
 
 /** Checks all details of a quiz: those of a form, or the stored ones with an update applied. */
 export const detailsFindings = (details: Details): Finding[] => [

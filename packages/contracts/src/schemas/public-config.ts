@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { text } from './text.ts'
 
+/** The texts as the specification quotes them, or good English in their place. */
+export const wordings = ['specification', 'plain'] as const
+export type Wording = (typeof wordings)[number]
+
 /** An absolute URL. The page opens it, so only http(s) is allowed. */
 const address = text(lengths.link).check(z.regex(/^https?:\/\//, 'must be an address'))
 
@@ -16,5 +20,7 @@ export const publicConfig = z.looseObject({
   mapTilesUrl: address,
   /** The text that names who signs in. */
   role: z.literal('instructor'),
+  /** Whether quoted texts or good English are shown; quoted ones where it is missing. */
+  wording: z.optional(z.enum(wordings)),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -24,10 +24,12 @@ export const listedQuiz = z.looseObject({
 })
 export type ListedQuiz = z.infer<typeof listedQuiz>
 
+/** `course_id` is of our own list: without it, quizzes of every course and of none are listed. */
 export const listFilters = z.strictObject({
   is_publish: z.boolean(),
   is_archived: z.boolean(),
   quiz_type: z.enum(['all', ...quizTypes]),
+  course_id: z.optional(id),
 })
 export const sortKeys = ['name', 'course.name', 'quiz_type', 'created_at', 'reports_count'] as const
 export const sortKey = z.enum(sortKeys)
@@ -38,11 +40,19 @@ export const pagination = z.strictObject({
   perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)),
 })
 
+/** What is searched for: in the name of `key`, or with `everywhere` in all three, whatever the key is. */
+export const listSearch = z.strictObject({
+  key: z.enum(searchKeys),
+  value: text(lengths.search),
+  search: z.boolean(),
+  everywhere: z.optional(z.boolean()),
+})
+
 /** The query of the list. Local storage has it under `quizFilters`. */
 export const listState = z.strictObject({
   filters: listFilters,
   sort: z.strictObject({ sortBy: sortKey, sortOrder }),
-  search: z.strictObject({ key: z.enum(searchKeys), value: text(lengths.search), search: z.boolean() }),
+  search: listSearch,
   pagination,
 })
 export type ListState = z.infer<typeof listState>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { channels, type ChannelName, type Frame } from '../channels.ts'
 import { socketLimits } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import { validateInput } from '../validation/validate.ts'
+import { validateInput } from '../validation/validate-input.ts'
 import { readJson } from '../http/strict-json.ts'
 
 export type Side = 'fromBrowser' | 'fromService'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { wireLimits } from '../limits.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
-import { isStorable } from '../schemas/text.ts'
-import { compileValidator } from './compiled-validator.ts'
 
 type Schema = z.core.$ZodType
 export type ValidationResult<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors[] }
+
+export const tooDeep = 'is nested too deeply'
 
 /** The largest number of errors in a result: more do not help to correct a request. */
 const maxErrors = 20
@@ -37,7 +36,7 @@ const describeLimit = (comparison: string, limit: number | bigint, origin: strin
 }
 
 /** The name of a field in a message; the value as a whole has no name. */
-const nameOf = (field: string): string => field || 'This'
+export const nameOf = (field: string): string => field || 'This'
 
 const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
@@ -56,7 +55,6 @@ const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
 
 /** Validates a value against a schema. Returns the parsed value, or the first errors by the path of their field. */
 export const validate = <S extends Schema>(schema: S, value: unknown): ValidationResult<z.core.output<S>> => {
-  if (compileValidator(schema)(value) === 'clean') return { ok: true, data: value as z.core.output<S> }
   try {
     const outcome = z.safeParse(schema, value, { error: describeIssue })
     return outcome.success
@@ -67,40 +65,4 @@ export const validate = <S extends Schema>(schema: S, value: unknown): Validatio
     if (!(error instanceof RangeError)) throw error
     return { ok: false, errors: [{ field: '', messages: [`${nameOf('')} ${tooDeep}`] }] }
   }
-}
-
-const unstorable = 'must hold neither a NUL nor half of a character'
-const tooDeep = 'is nested too deeply'
-
-/**
- * Finds the first text or field name that Postgres cannot store, and the first value nested too deeply. Unknown
- * fields are searched too, because loose schemas accept them.
- */
-const findUnstorable = (
-  value: unknown,
-  path: string,
-  depth: number,
-): { field: string; error: string } | undefined => {
-  if (typeof value === 'string') return isStorable(value) ? undefined : { field: path, error: unstorable }
-  if (typeof value !== 'object' || value === null) return undefined
-  if (depth > wireLimits.jsonDepth) return { field: path, error: tooDeep }
-  for (const [key, part] of Object.entries(value)) {
-    if (!isStorable(key)) return { field: path, error: unstorable }
-    const found = findUnstorable(part, path ? `${path}.${key}` : key, depth + 1)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** Validates untrusted input: by the schema first, then all texts that the schema accepts. */
-export const validateInput = <S extends Schema>(
-  schema: S,
-  value: unknown,
-): ValidationResult<z.core.output<S>> => {
-  if (compileValidator(schema)(value) === 'clean') return { ok: true, data: value as z.core.output<S> }
-  const checked = validate(schema, value)
-  const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
-  return found
-    ? { ok: false, errors: [{ field: found.field, messages: [`${nameOf(found.field)} ${found.error}`] }] }
-    : checked
 }

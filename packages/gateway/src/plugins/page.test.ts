@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    '<html lang="en"><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   )
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
   await writeFile(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('run()'))
@@ -41,6 +41,12 @@ describe('the page', () => {
       'no-store',
       'text/html',
     ])
+  })
+
+  test('given plain wording, then the page is told before it reads any text', async () => {
+    await using plain = await startTestGateway(undefined, { page: folder, wording: 'plain' })
+    expect((await request(plain.url).get('/')).text).toMatch(/^<html data-wording="plain"/)
+    expect((await get('/')).text).not.toContain('data-wording')
   })
 
   test('has a new nonce in each response, the same as in its policy', async () => {

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
 import { pagePolicy } from './page-policy.ts'
 
 type PageOptions = {
@@ -11,6 +12,8 @@ type PageOptions = {
   folder: string
   /** Whether the page records spans of its calls. */
   isTraced?: boolean
+  /** Plain: the page shows good English in place of quoted texts. It must know before it reads any text. */
+  wording?: Wording | undefined
 }
 
 /** The build writes this where the nonce of a response belongs. */
@@ -28,14 +31,15 @@ const isScreen = ({ url }: FastifyRequest): boolean => {
 
 /** Serves the built page: its files as they were compressed, and its document with a new nonce for every screen. */
 export const page = fp<PageOptions>(
-  async (app, { folder, isTraced = false }) => {
+  async (app, { folder, isTraced = false, wording = 'specification' }) => {
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined) {
       app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
       return
     }
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
-    const document = isTraced ? built.replace('<head>', `<head>${tracingScript}`) : built
+    const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
+    const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,

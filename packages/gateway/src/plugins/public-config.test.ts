@@ -13,7 +13,7 @@ test('/config.json has the public addresses and the role, and nothing else', asy
   const response = await request(gateway.url).get('/config.json')
   expect([response.status, response.body, response.headers['cache-control']]).toEqual([
     200,
-    { ...addresses, role: 'instructor' },
+    { ...addresses, role: 'instructor', wording: 'specification' },
     'no-store',
   ])
 })

@@ -1,12 +1,15 @@
-import { publicConfig as publicConfigSchema } from '@quizwright/contracts/schemas/public-config.ts'
+import {
+  publicConfig as publicConfigSchema,
+  type Wording,
+} from '@quizwright/contracts/schemas/public-config.ts'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { PublicAddresses } from '../public-addresses.ts'
 
 /** GET /config.json: what the page must know and its build could not. */
-export const publicConfig = fp<{ addresses: PublicAddresses }>(
-  async (app, { addresses }) => {
-    const config = z.parse(publicConfigSchema, { ...addresses, role: 'instructor' })
+export const publicConfig = fp<{ addresses: PublicAddresses; wording?: Wording | undefined }>(
+  async (app, { addresses, wording = 'specification' }) => {
+    const config = z.parse(publicConfigSchema, { ...addresses, role: 'instructor', wording })
     app.get('/config.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return config

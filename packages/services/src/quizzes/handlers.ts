@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { createQuiz } from './create-quiz.ts'
 import { countHandlers, listHandlers } from './list-handlers.ts'
+import { overviewHandlers } from './overview-handlers.ts'
 import { readHandlers } from './read-handlers.ts'
 import { stateHandlers } from './change-state.ts'
 import { getSharableLink } from './get-sharable-link.ts'
@@ -15,5 +16,6 @@ export const quizzesHandlers = (context: Context) => ({
   ...readHandlers(context),
   ...listHandlers(context),
   ...countHandlers(context),
+  ...overviewHandlers(context),
   ...stateHandlers(context),
 })

@@ -48,6 +48,7 @@ export const listHandlers = ({ db }: Context) => {
         ...sort,
         ...pagination,
         ...(filters.quiz_type !== 'all' && { quizType: filters.quiz_type }),
+        courseId: filters.course_id,
         ...(search.search && { search }),
       }),
   } satisfies Pick<Handlers<'quiz'>, HandlerName>

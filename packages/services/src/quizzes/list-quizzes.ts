@@ -1,7 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables.ts'
 import { foldText } from '../database/fold-text.ts'
@@ -16,6 +16,13 @@ const sortColumns = {
   reports_count: quizzes.reportsCount,
 }
 
+/** A blank value does not filter. With `everywhere` a match in any of the three columns is enough. */
+type ListSearch = {
+  key: keyof typeof searchColumns
+  value: string
+  everywhere?: boolean | undefined
+}
+
 export type QuizList = {
   instructorId: string
   isArchived: boolean
@@ -23,8 +30,9 @@ export type QuizList = {
   isPublished?: boolean
   /** Undefined for every type. */
   quizType?: QuizType
-  /** A blank value does not filter. */
-  search?: { key: keyof typeof searchColumns; value: string }
+  /** Undefined for every course, and quizzes of none. */
+  courseId?: string | undefined
+  search?: ListSearch
   sortBy?: keyof typeof sortColumns
   sortOrder?: 1 | -1
   page: number
@@ -69,20 +77,28 @@ export const filterCondition = ({
   isArchived,
   isPublished,
   quizType,
+  courseId,
   search,
-}: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined => {
-  const searchText = foldText(search?.value ?? '')
-  return and(
+}: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined =>
+  and(
     eq(quizzes.instructorId, instructorId),
     eq(quizzes.isArchived, isArchived),
     isPublished === undefined ? undefined : eq(quizzes.isPublished, isPublished),
     quizType && eq(quizzes.quizType, quizType),
-    // Not LIKE, because % and _ in the search text are ordinary characters.
-    search && searchText !== '' ? sql`strpos(${searchColumns[search.key]}, ${searchText}) > 0` : undefined,
+    courseId === undefined ? undefined : eq(quizzes.courseId, courseId),
+    search && searchCondition(search),
   )
+
+/** Undefined for a blank search, which finds every quiz. */
+export const searchCondition = ({ key, value, everywhere }: ListSearch): SQL | undefined => {
+  const text = foldText(value)
+  if (text === '') return undefined
+  const columns = everywhere ? Object.values(searchColumns) : [searchColumns[key]]
+  // Not LIKE, because % and _ in the search text are ordinary characters.
+  return or(...columns.map((column) => sql`strpos(${column}, ${text}) > 0`))
 }
 
-const toListedQuiz = ({
+export const toListedQuiz = ({
   quizzes: quiz,
   sessions: session,
 }: {

@@ -1,4 +1,5 @@
 import { clearCredentials } from '../auth/credentials.ts'
+import { forgetSavedState } from '../features/quiz-list/saved-list-state.ts'
 import { rest } from '../api/rest.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
@@ -13,6 +14,7 @@ export const signOut = async (): Promise<void> => {
     closeAllDrafts(),
   ])
   clearCredentials()
+  forgetSavedState()
   // The next user starts at the home page, not where this one stopped.
   history.replaceState(null, '', screenRoutes.signIn.path)
   location.reload()

@@ -1,65 +1,81 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
-import { Select } from '../../ui/form/select.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { typeFilters } from './type-filters.ts'
-import { useQuizCounts } from './use-quiz-counts.ts'
+import type { KnownCounts } from './use-list-counts.ts'
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
-const Choices = chakra('div', {
-  base: { display: 'flex', gap: '2', width: { base: 'full', md: '11rem' }, me: '1', '& > *': { flex: '1' } },
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', alignItems: 'center' },
 })
-const Narrow = chakra('div', { base: { display: { md: 'none' } } })
+/** One filter: on a phone its chips scroll sideways, and the list begins higher up. */
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    minWidth: '0',
+    maxWidth: 'full',
+    overflowX: { base: 'auto', md: 'visible' },
+    flexWrap: { md: 'wrap' },
+    // The ring of focus is not cut off.
+    p: { base: '1', md: '0' },
+    m: { base: '-1', md: '0' },
+    scrollbarWidth: 'none',
+  },
+})
 
 type Filters = ListState['filters']
 type FilterBarProps = {
   filters: Filters
+  counts: KnownCounts | undefined
   onChange: (changes: Partial<Filters>) => void
-  sort: ListState['sort']
-  onSort: (sort: ListState['sort']) => void
 }
 
-export const FilterBar = ({ filters, onChange, sort, onSort }: FilterBarProps) => {
-  const counts = useQuizCounts()
-  const archived = filters.is_archived
+export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
+  const isArchived = filters.is_archived
+  // Without the call that counts under filters, the counts are of what is not archived.
+  const isCounted = counts?.types !== undefined || !isArchived
+  const types = typeFilters.filter(
+    ({ value }) => value !== 'practice' || filters.quiz_type === value || counts?.types?.[value] !== 0,
+  )
   return (
     <Bar role="group" aria-label="Filters">
-      <Choices>
-        <Select
-          label="Type"
-          hideLabel
-          size="sm"
-          value={filters.quiz_type}
-          options={typeFilters}
-          onChange={(quiz_type) => onChange({ quiz_type })}
-        />
-        <Narrow>
-          <SortSelect sort={sort} onSort={onSort} />
-        </Narrow>
+      <Choices role="group" aria-label="State">
+        <Chip
+          pressed={filters.is_publish}
+          count={isCounted ? counts?.published : undefined}
+          onPress={() => onChange({ is_publish: true })}
+        >
+          {labels.published}
+        </Chip>
+        <Chip
+          pressed={!filters.is_publish}
+          count={isCounted ? counts?.unpublished : undefined}
+          onPress={() => onChange({ is_publish: false })}
+        >
+          {labels.unpublished}
+        </Chip>
+        <Chip
+          icon={isArchived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
+          onPress={() => onChange({ is_archived: !isArchived })}
+          figure={counts?.archived}
+        >
+          {isArchived ? labels.leaveArchive : labels.viewArchive}
+        </Chip>
       </Choices>
-      <Chip
-        pressed={filters.is_publish}
-        count={archived ? undefined : counts.published}
-        onPress={() => onChange({ is_publish: true })}
-      >
-        {labels.published}
-      </Chip>
-      <Chip
-        pressed={!filters.is_publish}
-        count={archived ? undefined : counts.unpublished}
-        onPress={() => onChange({ is_publish: false })}
-      >
-        {labels.unpublished}
-      </Chip>
-      <Chip
-        icon={archived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
-        onPress={() => onChange({ is_archived: !archived })}
-      >
-        {archived ? labels.leaveArchive : labels.viewArchive}
-      </Chip>
+      <Choices role="group" aria-label={labels.type}>
+        {types.map(({ value, label }) => (
+          <Chip
+            key={value}
+            pressed={filters.quiz_type === value}
+            count={value === 'all' ? undefined : counts?.types?.[value]}
+            onPress={() => onChange({ quiz_type: value })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </Choices>
     </Bar>
   )
 }

@@ -13,16 +13,17 @@ const Row = chakra('div', {
   },
 })
 
-/** As many grey rows as a screen shows, in the height of the real ones. */
+/** As many grey rows as a screen shows, in the shape and the height of the real ones. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading the quizzes">
     {Array.from({ length: 10 }, (_, row) => (
       <Row key={row}>
         <Skeleton width="4" />
-        <Skeleton flex="1" maxWidth={`${30 - (row % 4) * 4}%`} />
-        <Skeleton flex="1" maxWidth="12%" display={{ base: 'none', md: 'block' }} />
-        <Skeleton flex="1" maxWidth="10%" display={{ base: 'none', md: 'block' }} />
-        <Skeleton ms="auto" width="24" />
+        <Skeleton flex="1" maxWidth={`${28 - (row % 4) * 4}%`} />
+        <Skeleton flex="1" maxWidth="12%" display={{ base: 'none', md: 'block' }} ms="auto" />
+        <Skeleton flex="1" maxWidth="8%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton flex="1" maxWidth="8%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton width={{ base: '16', md: '40' }} ms={{ base: 'auto', md: '0' }} />
       </Row>
     ))}
   </div>

@@ -1,6 +1,6 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { describe, expect, test } from 'vitest'
-import { withFilters, withSearch, withSort } from './list-state.ts'
+import { isNarrowed, withFilters, withSearch, withSearchEverywhere, withSort } from './list-state.ts'
 
 describe('a search', () => {
   test('is trimmed and says by what', () =>
@@ -32,4 +32,23 @@ test('a filter changes alone', () => {
   const { filters, sort, search } = withFilters(defaultListState, { is_archived: true })
   expect(filters).toEqual({ is_publish: true, is_archived: true, quiz_type: 'all' })
   expect({ sort, search }).toEqual({ sort: defaultListState.sort, search: defaultListState.search })
+})
+
+describe('the one search', () => {
+  const found = withSearchEverywhere(defaultListState, ' waves ')
+  test('is trimmed and says that it looks everywhere', () =>
+    expect(found.search).toEqual({ key: 'quiz', value: 'waves', search: true, everywhere: true }))
+  test('asks for nothing new when the same is typed again', () =>
+    expect(withSearchEverywhere(found, 'waves ')).toBe(found))
+  test('ends when its field is emptied, and a blank one begins none', () => {
+    expect(withSearchEverywhere(found, ' ').search).toEqual(defaultListState.search)
+    expect(withSearchEverywhere(defaultListState, ' ')).toBe(defaultListState)
+  })
+})
+
+test('a list is narrowed by a search, a type or a course', () => {
+  expect(isNarrowed(withFilters(defaultListState, { is_publish: false }))).toBe(false)
+  expect(isNarrowed(withFilters(defaultListState, { course_id: 'C' }))).toBe(true)
+  expect(isNarrowed(withFilters(defaultListState, { quiz_type: 'pop' }))).toBe(true)
+  expect(isNarrowed(withSearchEverywhere(defaultListState, 'x'))).toBe(true)
 })

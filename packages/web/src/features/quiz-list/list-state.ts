@@ -1,4 +1,4 @@
-import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 
 type SearchKey = ListState['search']['key']
 type SortKey = ListState['sort']['sortBy']
@@ -12,9 +12,22 @@ export const withFilters = (state: ListState, filters: Partial<ListState['filter
 export const withSearch = (state: ListState, key: SearchKey, value: string): ListState =>
   value.trim() === '' ? state : { ...state, search: { key, value: value.trim(), search: true } }
 
+/** Searches name, course and module at once; a field that was emptied ends the search. */
+export const withSearchEverywhere = (state: ListState, value: string): ListState => {
+  const text = value.trim()
+  if (text === '') return state.search.search ? { ...state, search: defaultListState.search } : state
+  const { search } = state
+  if (search.search && search.everywhere && search.value === text) return state
+  return { ...state, search: { key: 'quiz', value: text, search: true, everywhere: true } }
+}
+
 /** Sorts by a column, or reverses its order. Numbers and dates start descending, texts ascending. */
 export const withSort = (state: ListState, sortBy: SortKey): ListState => {
   const first = sortBy === 'created_at' || sortBy === 'reports_count' ? -1 : 1
   const sortOrder = state.sort.sortBy === sortBy ? (state.sort.sortOrder === 1 ? -1 : 1) : first
   return { ...state, sort: { sortBy, sortOrder } }
 }
+
+/** Whether a search or a filter beside the state of the quizzes leaves some of them out. */
+export const isNarrowed = ({ search, filters }: ListState): boolean =>
+  search.search || filters.quiz_type !== 'all' || filters.course_id !== undefined

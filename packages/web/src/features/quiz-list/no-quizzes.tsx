@@ -1,18 +1,41 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { Archive, FilePlus2, SearchX } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { isNarrowed } from './list-state.ts'
+import type { KnownCounts } from './use-list-counts.ts'
 
-type NoQuizzesProps = { state: ListState; onReset: () => void; onCreate: () => void }
+type NoQuizzesProps = {
+  state: ListState
+  counts: KnownCounts | undefined
+  onReset: () => void
+  onCreate: () => void
+  onChange: (changes: Partial<ListState['filters']>) => void
+}
 
-/** Why the list is empty, and the step that leads out of it. */
-export const NoQuizzes = ({ state: { filters, search }, onReset, onCreate }: NoQuizzesProps) => {
-  if (search.search || filters.quiz_type !== 'all') {
+/** Why the list is empty, and the step that leads out of it: to where the same search finds something, if it does. */
+const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
+  const { filters } = state
+  // Counts without types are not of this search.
+  const elsewhere = counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
+  const other = filters.is_publish ? 'unpublished' : 'published'
+  const found = elsewhere ? (
+    <Button onClick={() => onChange({ is_publish: !filters.is_publish })}>
+      Show {countOf(elsewhere, `${other} quiz`, `${other} quizzes`)}
+    </Button>
+  ) : undefined
+  if (isNarrowed(state)) {
     return (
       <EmptyState
         title="No quiz matches"
         icon={<SearchX aria-hidden />}
-        action={<Button onClick={onReset}>Reset the filters</Button>}
+        action={
+          <>
+            {found}
+            <Button onClick={onReset}>Reset the filters</Button>
+          </>
+        }
       >
         No quiz of this list fits the search and the filters set.
       </EmptyState>
@@ -23,7 +46,12 @@ export const NoQuizzes = ({ state: { filters, search }, onReset, onCreate }: NoQ
       <EmptyState
         title="Nothing is archived here"
         icon={<Archive aria-hidden />}
-        action={<Button onClick={onReset}>Back to all quizzes</Button>}
+        action={
+          <>
+            {found}
+            <Button onClick={onReset}>Back to all quizzes</Button>
+          </>
+        }
       >
         Quizzes you archive are kept here, out of the way.
       </EmptyState>
@@ -34,12 +62,17 @@ export const NoQuizzes = ({ state: { filters, search }, onReset, onCreate }: NoQ
       title={filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'}
       icon={<FilePlus2 aria-hidden />}
       action={
-        <Button variant="solid" onClick={onCreate}>
-          Create quiz
-        </Button>
+        <>
+          {found}
+          <Button variant="solid" onClick={onCreate}>
+            Create quiz
+          </Button>
+        </>
       }
     >
       A new quiz is unpublished until its questions are complete and you publish it.
     </EmptyState>
   )
 }
+
+export default NoQuizzes

@@ -1,23 +1,32 @@
 import { type ListedQuiz, type ListState, defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { withFilters, withSearch, withSort } from './list-state.ts'
-import { NoQuizzes } from './no-quizzes.tsx'
+import { withDraftsFirst } from './drafts-first.ts'
+import { withFilters, withSearch, withSearchEverywhere, withSort } from './list-state.ts'
 import type { Opened } from './opened.ts'
 import { QuizList } from './quiz-list.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useExport } from './use-export.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { useListCounts } from './use-list-counts.ts'
 import { useListState } from './use-list-state.ts'
 import { useQuizCommands } from './use-quiz-commands.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
 import { useSelection } from './use-selection.ts'
+
+const NoQuizzes = lazy(() => importWhenOnline(() => import('./no-quizzes.tsx')))
+const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')))
+const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
+const Narrow = chakra('div', { base: { display: { md: 'none' }, flex: '1 1 9rem' } })
 
 type QuizBrowserProps = {
   keepFilters: boolean
@@ -26,9 +35,12 @@ type QuizBrowserProps = {
 
 /** Searches, filters, the list and what is done to those selected in it. */
 export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
-  const [state, setState] = useListState(keepFilters)
+  const [chosen, setState] = useListState(keepFilters)
+  const counts = useListCounts(chosen)
+  const state = withDraftsFirst(chosen, counts)
   const pages = useQuizPages(state)
   const { quizzes } = pages
+  const instructorId = useInstructorId()
   const selection = useSelection(quizzes)
   const exporting = useExport()
   const { commands, setArchived, unpublish, isActing } = useQuizCommands({
@@ -48,43 +60,70 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
     reset()
     setResets(resets + 1)
   }
-  const withSelected = (nothing: string, act: (chosen: readonly ListedQuiz[]) => void) => () =>
-    selection.selected.length === 0 ? toast.warning(nothing) : act(selection.selected)
-  const idsOf = (chosen: readonly ListedQuiz[]) => chosen.map(({ _id }) => _id)
+  const changeFilters = (changes: Partial<ListState['filters']>) => change(withFilters(state, changes))
+  const withSelected = (nothing: string, act: (those: readonly ListedQuiz[]) => void) => () => {
+    if (selection.selected.length === 0) return toast.warning(nothing)
+    act(selection.selected)
+    // What is not listed does not leave the selection by leaving the list.
+    if (selection.hasUnlisted) selection.clear()
+  }
+  const [isSelecting, setIsSelecting] = useState(false)
+  const selectTotal = async () => {
+    setIsSelecting(true)
+    try {
+      const { readAllQuizzes } = await import('./read-all-quizzes.ts')
+      selection.selectThese(await readAllQuizzes(instructorId, state))
+    } catch (error) {
+      toast.error('Not all quizzes could be selected', problemText(error))
+    }
+    setIsSelecting(false)
+  }
 
   return (
     <>
       <SearchBar
         key={resets}
         search={state.search}
+        onFind={(text) => change(withSearchEverywhere(state, text))}
         onSearch={(key, value) => change(withSearch(state, key, value))}
         onReset={reset}
-      />
+      >
+        <Suspense fallback={null}>
+          {counts?.courses && counts.courses.length > 0 && (
+            <CourseChip
+              courses={counts.courses}
+              chosen={state.filters.course_id}
+              onChoose={(course_id) => changeFilters({ course_id })}
+            />
+          )}
+          <Narrow>
+            <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
+          </Narrow>
+        </Suspense>
+      </SearchBar>
       <div>
-        <FilterBar
-          filters={state.filters}
-          onChange={(changes) => change(withFilters(state, changes))}
-          sort={state.sort}
-          onSort={(sort) => change({ ...state, sort })}
-        />
+        <FilterBar filters={state.filters} counts={counts} onChange={changeFilters} />
         <BulkBar
           listed={quizzes.length}
+          total={pages.total}
           selected={selection.selected.length}
+          onSelectTotal={pages.hasNextPage ? () => void selectTotal() : undefined}
+          selecting={isSelecting}
           archived={archived}
           onSelectAll={selection.selectAll}
           exporting={exporting.underWay}
           acting={isActing}
           onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
-          onArchive={withSelected(toasts.selectQuiz, (chosen) => setArchived(idsOf(chosen), !archived))}
-          onUnpublish={withSelected(toasts.selectQuiz, (chosen) => unpublish(idsOf(chosen)))}
+          onArchive={withSelected(toasts.selectQuiz, (those) => setArchived(those, !archived))}
+          onUnpublish={withSelected(toasts.selectQuiz, unpublish)}
           onRunAi={(model) =>
-            withSelected(toasts.selectQuizToRunAi, (chosen) =>
-              onOpen({ window: 'run AI', quizIds: idsOf(chosen), model }),
+            withSelected(toasts.selectQuizToRunAi, (those) =>
+              onOpen({ window: 'run AI', quizIds: those.map(({ _id }) => _id), model }),
             )()
           }
           onUndoAi={() => onOpen({ window: 'undo AI' })}
         />
-        {pages.isPending ? (
+        {pages.isPending || (quizzes.length === 0 && pages.isFetching) ? (
           <ListSkeleton />
         ) : pages.data === undefined ? (
           <ErrorState
@@ -95,7 +134,15 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
             {problemText(pages.error)}
           </ErrorState>
         ) : quizzes.length === 0 ? (
-          <NoQuizzes state={state} onReset={resetWithFields} onCreate={() => onOpen({ window: 'wizard' })} />
+          <Suspense fallback={<ListSkeleton />}>
+            <NoQuizzes
+              state={state}
+              counts={counts}
+              onReset={resetWithFields}
+              onCreate={() => onOpen({ window: 'wizard' })}
+              onChange={changeFilters}
+            />
+          </Suspense>
         ) : (
           <QuizList
             listKey={JSON.stringify(state)}

@@ -15,10 +15,10 @@ type Column = {
 
 export const columns: readonly Column[] = [
   { name: labels.quizName, sortBy: 'name' },
-  { name: labels.course, sortBy: 'course.name', width: '13%', className: 'wide' },
-  { name: labels.module, width: '13%', className: 'wide' },
-  { name: labels.type, sortBy: 'quiz_type', width: '8rem', className: 'middle' },
-  { name: labels.totalAttempts, width: '7rem', numeric: true, className: 'middle' },
-  { name: labels.dateCreated, sortBy: 'created_at', width: '13rem', className: 'middle' },
+  { name: labels.course, sortBy: 'course.name', width: '11%', className: 'wide' },
+  { name: labels.module, width: '11%', className: 'wide' },
+  { name: labels.type, sortBy: 'quiz_type', width: '7.5rem', className: 'middle' },
+  { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },
+  { name: labels.dateCreated, sortBy: 'created_at', width: '8.75rem', className: 'middle' },
   { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
 ]

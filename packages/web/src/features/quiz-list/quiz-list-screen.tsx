@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
+const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
@@ -55,6 +56,9 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         </>
       }
     >
+      <Suspense fallback={null}>
+        <Home onOpen={setOpened} />
+      </Suspense>
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && (

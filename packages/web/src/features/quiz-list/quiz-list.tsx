@@ -10,6 +10,7 @@ import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
+import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
 /** In pixels, before a row was measured. */
@@ -49,6 +50,7 @@ export const QuizList = ({
   end,
 }: QuizListProps) => {
   const toMark = useToMarkCounts()
+  const recent = useRecentResults(quizzes)
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
@@ -117,6 +119,7 @@ export const QuizList = ({
                   quiz={quiz}
                   selected={selection.has(quiz._id)}
                   toMark={toMark?.byQuiz.get(quiz._id)}
+                  recent={recent.get(quiz._id)}
                   onSelect={onSelect}
                   commands={commands}
                   measure={virtualizer.measureElement}

@@ -1,21 +1,31 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { quizTypeNames } from '@quizwright/contracts/texts.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
+import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { formatDateTime } from '../../ui/format/date-time.ts'
+import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
+import { placesOf, titleId } from './quiz-places.ts'
+import { ResultsDrawing } from './results-drawing.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
 
 const attemptsText = (attempts: number): string => countOf(attempts, 'attempt')
 
-const ToMarkLink = chakra(Link, { base: { borderRadius: 'l1', _hover: { textDecoration: 'underline' } } })
+const ToMarkLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    _hover: { textDecoration: 'underline' },
+  },
+})
 
 type QuizRowProps = {
   quiz: ListedQuiz
@@ -24,13 +34,15 @@ type QuizRowProps = {
   selected: boolean
   /** How many of its answers wait for a mark; undefined while that is not known. */
   toMark: number | undefined
+  /** How its last results are distributed; undefined while that is not known, or there are none. */
+  recent: RecentResults | undefined
   onSelect: (id: string, selected: boolean) => void
   commands: RowCommands
   measure: (row: HTMLTableRowElement | null) => void
 }
 
 export const QuizRow = memo(
-  ({ quiz, index, selected, toMark, onSelect, commands, measure }: QuizRowProps) => {
+  ({ quiz, index, selected, toMark, recent, onSelect, commands, measure }: QuizRowProps) => {
     const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
     return (
       // The heading is row 1.
@@ -44,9 +56,18 @@ export const QuizRow = memo(
           />
         </td>
         <th scope="row" className="name">
-          <Link href={href.editQuestions(editorQuery(quiz))} title="Edit questions">
-            <bdi>{quiz.name}</bdi>
+          <Link href={href.editQuestions(editorQuery(quiz))} className="title" title="Edit questions">
+            <bdi id={titleId(quiz)}>{quiz.name}</bdi>
           </Link>
+          <button
+            type="button"
+            className="version"
+            aria-label={`${labels.versions} of ${quiz.name}`}
+            title={`Version ${quiz.version}. ${labels.versions}`}
+            onClick={() => commands.showVersions(quiz)}
+          >
+            v{quiz.version}
+          </button>
           {quiz.ai_applied && (
             <>
               {' '}
@@ -71,7 +92,16 @@ export const QuizRow = memo(
           <div className="facts">
             {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
           </div>
-          <div className="facts">{formatDateTime(quiz.created_at)}</div>
+          <div className="facts">
+            <When at={quiz.created_at} />
+          </div>
+          <div className="links">
+            {placesOf(quiz).map(({ kind, label, address }) => (
+              <Link key={kind} href={address} aria-describedby={titleId(quiz)}>
+                {label}
+              </Link>
+            ))}
+          </div>
         </th>
         <td className="wide clip" title={quiz.course?.name}>
           {quiz.course?.name}
@@ -81,9 +111,14 @@ export const QuizRow = memo(
         </td>
         <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
         <td className="middle" data-numeric>
-          {quiz.attempts.toLocaleString()}
+          <span className="attempts">
+            {quiz.attempts.toLocaleString()}
+            {recent && <ResultsDrawing recent={recent} />}
+          </span>
         </td>
-        <td className="middle date">{formatDateTime(quiz.created_at)}</td>
+        <td className="middle">
+          <When at={quiz.created_at} />
+        </td>
         <td data-numeric>
           <button
             type="button"

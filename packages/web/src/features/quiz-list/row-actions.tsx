@@ -1,55 +1,58 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarRange,
-  ChartColumn,
-  ClipboardList,
-  Copy,
-  EllipsisVertical,
-  FileDown,
-  History,
-  Link2,
-  ListChecks,
-  Pencil,
-  Send,
-  Undo2,
-} from 'lucide-react'
-import { IconButton } from '../../ui/buttons/button.tsx'
-import type { MenuItem } from '../../ui/menu/menu-props.ts'
-import { Menu } from '../../ui/menu/menu.tsx'
+import { CalendarRange, ChartColumn, ClipboardList, EllipsisVertical, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton, IconLink } from '../../ui/buttons/button.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { placesOf, titleId } from './quiz-places.ts'
 import type { RowCommands } from './row-commands.ts'
 
-const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
-  { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
-  { label: labels.sessions, icon: <CalendarRange />, onSelect: () => commands.showSessions(quiz) },
-  { label: labels.stats, icon: <ChartColumn />, onSelect: () => commands.showStats(quiz) },
-  { label: labels.results, icon: <ClipboardList />, onSelect: () => commands.showResults(quiz) },
-  { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
-  { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
-  quiz.is_archived
-    ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: () => commands.unarchive(quiz) }
-    : { label: labels.archive, icon: <Archive />, onSelect: () => commands.archive(quiz) },
-  ...(quiz.is_published
-    ? [
-        { label: labels.sharableLink, icon: <Link2 />, onSelect: () => commands.copyLink(quiz) },
-        { label: labels.unpublish, icon: <Undo2 />, onSelect: () => commands.unpublish(quiz) },
-      ]
-    : [{ label: labels.publish, icon: <Send />, onSelect: () => commands.publish(quiz) }]),
-  { label: labels.duplicate, icon: <Copy />, onSelect: () => commands.duplicate(quiz) },
-]
+const placeIcons = { sessions: <CalendarRange />, stats: <ChartColumn />, results: <ClipboardList /> }
 
-export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: RowCommands }) => (
-  <>
-    <span className="history">
+const loadMenu = () => import('./row-menu.tsx')
+const RowMenu = lazy(() => importWhenOnline(loadMenu))
+const preload = () => void loadMenu().catch(() => undefined)
+
+type RowActionsProps = { quiz: ListedQuiz; commands: RowCommands }
+
+const MoreActions = ({ quiz, commands }: RowActionsProps) => {
+  const [isOpened, setIsOpened] = useState(false)
+  const more = {
+    size: 'sm',
+    label: `More actions for ${quiz.name}`,
+    title: 'More actions',
+    icon: <EllipsisVertical aria-hidden />,
+  } as const
+  if (!isOpened)
+    return (
       <IconButton
-        size="sm"
-        label={`${labels.versions} of ${quiz.name}`}
-        title={labels.versions}
-        icon={<History aria-hidden />}
-        onClick={() => commands.showVersions(quiz)}
+        {...more}
+        aria-haspopup="menu"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsOpened(true)}
       />
+    )
+  return (
+    <Suspense fallback={<IconButton {...more} />}>
+      <RowMenu quiz={quiz} commands={commands} trigger={<IconButton {...more} />} />
+    </Suspense>
+  )
+}
+
+export const RowActions = ({ quiz, commands }: RowActionsProps) => (
+  <>
+    <span className="places">
+      {placesOf(quiz).map(({ kind, label, address }) => (
+        <IconLink
+          key={kind}
+          size="sm"
+          href={address}
+          label={label}
+          describedBy={titleId(quiz)}
+          icon={placeIcons[kind]}
+        />
+      ))}
     </span>
     <IconButton
       size="sm"
@@ -58,17 +61,6 @@ export const RowActions = ({ quiz, commands }: { quiz: ListedQuiz; commands: Row
       icon={<Pencil aria-hidden />}
       onClick={() => commands.edit(quiz)}
     />
-    <Menu
-      label={`Actions for ${quiz.name}`}
-      items={itemsFor(quiz, commands)}
-      trigger={
-        <IconButton
-          size="sm"
-          label={`More actions for ${quiz.name}`}
-          title="More actions"
-          icon={<EllipsisVertical aria-hidden />}
-        />
-      }
-    />
+    <MoreActions quiz={quiz} commands={commands} />
   </>
 )

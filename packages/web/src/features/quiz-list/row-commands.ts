@@ -4,9 +4,6 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 export type RowCommands = {
   edit: (quiz: ListedQuiz) => void
   editQuestions: (quiz: ListedQuiz) => void
-  showSessions: (quiz: ListedQuiz) => void
-  showStats: (quiz: ListedQuiz) => void
-  showResults: (quiz: ListedQuiz) => void
   showVersions: (quiz: ListedQuiz) => void
   showIssues: (quiz: ListedQuiz) => void
   publish: (quiz: ListedQuiz) => void

@@ -20,13 +20,18 @@ const RunningJob = chakra('div', {
   },
 })
 
-type RunAiMenuProps = { onRun: (model: RunAiModel) => void; onUndo: () => void }
+export type RunAiMenuProps = {
+  onRun: (model: RunAiModel) => void
+  onUndo: () => void
+  /** Nothing is selected: it steps back. */
+  quiet?: boolean
+}
 
 /**
  * A menu that begins a job that writes solutions, or undoes the last one; while a job runs, its progress and a
  * cancel button.
  */
-export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
+const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   const job = useAiJob()
   const lastJob = useSyncExternalStore(subscribeLastAiJob, readLastAiJob)
   const canUndo = useIsOffered('undoSolutionAi') && lastJob !== undefined
@@ -63,7 +68,7 @@ export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
     <Menu
       label={labels.runAi}
       trigger={
-        <Button size="sm" icon={<Sparkles aria-hidden />}>
+        <Button size="sm" variant={quiet ? 'ghost' : 'outline'} icon={<Sparkles aria-hidden />}>
           {labels.runAi}
           <ChevronDown aria-hidden />
         </Button>
@@ -77,3 +82,5 @@ export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
     />
   )
 }
+
+export default RunAiMenu

@@ -3,14 +3,21 @@ import { defaultListState, listState, type ListState } from '@quizwright/contrac
 /** The local storage key of the quiz list's filters, sort and search. The route guard reads it too. */
 const storageKey = 'quizFilters'
 
-/** The saved state, from its first page on; the default when none is saved or it is invalid. */
+const isDefault = (state: ListState): boolean => JSON.stringify(state) === JSON.stringify(defaultListState)
+
+/** The saved state, from its first page on; the default itself when nothing else is saved, or it is invalid. */
 export const readSavedState = (): ListState => {
   try {
     const saved = listState.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return saved.success ? { ...saved.data, pagination: defaultListState.pagination } : defaultListState
+    if (!saved.success) return defaultListState
+    const state = { ...saved.data, pagination: defaultListState.pagination }
+    return isDefault(state) ? defaultListState : state
   } catch {
     return defaultListState
   }
 }
 
 export const saveState = (state: ListState): void => localStorage.setItem(storageKey, JSON.stringify(state))
+
+/** The next who signs in begins with the default. */
+export const forgetSavedState = (): void => localStorage.removeItem(storageKey)

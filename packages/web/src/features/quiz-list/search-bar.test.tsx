@@ -1,19 +1,23 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchBar } from './search-bar.tsx'
 
+// The code of the three fields is loaded when they are first shown.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 const show = (search = defaultListState.search) => {
-  const [onSearch, onReset] = [vi.fn(), vi.fn()]
-  render(<SearchBar search={search} onSearch={onSearch} onReset={onReset} />)
-  return { onSearch, onReset }
+  const [onFind, onSearch, onReset] = [vi.fn(), vi.fn(), vi.fn()]
+  render(<SearchBar search={search} onFind={onFind} onSearch={onSearch} onReset={onReset} />)
+  return { onFind, onSearch, onReset }
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('searchbox', { name })
 
-test('a search runs on Enter and on its button, and empties the others', async () => {
+test('a search in one field runs on Enter and on its button, and empties the others', async () => {
   const { onSearch } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByRole('searchbox', { name: 'Course' })
   await userEvent.type(field('Course'), 'physics{Enter}')
   expect(onSearch).toHaveBeenLastCalledWith('course', 'physics')
   await userEvent.type(field('Module'), 'waves')
@@ -24,10 +28,24 @@ test('a search runs on Enter and on its button, and empties the others', async (
 
 test('it begins with the search that runs; Reset empties the fields and keeps the focus', async () => {
   const { onReset } = show({ key: 'quiz', value: 'alge', search: true })
-  expect(field('Quiz name').value).toBe('alge')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Quiz name' })).value).toBe('alge')
   const reset = screen.getByRole('button', { name: 'Reset' })
   await userEvent.click(reset)
   expect(onReset).toHaveBeenCalledTimes(1)
   expect(field('Quiz name').value).toBe('')
   expect(document.activeElement).toBe(reset)
+})
+
+test('the one search runs when the typing pauses, once, and at once on Enter', async () => {
+  const { onFind } = show()
+  await userEvent.type(field('Find quizzes'), 'waves')
+  await vi.waitFor(() => expect(onFind).toHaveBeenCalledExactlyOnceWith('waves'))
+  await userEvent.type(field('Find quizzes'), ' on{Enter}')
+  expect(onFind).toHaveBeenLastCalledWith('waves on')
+})
+
+test('given a search over all, then it stands in the one field, and the three are folded', () => {
+  show({ key: 'quiz', value: 'alge', search: true, everywhere: true })
+  expect(field('Find quizzes').value).toBe('alge')
+  expect(screen.queryByRole('searchbox', { name: 'Quiz name' })).toBeNull()
 })

@@ -18,7 +18,7 @@ const orders = [
 type Order = (typeof orders)[number]['value']
 
 /** The order of the list where it is too narrow to show all the headings that set it. */
-export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
+const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <Select
     label="Order"
     hideLabel
@@ -31,3 +31,5 @@ export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
     }}
   />
 )
+
+export default SortSelect

@@ -2,15 +2,17 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { toast } from '../../ui/feedback/toaster-store.ts'
+import { toast, type ToastAction } from '../../ui/feedback/toaster-store.ts'
 import { pagesWithout, type QuizPages } from './pages-without.ts'
 import { listKey } from './use-quiz-pages.ts'
 
-type ListAction = {
+export type ListAction = {
   work: () => Promise<unknown>
   /** The toast when it is done, and what may be added to it. */
   done: string
   doneDetail?: string
+  /** What the toast offers, such as undoing it. */
+  doneAction?: ToastAction
   /** The toast when it failed; the reason stands below it. Where there is none, the reason is the toast. */
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
@@ -29,8 +31,8 @@ export const useListAction = () => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: ListAction) => work(),
-    onSuccess: (_answer, { done, doneDetail, leaves }) => {
-      toast.success(done, doneDetail)
+    onSuccess: (_answer, { done, doneDetail, doneAction, leaves }) => {
+      toast.success(done, doneDetail, doneAction)
       if (leaves)
         queries.setQueriesData<QuizPages>(
           { queryKey: listKey, type: 'active' },

@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { labels, toasts } from '@quizwright/contracts/texts.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'
@@ -9,7 +9,16 @@ import { editorQuery } from '../../routes/editor-query.ts'
 import type { Opened } from './opened.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
-import { useListAction } from './use-list-action.ts'
+import { describeQuizzes } from './describe-quizzes.ts'
+import { inParts } from './in-parts.ts'
+import { type ListAction, useListAction } from './use-list-action.ts'
+
+const undo = 'Undo'
+const idsOf = (quizzes: readonly ListedQuiz[]): string[] => quizzes.map(({ _id }) => _id)
+const among =
+  (ids: readonly string[]) =>
+  ({ _id }: ListedQuiz): boolean =>
+    ids.includes(_id)
 
 type Around = {
   open: (opened: Opened) => void
@@ -25,49 +34,59 @@ export const useQuizCommands = ({ open, download }: Around) => {
   const [, navigate] = useLocation()
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn again.
   const made = useMemo(() => {
-    const among =
-      (ids: string[]) =>
-      ({ _id }: ListedQuiz) =>
-        ids.includes(_id)
-    const setArchived = (ids: string[], archived: boolean) =>
-      act(
-        archived
-          ? {
-              work: () => rest.archiveQuizzes({ body: { quiz_id: ids } }),
-              done: toasts.quizzesArchived,
-              failed: toasts.selectQuiz,
-              leaves: among(ids),
-            }
-          : {
-              work: () => rest.unarchiveQuizzes({ body: { quiz_id: ids } }),
-              done: toasts.quizzesUnarchived,
-              failed: toasts.selectQuiz,
-              leaves: among(ids),
-            },
-      )
-    const unpublish = (ids: string[]) =>
-      act({
-        work: () => rest.unpublishQuizzes({ body: { quiz_id: ids } }),
-        done: toasts.quizUnpublished,
+    const setArchived = (chosen: readonly ListedQuiz[], archived: boolean) => {
+      const quiz_id = idsOf(chosen)
+      const change = (into: boolean): ListAction => ({
+        work: () =>
+          inParts(quiz_id, (part) =>
+            into
+              ? rest.archiveQuizzes({ body: { quiz_id: part } })
+              : rest.unarchiveQuizzes({ body: { quiz_id: part } }),
+          ),
+        done: into ? toasts.quizzesArchived : toasts.quizzesUnarchived,
+        doneDetail: describeQuizzes(chosen),
         failed: toasts.selectQuiz,
-        leaves: (quiz) => quiz.is_published && ids.includes(quiz._id),
       })
+      act({
+        ...change(archived),
+        doneAction: { label: undo, run: () => act(change(!archived)) },
+        leaves: among(quiz_id),
+      })
+    }
+    const unpublish = (chosen: readonly ListedQuiz[]) => {
+      const quiz_id = idsOf(chosen)
+      const published = chosen.filter((quiz) => quiz.is_published)
+      act({
+        work: () => inParts(quiz_id, (part) => rest.unpublishQuizzes({ body: { quiz_id: part } })),
+        done: toasts.quizUnpublished,
+        doneDetail: describeQuizzes(chosen),
+        ...(published.length > 0 && {
+          doneAction: {
+            label: undo,
+            run: async () => act((await import('./publish-again.ts')).publishAgain(published)),
+          },
+        }),
+        failed: toasts.selectQuiz,
+        leaves: (quiz) => quiz.is_published && quiz_id.includes(quiz._id),
+      })
+    }
+    const copyLink = ({ _id }: ListedQuiz) =>
+      act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied })
     const commands: RowCommands = {
       edit: (quiz) => open({ window: 'wizard', quizId: quiz._id }),
       editQuestions: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
-      showSessions: ({ _id }) => navigate(href.sessions({ quizId: _id })),
-      showStats: ({ _id }) => navigate(href.quizStats(_id)),
-      showResults: ({ _id }) => navigate(href.results({ quizId: _id })),
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),
       download: (quiz) => download([quiz]),
-      archive: ({ _id }) => setArchived([_id], true),
-      unarchive: ({ _id }) => setArchived([_id], false),
-      unpublish: ({ _id }) => unpublish([_id]),
+      archive: (quiz) => setArchived([quiz], true),
+      unarchive: (quiz) => setArchived([quiz], false),
+      unpublish: (quiz) => unpublish([quiz]),
       publish: (quiz) =>
         act({
           work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
           done: toasts.published,
+          doneDetail: quiz.name,
+          doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },
           leaves: among([quiz._id]),
           failed: faultText,
           onFailed: (error) => {
@@ -75,13 +94,12 @@ export const useQuizCommands = ({ open, download }: Around) => {
             if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
           },
         }),
-      copyLink: ({ _id }) =>
-        act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
-      duplicate: ({ _id }) =>
+      copyLink,
+      duplicate: (quiz) =>
         act({
-          work: async () => (await import('../../quiz-actions/duplicate-quiz.ts')).duplicateQuiz(_id),
+          work: async () => (await import('../../quiz-actions/duplicate-quiz.ts')).duplicateQuiz(quiz._id),
           done: toasts.quizDuplicated,
-          doneDetail: 'The copy is among the unpublished quizzes.',
+          doneDetail: `The copy of ${quiz.name} is among the unpublished quizzes.`,
           failed: toasts.quizNotDuplicated,
         }),
     }

@@ -1,9 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which of the listed things are chosen. One that is no longer listed is not chosen either. */
+const none: readonly never[] = []
+
+/**
+ * Which of the listed things are chosen. One that is no longer listed is not chosen either, except of those that
+ * were chosen before they were loaded into the list.
+ */
 export const useSelection = <T extends { _id: string }>(listed: readonly T[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
-  const selected = useMemo(() => listed.filter(({ _id }) => chosen.has(_id)), [listed, chosen])
+  const [unlisted, setUnlisted] = useState<readonly T[]>(none)
+  const selected = useMemo(() => {
+    const known = new Map([...unlisted, ...listed].map((one) => [one._id, one]))
+    return [...known.values()].filter(({ _id }) => chosen.has(_id))
+  }, [listed, unlisted, chosen])
   const ids = useMemo(() => new Set(selected.map(({ _id }) => _id)), [selected])
   const select = useCallback(
     (id: string, on: boolean) =>
@@ -15,6 +24,22 @@ export const useSelection = <T extends { _id: string }>(listed: readonly T[]) =>
       }),
     [],
   )
-  const selectAll = (on: boolean) => setChosen(new Set(on ? listed.map(({ _id }) => _id) : []))
-  return { selected, ids, select, selectAll, clear: () => setChosen(new Set()) }
+  const selectThese = (these: readonly T[]) => {
+    setChosen(new Set(these.map(({ _id }) => _id)))
+    setUnlisted(these)
+  }
+  const selectAll = (on: boolean) => {
+    setChosen(new Set(on ? listed.map(({ _id }) => _id) : []))
+    setUnlisted(none)
+  }
+  return {
+    selected,
+    ids,
+    select,
+    selectAll,
+    /** Chooses these, listed or not. */
+    selectThese,
+    clear: () => selectAll(false),
+    hasUnlisted: unlisted.length > 0,
+  }
 }

@@ -79,6 +79,31 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
   </StyledButton>
 )
 
+/**
+ * A link within the app with an icon only; `label` is its accessible name and its tooltip, `describedBy` the id of
+ * what says whose it is.
+ */
+export const IconLink = ({
+  label,
+  describedBy,
+  icon,
+  variant = 'ghost',
+  size,
+  href,
+}: Omit<Appearance, 'icon'> & { href: string; label: string; describedBy: string; icon: ReactNode }) => (
+  <StyledLink
+    href={href}
+    variant={variant}
+    size={size}
+    square
+    title={label}
+    aria-label={label}
+    aria-describedby={describedBy}
+  >
+    {icon}
+  </StyledLink>
+)
+
 /** A button with an icon only; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
-const Pill = chakra('button', {
+/** The look of a chip, for what opens a list of choices. `data-chosen`: one of them holds. */
+export const Pill = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,7 +18,10 @@ const Pill = chakra('button', {
     whiteSpace: 'nowrap',
     cursor: 'button',
     _hover: { bg: 'bg.subtle', color: 'fg' },
-    '&[aria-pressed=true]': {
+    flexShrink: '0',
+    minWidth: '0',
+    '& > .clip': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&[aria-pressed=true], &[data-chosen]': {
       bg: 'accent.subtle',
       borderColor: 'accent.emphasized',
       color: 'accent.fg',
@@ -32,14 +36,17 @@ type ChipProps = {
   pressed?: boolean
   onPress: () => void
   count?: number | undefined
+  /** A count that is shown but is no part of the name. */
+  figure?: number | undefined
   icon?: ReactNode
 }
 
 /** A toggle button, with the number of items that it stands for. */
-export const Chip = ({ children, pressed, onPress, count, icon }: ChipProps) => (
+export const Chip = ({ children, pressed, onPress, count, figure, icon }: ChipProps) => (
   <Pill type="button" aria-pressed={pressed} onClick={onPress}>
     {icon}
     {children}
     {count !== undefined && <Count>({count.toLocaleString()})</Count>}
+    {figure !== undefined && <Count aria-hidden>{figure.toLocaleString()}</Count>}
   </Pill>
 )

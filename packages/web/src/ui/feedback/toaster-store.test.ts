@@ -14,3 +14,20 @@ test('dismissing a toast removes it alone', () => {
   toasterStore.dismiss(first!.id)
   expect(toasterStore.current()[0]).toEqual(second)
 })
+
+test('given a toast, when an equal one comes, then there is one that says how often', () => {
+  toast.error('Not saved', 'No connection.')
+  toast.info('Something else')
+  toast.error('Not saved', 'No connection.')
+  toast.error('Not saved', 'Another reason.')
+  const equal = toasterStore.current().filter(({ detail }) => detail === 'No connection.')
+  expect(equal.map(({ times }) => times)).toEqual([2])
+  expect(toasterStore.current()[1]).toBe(equal[0])
+})
+test('given toasts that undo different things, when they read alike, then each stays', () => {
+  const before = toasterStore.current().length
+  for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
+  for (let time = 0; time < 2; time++)
+    toast.success('Archived', undefined, { label: 'Undo', run: () => undefined })
+  expect([before > 0, toasterStore.current().length]).toEqual([true, 2])
+})

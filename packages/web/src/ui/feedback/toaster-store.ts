@@ -1,8 +1,17 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-/** `detail` is the reason, shown below the text. */
-export type Toast = { id: number; tone: ToastTone; text: string; detail?: string | undefined }
+/** What may be done about what a toast tells, such as undoing it. */
+export type ToastAction = { label: string; run: () => unknown }
+/** `detail` is the reason, shown below the text; `times` counts equal toasts, which are one. */
+export type Toast = {
+  id: number
+  tone: ToastTone
+  text: string
+  detail: string | undefined
+  action: ToastAction | undefined
+  times: number
+}
 
 /** The visible toasts, the newest first. */
 let toasts: readonly Toast[] = []
@@ -14,10 +23,17 @@ const update = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const add = (tone: ToastTone) => (text: string, detail?: string) =>
-  update([{ id: nextId++, tone, text, detail }, ...toasts].slice(0, limits.toastsShown))
+const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastAction) => {
+  // Each undoes something else: toasts with an action stay apart.
+  const equal = action
+    ? undefined
+    : toasts.find((one) => !one.action && one.tone === tone && one.text === text && one.detail === detail)
+  const times = (equal?.times ?? 0) + 1
+  const others = toasts.filter((one) => one !== equal)
+  update([{ id: nextId++, tone, text, detail, action, times }, ...others].slice(0, limits.toastsShown))
+}
 
-/** Shows a toast; above the limit the oldest one is removed. */
+/** Shows a toast; an equal one becomes one with it, and above the limit the oldest one is removed. */
 export const toast = {
   success: add('success'),
   error: add('error'),

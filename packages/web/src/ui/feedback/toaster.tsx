@@ -2,22 +2,29 @@ import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from '../buttons/button.tsx'
+import { Button, IconButton } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
-import { type Toast, type ToastTone, toasterStore } from './toaster-store.ts'
+import { Badge } from './badge.tsx'
+import { type Toast, type ToastAction, type ToastTone, toasterStore } from './toaster-store.ts'
 
 /** How long a toast is shown, in milliseconds: what went wrong takes longer to read. */
 const durations: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
+/** Whoever may undo something has time to see what was done. */
+const durationWithAction = 12_000
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 const Stack = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    top: { base: '4.25rem', md: 'auto' },
-    bottom: { md: '4' },
+    bottom: 'max(1rem, env(safe-area-inset-bottom))',
     insetStart: '4',
     width: 'min(24rem, calc(100vw - 2rem))',
+    // A dialog fills a phone and has its buttons at the bottom: there toasts stand below its title.
+    'body:has([role=dialog]) > &': {
+      top: { base: '4.25rem', md: 'auto' },
+      bottom: { base: 'auto', md: '4' },
+    },
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
@@ -41,6 +48,9 @@ const Card = chakra('div', {
     animation: 'slide-from-top 200ms, fade-in 200ms',
     '& > div': { flex: '1', minWidth: '0', py: '1.5', overflowWrap: 'anywhere' },
     '& p + p': { color: 'fg.muted', textStyle: 'xs', mt: '0.5' },
+    '& > button': { flexShrink: '0' },
+    '& > button:not([title])': { color: 'accent.fg', fontWeight: 'semibold' },
+    '& > span': { mt: '1.5' },
     '& > svg': { width: '1.125rem', height: '1.125rem', mt: '1.5', flexShrink: '0' },
   },
   variants: {
@@ -57,10 +67,17 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => toasterStore.dismiss(toast.id), durations[toast.tone])
+    const timer = setTimeout(
+      () => toasterStore.dismiss(toast.id),
+      toast.action ? durationWithAction : durations[toast.tone],
+    )
     return () => clearTimeout(timer)
   }, [isPaused, toast])
   const Icon = icons[toast.tone]
+  const act = (action: ToastAction) => {
+    toasterStore.dismiss(toast.id)
+    action.run()
+  }
   const pauseHandlers = {
     onPointerEnter: () => setIsPaused(true),
     onPointerLeave: () => setIsPaused(false),
@@ -78,15 +95,21 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         <p>{toast.text}</p>
         {toast.detail && <p>{toast.detail}</p>}
       </div>
+      {toast.times > 1 && <Badge title={`Said ${toast.times} times`}>×{toast.times}</Badge>}
+      {toast.action && (
+        <Button size="sm" variant="ghost" onClick={() => act(toast.action!)}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => toasterStore.dismiss(toast.id)} />
     </Card>
   )
 }
 
 /**
- * The toasts of the whole app, the newest on top, placed where they cover neither the title nor the buttons of a
- * dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers, except live regions
- * that are children of the body.
+ * The toasts of the whole app, the newest on top, placed where they cover neither the head of a page nor the
+ * buttons of a dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers,
+ * except live regions that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
@@ -96,6 +119,10 @@ export const Toaster = () => {
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
+  useEffect(() => {
+    // What a toast stands over can be scrolled out from below it.
+    document.body.style.paddingBottom = toasts.length > 0 ? '6rem' : ''
+  }, [toasts.length])
   return createPortal(
     <Stack aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (

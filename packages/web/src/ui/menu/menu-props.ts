@@ -1,6 +1,8 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 
 export type MenuItem = {
+  /** Where two items may have the same label. */
+  key?: string
   label: string
   icon?: ReactNode
   onSelect: () => void

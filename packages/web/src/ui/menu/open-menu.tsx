@@ -40,8 +40,8 @@ const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: Reac
             <Menu.Content aria-label={label} p="1" outline="0">
               {items.map((item) => (
                 <Menu.Item
-                  key={item.label}
-                  value={item.label}
+                  key={item.key ?? item.label}
+                  value={item.key ?? item.label}
                   disabled={item.disabled}
                   onSelect={item.onSelect}
                   display="flex"

@@ -28,32 +28,34 @@ const palette = (
 })
 
 /**
+ * Neutral greys with a little blue, and one green for what can be done: the pages that servers render and the
+ * learner's page have the same ones (packages/ui/src/styles/tokens.css; the test beside this file compares them).
  * Contrast (WCAG 2.2) in both modes: text on its background at least 4.5 to 1, the border of a control
  * (`border.control`) at least 3 to 1.
  */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
-    DEFAULT: byMode('#ffffff', '#0f1413'),
-    subtle: byMode('#f5f8f7', '#161c1b'),
-    muted: byMode('#edf1f0', '#1e2625'),
-    emphasized: byMode('#dfe5e4', '#2b3534'),
-    panel: byMode('#ffffff', '#171d1c'),
-    inverted: byMode('#16201f', '#e8eeed'),
+    DEFAULT: byMode('#ffffff', '#0f1216'),
+    subtle: byMode('#f7f8fa', '#15191f'),
+    muted: byMode('#eef0f3', '#1d232a'),
+    emphasized: byMode('#e1e5ea', '#2a313a'),
+    panel: byMode('#ffffff', '#161b21'),
+    inverted: byMode('#171d26', '#e8ecf1'),
   },
   fg: {
-    DEFAULT: byMode('#16201f', '#e8eeed'),
-    muted: byMode('#52605f', '#a3b1af'),
-    subtle: byMode('#657372', '#8f9e9c'),
-    inverted: byMode('#ffffff', '#16201f'),
+    DEFAULT: byMode('#171d26', '#e8ecf1'),
+    muted: byMode('#525c69', '#a5afbb'),
+    subtle: byMode('#626c79', '#939da9'),
+    inverted: byMode('#ffffff', '#171d26'),
     error: byMode('#a11c12', '#ff9a8f'),
     warning: byMode('#8a4b00', '#f0b45c'),
     success: byMode('#1a6b3c', '#7fd29b'),
   },
   border: {
-    DEFAULT: byMode('#dbe2e1', '#2a3433'),
-    muted: byMode('#e8edec', '#222b2a'),
-    emphasized: byMode('#c3cdcb', '#3a4645'),
-    control: byMode('#85918f', '#6a7876'),
+    DEFAULT: byMode('#dfe3e8', '#29303a'),
+    muted: byMode('#e9ecf0', '#21272f'),
+    emphasized: byMode('#c8ced6', '#38414c'),
+    control: byMode('#838d99', '#6d7885'),
     error: byMode('#c0392b', '#f1695c'),
   },
   accent: palette(
@@ -61,8 +63,8 @@ export const semanticColors = defineSemanticTokens.colors({
     ['#3db3a6', '#04201d', '#6fd3c8', '#10302d', '#174540', '#1f5c55'],
   ),
   gray: palette(
-    ['#16201f', '#ffffff', '#2b3736', '#f1f4f4', '#e4e9e8', '#c3cdcb'],
-    ['#e8eeed', '#16201f', '#d3dcda', '#1e2625', '#2b3534', '#3a4645'],
+    ['#171d26', '#ffffff', '#2d3540', '#f2f4f6', '#e5e9ed', '#c8ced6'],
+    ['#e8ecf1', '#171d26', '#d3d9e0', '#1d232a', '#2a313a', '#38414c'],
   ),
   red: palette(
     ['#b42318', '#ffffff', '#a11c12', '#fdecea', '#fad4d0', '#f0a59d'],

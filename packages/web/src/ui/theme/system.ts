@@ -18,17 +18,17 @@ const theme = defineConfig({
       colors: semanticColors,
       radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
       shadows: {
-        xs: { value: { _light: '0 1px 2px rgba(16, 32, 31, 0.06)', _dark: '0 1px 1px rgba(0, 0, 0, 0.6)' } },
+        xs: { value: { _light: '0 1px 2px rgba(20, 28, 40, 0.06)', _dark: '0 1px 1px rgba(0, 0, 0, 0.6)' } },
         md: {
           value: {
-            _light: '0 0 0 1px rgba(16, 32, 31, 0.07), 0 6px 16px rgba(16, 32, 31, 0.10)',
-            _dark: '0 0 0 1px #2a3433, 0 6px 16px rgba(0, 0, 0, 0.6)',
+            _light: '0 0 0 1px rgba(20, 28, 40, 0.07), 0 6px 16px rgba(20, 28, 40, 0.10)',
+            _dark: '0 0 0 1px #29303a, 0 6px 16px rgba(0, 0, 0, 0.6)',
           },
         },
         lg: {
           value: {
-            _light: '0 0 0 1px rgba(16, 32, 31, 0.08), 0 12px 32px rgba(16, 32, 31, 0.16)',
-            _dark: '0 0 0 1px #2f3b39, 0 12px 32px rgba(0, 0, 0, 0.7)',
+            _light: '0 0 0 1px rgba(20, 28, 40, 0.08), 0 12px 32px rgba(20, 28, 40, 0.16)',
+            _dark: '0 0 0 1px #303843, 0 12px 32px rgba(0, 0, 0, 0.7)',
           },
         },
       },

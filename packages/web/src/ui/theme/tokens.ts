@@ -99,7 +99,7 @@ export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
     black: { value: '#000000' },
-    blackAlpha: values({ 500: 'rgba(10, 18, 17, 0.45)' }),
+    blackAlpha: values({ 500: 'rgba(12, 16, 22, 0.45)' }),
     transparent: { value: 'transparent' },
   },
   animations: values({

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { lengths } from '../limits.ts'
+import { listedQuiz } from './quiz-list.ts'
+import { quizType } from './quiz.ts'
+import { count, dateTime, id, text } from './text.ts'
+
+/**
+ * How many quizzes have the same state, type and course. The counts of all filters are sums of these, so that
+ * none of them is asked for when a filter changes.
+ */
+export const countedGroup = z.looseObject({
+  is_published: z.boolean(),
+  is_archived: z.boolean(),
+  quiz_type: quizType,
+  course_id: z.nullable(id),
+  course_name: z.nullable(z.string()),
+  count,
+})
+export type CountedGroup = z.infer<typeof countedGroup>
+export const listCounts = z.looseObject({ groups: z.array(countedGroup) })
+
+/** The last results of a quiz: `bands` counts them by tenths of the marks, the lowest first. */
+export const recentResults = z.looseObject({
+  quiz_id: id,
+  results: count,
+  passed: count,
+  /** In percent. */
+  mean: z.number(),
+  bands: z.array(count).check(z.length(10)),
+})
+export type RecentResults = z.infer<typeof recentResults>
+
+/** What an instructor may want to do next, a few of each kind, the most pressing first. */
+export const home = z.looseObject({
+  /** Unpublished quizzes of the last two months first, then all others, each the last changed first. */
+  edited: z.array(z.looseObject({ quiz: listedQuiz, updated_at: dateTime })),
+  /** Quizzes with reports of students, the most reported first; `reported_total` counts all such quizzes. */
+  reported: z.array(listedQuiz),
+  reported_total: count,
+  /** Open sessions that end within a week, the next first. */
+  closing: z.array(
+    z.looseObject({
+      quiz_id: id,
+      quiz_name: text(lengths.name),
+      session_id: id,
+      session_name: text(lengths.name),
+      end_time: dateTime,
+    }),
+  ),
+  closing_total: count,
+})
+export type Home = z.infer<typeof home>

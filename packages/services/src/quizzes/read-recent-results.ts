@@ -1,0 +1,51 @@
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts, quizzes } from '../database/tables.ts'
+
+/** So many of the newest results of a quiz are told. */
+const resultsRead = 30
+const bandCount = 10
+
+/**
+ * The newest results of each quiz, counted by tenths of the marks; 100 % is in the last tenth. The index of a
+ * quiz's attempts by time is read no further than needed. Quizzes without results are left out.
+ */
+export const readRecentResults = async (
+  db: Queryable,
+  quizIds: readonly string[],
+): Promise<RecentResults[]> => {
+  const newest = db
+    .select({ percentage: attempts.correctPercentage, isPassed: attempts.isPassed })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizzes.id),
+        isNotNull(attempts.submittedAt),
+        isNotNull(attempts.correctPercentage),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt))
+    .limit(resultsRead)
+    .as('newest')
+  const rows = await db
+    .select({ quizId: quizzes.id, percentage: newest.percentage, isPassed: newest.isPassed })
+    .from(quizzes)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(quizzes.id, [...quizIds]))
+  return [...Map.groupBy(rows, ({ quizId }) => quizId)].map(([quiz_id, results]) => {
+    const bands = Array.from({ length: bandCount }, () => 0)
+    for (const { percentage } of results) bands[bandOf(percentage!)]! += 1
+    return {
+      quiz_id,
+      results: results.length,
+      passed: results.filter(({ isPassed }) => isPassed).length,
+      mean: results.reduce((sum, { percentage }) => sum + percentage!, 0) / results.length,
+      bands,
+    }
+  })
+}
+
+/** Wrong answers may take marks: what is below 0 % counts as the lowest tenth. */
+const bandOf = (percentage: number): number =>
+  Math.min(bandCount - 1, Math.max(0, Math.floor(percentage / (100 / bandCount))))

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let end: () => void
+beforeEach(() => {
+  // happy-dom lays nothing out: what is in the document counts as shown.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  end = keepFocus()
+})
+afterEach(() => {
+  end()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const show = (html: string) => {
+  document.body.innerHTML = html
+}
+const byId = (id: string) => document.getElementById(id)!
+const focusedId = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  return document.activeElement?.id
+}
+
+test('given a row with the focus, when it leaves the list, then the next row has it', async () => {
+  show('<main><ul><li><a id="a" href="/a">a</a></li><li><a id="b" href="/b">b</a></li></ul></main>')
+  byId('a').focus()
+  byId('a').parentElement!.remove()
+  expect(await focusedId()).toBe('b')
+})
+
+test('given the last row with the focus, when it leaves the list, then the row before has it', async () => {
+  show('<main><ul><li><a id="a" href="/a">a</a></li><li><a id="b" href="/b">b</a></li></ul></main>')
+  byId('b').focus()
+  byId('b').parentElement!.remove()
+  expect(await focusedId()).toBe('a')
+})
+
+test('given a dialog, when it closes, then what opened it has the focus', async () => {
+  show('<main><button id="opener">Open</button></main><div id="dialog"><button id="inside">x</button></div>')
+  byId('opener').focus()
+  byId('inside').focus()
+  byId('dialog').remove()
+  expect(await focusedId()).toBe('opener')
+})
+
+test('given that all that had the focus is gone, then the page itself has it', async () => {
+  show('<main id="main" tabindex="-1"><p></p></main><div id="dialog"><button id="inside">x</button></div>')
+  byId('inside').focus()
+  byId('dialog').remove()
+  expect(await focusedId()).toBe('main')
+})
+
+test('given a click beside everything, when something else goes, then the focus is not fetched back', async () => {
+  show('<main id="main" tabindex="-1"><button id="a">a</button><p id="p"></p></main>')
+  byId('a').focus()
+  byId('a').blur()
+  await focusedId()
+  byId('p').remove()
+  expect(await focusedId()).not.toBe('a')
+})

@@ -1,0 +1,77 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
+const isLost = (element: HTMLElement): boolean =>
+  !element.isConnected || (element as HTMLButtonElement).disabled || !isShown(element)
+
+/** An ancestor of the focused element, and which child of it the element was in. */
+type Step = { parent: HTMLElement; index: number }
+
+const stepsTo = (element: HTMLElement): Step[] => {
+  const steps: Step[] = []
+  for (let child = element; child.parentElement && child !== document.body; child = child.parentElement)
+    steps.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
+  return steps
+}
+
+/** What stands now where the element stood: in the next row of the list, in the next card. */
+const successorOf = (steps: readonly Step[]): HTMLElement | undefined => {
+  const step = steps.find(({ parent }) => parent.isConnected)
+  if (!step || step.parent.matches('body, main, #root, #root > *')) return undefined
+  const children = [...step.parent.children] as HTMLElement[]
+  const near = [...children.slice(step.index), ...children.slice(0, step.index).toReversed()]
+  for (const child of near) {
+    const found = child.matches(focusable) ? child : child.querySelector<HTMLElement>(focusable)
+    if (found && isShown(found)) return found
+  }
+  return undefined
+}
+
+const remembered = 10
+
+/**
+ * Keeps the focus in the page when the element that has it goes: a row that was archived, a dialog that was
+ * closed, a toast that was dismissed. The browser would put it on the body, and the next key would do nothing.
+ * Returns what ends it.
+ */
+export const keepFocus = (): (() => void) => {
+  let focused: { element: HTMLElement; steps: Step[] } | undefined
+  /** The elements that had it before, the newest last. */
+  let earlier: HTMLElement[] = []
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return
+    if (focused) earlier = [...earlier, focused.element].slice(-remembered)
+    focused = { element: target, steps: stepsTo(target) }
+  }
+  // A click beside everything takes the focus away on purpose; then the element is still there.
+  const onBlur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused?.element === target && !isLost(focused.element) && document.activeElement === document.body)
+        focused = undefined
+    })
+  const restore = () => {
+    if (!focused || document.activeElement !== document.body || !isLost(focused.element)) return
+    const next =
+      successorOf(focused.steps) ??
+      earlier.findLast((element) => !isLost(element)) ??
+      document.querySelector<HTMLElement>('main')
+    focused = undefined
+    next?.focus({ preventScroll: true })
+  }
+  const watch = new MutationObserver(restore)
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
+  return () => {
+    watch.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
+  }
+}

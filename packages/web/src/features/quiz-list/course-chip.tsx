@@ -1,0 +1,40 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ChevronDown } from 'lucide-react'
+import { Pill } from '../../ui/buttons/chip.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { CountedCourse } from './list-counts.ts'
+
+type CourseChipProps = {
+  courses: readonly CountedCourse[]
+  chosen: string | undefined
+  onChoose: (courseId: string | undefined) => void
+}
+
+/** The filter by course: a chip that opens the courses, each with what it would leave. */
+const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
+  const course = courses.find(({ id }) => id === chosen)
+  const text = course
+    ? `${labels.course}: ${course.name} (${course.count.toLocaleString()})`
+    : `Any ${labels.course.toLowerCase()}`
+  return (
+    <Menu
+      label="Courses"
+      items={[
+        { label: 'All courses', onSelect: () => onChoose(undefined) },
+        ...courses.map(({ id, name, count }) => ({
+          key: id,
+          label: `${name} (${count.toLocaleString()})`,
+          onSelect: () => onChoose(id),
+        })),
+      ]}
+      trigger={
+        <Pill type="button" data-chosen={course ? '' : undefined} maxWidth="20rem">
+          <span className="clip">{text}</span>
+          <ChevronDown size={14} aria-hidden />
+        </Pill>
+      }
+    />
+  )
+}
+
+export default CourseChip

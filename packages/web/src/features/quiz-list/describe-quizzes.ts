@@ -1,0 +1,12 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+
+const namesShown = 2
+
+/** The quizzes that something was done to, for the toast that tells it: their names, or the first and how many more. */
+export const describeQuizzes = (quizzes: readonly { name: string }[]): string => {
+  const names = quizzes.slice(0, namesShown).map(({ name }) => name)
+  const more = quizzes.length - names.length
+  if (more > 0)
+    return `${countOf(quizzes.length, 'quiz', 'quizzes')}: ${names.join(', ')} and ${more.toLocaleString()} more`
+  return names.join(' and ')
+}

@@ -1,0 +1,15 @@
+/** The local storage key of whether the instructor folded the home above the list. */
+const storageKey = 'homeFolded'
+
+/** As it was left; on a phone, where it would push the list off the screen, folded at first. */
+export const readIsFolded = (): boolean => {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== null) return stored === 'true'
+  } catch {
+    // A browser that forbids storage shows it as at first.
+  }
+  return matchMedia('(max-width: 767px)').matches
+}
+
+export const storeIsFolded = (isFolded: boolean): void => localStorage.setItem(storageKey, String(isFolded))

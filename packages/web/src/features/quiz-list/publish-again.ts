@@ -1,0 +1,33 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { describeQuizzes } from './describe-quizzes.ts'
+import type { ListAction } from './use-list-action.ts'
+
+/**
+ * Publishes quizzes that were unpublished a moment ago, one after the other. Those that cannot be published any
+ * more are named, and the others are published all the same.
+ */
+export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
+  const refused: { name: string; why: string }[] = []
+  return {
+    work: async () => {
+      for (const { _id, name } of quizzes) {
+        try {
+          await rest.updateQuiz({ body: { quiz_id: _id, is_published: true } })
+        } catch (error) {
+          refused.push({ name, why: problemText(error) })
+        }
+      }
+      const [first] = refused
+      if (!first) return
+      const which = `${countOf(refused.length, 'quiz', 'quizzes')} stayed unpublished: ${describeQuizzes(refused)}`
+      throw new Error(`${which}. ${first.why}`)
+    },
+    done: toasts.published,
+    doneDetail: describeQuizzes(quizzes),
+    failed: 'Not all could be published again',
+  }
+}

@@ -1,0 +1,38 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
+
+/** In pixels: ten bars of three with one between them. */
+const [barWidth, step, height] = [3, 4, 18]
+
+export const describeRecentResults = ({ results, passed, mean }: RecentResults): string =>
+  `Last ${countOf(results, 'result')}: ${mean.toFixed(0)} % on average, ${passed.toLocaleString()} passed`
+
+/** How the last results of a quiz are distributed: a bar for each tenth of the marks, the best at the right. */
+export const ResultsDrawing = ({ recent }: { recent: RecentResults }) => {
+  const most = Math.max(...recent.bands)
+  return (
+    <svg
+      role="img"
+      aria-label={describeRecentResults(recent)}
+      width={recent.bands.length * step - 1}
+      height={height}
+      fill="currentColor"
+    >
+      <title>{describeRecentResults(recent)}</title>
+      {recent.bands.map((count, band) => {
+        // A band without results keeps its place, as a line.
+        const barHeight = count === 0 ? 1 : Math.max(3, (count / most) * height)
+        return (
+          <rect
+            key={band}
+            x={band * step}
+            y={height - barHeight}
+            width={barWidth}
+            height={barHeight}
+            opacity={count === 0 ? 0.35 : 1}
+          />
+        )
+      })}
+    </svg>
+  )
+}

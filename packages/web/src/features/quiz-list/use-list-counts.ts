@@ -1,0 +1,47 @@
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { countsUnder, type ListCounts } from './list-counts.ts'
+
+/** What can be said without the call that counts everything. */
+type PlainCounts = Pick<ListCounts, 'published' | 'unpublished'>
+export type KnownCounts = PlainCounts & Partial<ListCounts>
+
+/** The two counts that the specification knows, of all quizzes that are not archived. */
+const usePlainCounts = (enabled: boolean): PlainCounts | undefined => {
+  const instructorId = useInstructorId()
+  const { data } = useQuery({
+    queryKey: [...queryKeys.quizzes, 'published and not', instructorId],
+    queryFn: async ({ signal }) => {
+      const [published, unpublished] = await Promise.all([
+        rest.getPublishedCount({ params: { instructorId } }, { signal }),
+        rest.getUnpublishedCount({ params: { instructorId } }, { signal }),
+      ])
+      return { published: published.data.count, unpublished: unpublished.data.count }
+    },
+    enabled,
+  })
+  return data
+}
+
+/**
+ * The counts of the chips; undefined while unknown, which costs the chips their figures and nothing else. One
+ * call for each search: the filters only sum up what it answered.
+ */
+export const useListCounts = ({ filters, search }: ListState): KnownCounts | undefined => {
+  const instructorId = useInstructorId()
+  const isOffered = useIsOffered('countQuizzes')
+  const { data, isError } = useQuery({
+    queryKey: [...queryKeys.quizzes, 'counts', instructorId, search],
+    queryFn: async ({ signal }) =>
+      (await rest.countQuizzes({ params: { instructorId }, body: { search } }, { signal })).data.groups,
+    enabled: isOffered,
+    placeholderData: keepPreviousData,
+  })
+  const plain = usePlainCounts(!isOffered || isError)
+  return useMemo(() => (data ? countsUnder(data, filters) : plain), [data, filters, plain])
+}

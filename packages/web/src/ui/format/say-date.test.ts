@@ -1,0 +1,20 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { expect, test } from 'vitest'
+import { sayDate } from './say-date.ts'
+
+const now = new Date(2026, 10, 18, 12, 0)
+const said = (...parts: readonly [number, number, number, number, number]) =>
+  sayDate(serializeDateTime(new Date(...parts)), now).replaceAll('\u202f', ' ')
+
+test.each([
+  [[2026, 10, 18, 0, 5], 'Today, 12:05 AM'],
+  [[2026, 10, 17, 23, 59], 'Yesterday, 11:59 PM'],
+  [[2026, 10, 19, 9, 30], 'Tomorrow, 9:30 AM'],
+  [[2026, 10, 12, 15, 0], 'Thu, 3:00 PM'],
+  [[2026, 10, 24, 15, 0], 'Tue, 3:00 PM'],
+  [[2026, 10, 11, 15, 0], 'Nov 11'],
+  [[2025, 10, 18, 15, 0], 'Nov 18, 2025'],
+] as const)(
+  'given the 18th of November at noon, when %j is said, then it is "%s"',
+  ([year, month, day, hour, minute], text) => expect(said(year, month, day, hour, minute)).toBe(text),
+)

@@ -1,0 +1,25 @@
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: true })
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+
+const dayMs = 24 * 60 * 60 * 1_000
+const midnight = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+
+/**
+ * A date-time of the wire as people say it, in local time: "Today, 3:11 PM", "Mon, 9:00 AM" within a week, then
+ * "Nov 14", and "Nov 14, 2025" of another year.
+ */
+export const sayDate = (wire: string, now = new Date()): string => {
+  const date = parseDateTime(wire)
+  // Rounded, since a day has 23 or 25 hours when the clocks change.
+  const days = Math.round((midnight(date) - midnight(now)) / dayMs)
+  const name = near[days]
+  if (name) return `${name}, ${time.format(date)}`
+  if (Math.abs(days) < 7) return `${weekday.format(date)}, ${time.format(date)}`
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
+}
