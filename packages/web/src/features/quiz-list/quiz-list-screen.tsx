@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
@@ -61,6 +62,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
           <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
         )}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'download' && <DownloadDialog quiz={opened.quiz} onClose={close} />}
         {opened?.window === 'run AI' && <RunAiDialog {...opened} onClose={close} />}
         {opened?.window === 'undo AI' && <UndoAiDialog onClose={close} />}
         {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}

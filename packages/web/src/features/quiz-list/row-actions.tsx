@@ -9,6 +9,7 @@ import {
   Copy,
   EllipsisVertical,
   FileDown,
+  FileOutput,
   History,
   Link2,
   ListChecks,
@@ -28,6 +29,15 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   { label: labels.results, icon: <ClipboardList />, onSelect: () => commands.showResults(quiz) },
   { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
   { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
+  ...(commands.downloadFor
+    ? [
+        {
+          label: 'Download for Another Tool',
+          icon: <FileOutput />,
+          onSelect: () => commands.downloadFor?.(quiz),
+        },
+      ]
+    : []),
   quiz.is_archived
     ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: () => commands.unarchive(quiz) }
     : { label: labels.archive, icon: <Archive />, onSelect: () => commands.archive(quiz) },

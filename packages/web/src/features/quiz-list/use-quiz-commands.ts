@@ -3,6 +3,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { rest } from '../../api/rest.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
@@ -24,6 +25,7 @@ type Around = {
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
+  const isExportOffered = useIsOffered('exportQuiz')
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn again.
   const made = useMemo(() => {
     const among =
@@ -62,6 +64,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),
       download: (quiz) => download([quiz]),
+      ...(isExportOffered && { downloadFor: (quiz: ListedQuiz) => open({ window: 'download', quiz }) }),
       archive: ({ _id }) => setArchived([_id], true),
       unarchive: ({ _id }) => setArchived([_id], false),
       unpublish: ({ _id }) => unpublish([_id]),
@@ -87,6 +90,6 @@ export const useQuizCommands = ({ open, download }: Around) => {
         }),
     }
     return { commands, setArchived, unpublish }
-  }, [act, navigate, open, download])
+  }, [act, navigate, open, download, isExportOffered])
   return { ...made, isActing }
 }
