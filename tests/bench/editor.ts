@@ -78,9 +78,18 @@ const compareTyping = async (watched: Watched, small: string, large: string): Pr
   const typeEverywhere = async (address: string): Promise<Typed[]> => {
     // Opened once: what is typed stays as a draft, and the next opening would ask about it.
     await open(watched, address)
+    // The second question is taken in hand: its equation is a field then.
+    await watched.page.getByRole('textbox', { name: 'Question text', exact: true }).nth(1).click()
     const typed: Typed[] = []
     for (const name of fields)
-      typed.push(await typeInto(watched, watched.page.getByRole('textbox', { name, exact: true }).nth(1)))
+      typed.push(
+        await typeInto(
+          watched,
+          watched.page
+            .getByRole('region', { name: 'Question 2', exact: true })
+            .getByRole('textbox', { name, exact: true }),
+        ),
+      )
     return typed
   }
   const [inSmall, inLarge] = [await typeEverywhere(small), await typeEverywhere(large)]

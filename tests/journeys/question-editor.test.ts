@@ -36,19 +36,19 @@ test('equations of a question, an option and a solution are typed as they look, 
   page,
   instructor,
 }) => {
-  const quizId = await addQuiz(instructor, {}, [soundQuestion(1, { equation: '\\frac{a^2}{b}' })])
+  const quizId = await addQuiz(instructor, {}, [soundQuestion(1, { equation: '\\frac{a}{b}+c^2' })])
   await openEditor(page, quizId, instructor.uid)
   const card = questionCard(page, 1)
   const visual = (name: string) =>
     card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
   // As on the student's page (student.test.ts), and as printed.
-  expect(await exponentScale(page)).toBeCloseTo(0.7, 1)
+  expect(await exponentScale(page)).toBeLessThan(0.8)
   await card.getByRole('button', { name: 'Type question equation visually' }).click()
   await expect(visual('Question')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('+x^2')
   await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue(
-    '\\frac{a^2}{b}+x^2',
+    '\\frac{a}{b}+c^2+x^2',
   )
   // The next ones are begun in the same way.
   await card.getByRole('button', { name: 'Add an equation to option 1' }).click()
@@ -63,7 +63,7 @@ test('equations of a question, an option and a solution are typed as they look, 
   const [question] = (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} }))
     .data.questions
   expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual([
-    '\\frac{a^2}{b}+x^2',
+    '\\frac{a}{b}+c^2+x^2',
     '\\alpha',
     '\\frac12',
   ])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * How large the exponent of the first formula with one is drawn, in proportion to its base. Printed formulas, and
- * browsers by themselves, take seven tenths.
+ * browsers by themselves, take six to seven tenths.
  */
 export const exponentScale = (page: Page): Promise<number> =>
   page

@@ -22,6 +22,7 @@ test('the focus stays in the question when a move or a removal takes away or dis
     goodQuestion(1),
     { ...goodQuestion(2), equation: 'x^2', image_url: 'https://images.example/a.png' },
   ])
+  await user.click(card(2).getByLabelText('Question text'))
   for (const name of ['Remove question equation', 'Remove the image of question']) {
     await user.click(card(2).getByRole('button', { name }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Question text')
@@ -110,6 +111,7 @@ describe('fields', () => {
 
   test('a solution is asked for, written, and stays while it is emptied', async () => {
     const { card, user, questions } = await openEditor()
+    await user.click(card(2).getByLabelText('Question text'))
     await user.click(card(2).getByRole('button', { name: 'Solution' }))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Solution text')
     await user.keyboard('Add them.')

@@ -6,6 +6,7 @@ import type { OpenDraft } from '../document/open-drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
+import type { Hand } from './hand.ts'
 import type { Target } from './questions/fields.ts'
 
 /** The context of an open editor. Only `quiz` changes while it is open, when it is saved. */
@@ -28,6 +29,8 @@ export type Editor = {
   onCorrected: (questionId: string) => void
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
+  /** The question that is unfolded. */
+  hand: Hand
   /** Goes to the page of a question, scrolls to it and focuses one of its fields. */
   goTo: (target: Target) => void
 }

@@ -5,6 +5,7 @@ import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
+import { createHand } from './hand.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import type { Open } from './opening/open-quiz.ts'
@@ -33,7 +34,11 @@ export const EditorFrame = ({
 }: FrameProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
-  const goTo = usePlace(store, search, address.questionNo)
+  const [hand] = useState(() => {
+    const { questions } = store.getSnapshot().context.document
+    return createHand(questions[(address.questionNo ?? 1) - 1]?._id)
+  })
+  const goTo = usePlace(store, search, address.questionNo, hand)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   // Reports contain the question numbers of the quiz as it was read.
@@ -50,12 +55,13 @@ export const EditorFrame = ({
       view,
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,
+      hand,
       reports,
       onCorrected: (questionId) =>
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, reports, kind, id, view],
+    [draft, quiz, store, goTo, hand, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

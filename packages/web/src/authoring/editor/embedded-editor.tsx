@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { FindingsPanel } from './findings/findings-panel.tsx'
+import { createHand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 import { QuestionList } from './questions/question-list.tsx'
 import { stepThrough } from './undo.ts'
@@ -76,13 +77,15 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
   const [shownNo, setShownNo] = useState(1)
+  const [hand] = useState(() => createHand(store.getSnapshot().context.document.questions[0]?._id))
   const goTo = useCallback(
     ({ questionNo, field }: Target) => {
-      flushSync(() => setShownNo(questionNo))
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
+      if (question) hand.take(question._id)
+      flushSync(() => setShownNo(questionNo))
       if (question) focusField(question._id, field, 'center')
     },
-    [store],
+    [store, hand],
   )
   const editor = useMemo<Editor>(
     () => ({
@@ -93,6 +96,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       view: 'embedded',
       imageHint,
       goTo,
+      hand,
       reports: new Map(),
       onCorrected: () => undefined,
       place: quiz.chapter_id
@@ -102,7 +106,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
           : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo],
+    [draft, store, quiz, imageHint, goTo, hand],
   )
   useUndoKeys(editor)
   return (

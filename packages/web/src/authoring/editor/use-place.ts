@@ -2,6 +2,7 @@ import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { withQuestionNo } from './editor-address.ts'
+import type { Hand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
@@ -13,6 +14,7 @@ export const usePlace = (
   store: QuizDraft,
   search: URLSearchParams,
   questionNo: number | undefined,
+  hand: Hand,
 ): ((target: Target) => void) => {
   const [path, navigate] = useLocation()
   const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
@@ -33,9 +35,11 @@ export const usePlace = (
     (next) => {
       const { path, search, navigate } = address.current
       target.current = next
+      const question = store.getSnapshot().context.document.questions[next.questionNo - 1]
+      if (question) hand.take(question._id)
       if (search.get('question_no') === String(next.questionNo)) arrive()
       else navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
     },
-    [arrive],
+    [arrive, hand, store],
   )
 }

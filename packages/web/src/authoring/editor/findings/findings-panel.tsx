@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
-import { useQuizFindings } from '../use-quiz.ts'
+import { useShownFindings } from '../use-quiz.ts'
 import { LocatedList } from './located-list.tsx'
 import { useRepeatHints } from './use-repeat-hints.ts'
 
@@ -33,7 +33,7 @@ const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
  * first.
  */
 export const FindingsPanel = () => {
-  const { errors, omissions, hints } = useQuizFindings()
+  const { errors, omissions, hints } = useShownFindings()
   const repeats = useRepeatHints()
   const located = {
     errors,

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { fieldOf } from '../questions/fields.ts'
-import { useQuizFindings } from '../use-quiz.ts'
+import { useShownFindings } from '../use-quiz.ts'
 
 /**
  * The number of errors, and a button to the next one after the question that was visited last. After the last
@@ -11,7 +11,7 @@ import { useQuizFindings } from '../use-quiz.ts'
  */
 export const NextError = ({ after }: { after: number }) => {
   const { goTo } = useEditor()
-  const errors = useQuizFindings().errors.filter(({ questionNo }) => questionNo > 0)
+  const errors = useShownFindings().errors.filter(({ questionNo }) => questionNo > 0)
   const next = errors.find(({ questionNo }) => questionNo > after) ?? errors[0]
   if (!next) return null
   return (

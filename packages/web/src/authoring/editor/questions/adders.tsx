@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type Extra, extraTitles, extras } from './extras.ts'
 
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mx: '-2' } })
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
 
 /** Buttons that add optional fields to a question. */
 export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extra: Extra) => void }) => (

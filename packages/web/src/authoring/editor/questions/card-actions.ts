@@ -16,7 +16,10 @@ export type CardActions = {
 type Place = { id: string; no: number; total: number }
 
 /** `no` counts from 1. After each action the editor goes to the question that it concerns. */
-export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }: Place): CardActions => ({
+export const cardActions = (
+  { store, quizType, goTo, hand }: Editor,
+  { id, no, total }: Place,
+): CardActions => ({
   moveTo: (to) => {
     if (to < 1 || to > total) return
     const focused = document.activeElement
@@ -33,7 +36,11 @@ export const cardActions = ({ store, quizType, goTo }: Editor, { id, no, total }
     goTo({ questionNo: no + 1, field: 'question' })
   },
   addBelow: () => {
-    flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)], at: no }))
+    const added = newQuestion(quizType)
+    flushSync(() => {
+      store.trigger.addQuestions({ added: [added], at: no })
+      hand.takeNew(added._id)
+    })
     goTo({ questionNo: no + 1, field: 'question' })
   },
   delete: () => {

@@ -1,22 +1,15 @@
-import { Sigma } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '../../../ui/buttons/button.tsx'
+import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { type Area, areaOf, type Content } from './content.ts'
+import { ContentTools, type ContentTool } from './content-tools.tsx'
 import { EquationField } from './equation-field.tsx'
-import { ImageButton } from './image-button.tsx'
 import { ImageField } from './image-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
-import { useImageUpload } from '../../../files/use-image-upload.ts'
-import { WrittenField } from './written-field.tsx'
+import { useImageDrop } from './use-image-drop.ts'
+import { WrittenText } from './written-text.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -35,26 +28,20 @@ const Line = chakra('div', {
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'flex-start',
     columnGap: '1',
-    '& > textarea': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
-    '&:focus-within > [data-tools]': { display: 'flex' },
+    '& > [data-cell]': { minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
+    '&:focus-within > [data-tools], &:hover > [data-tools]': { display: 'flex' },
   },
 })
-/** On a phone they come below the text once one is in it. */
-const Tools = chakra('div', {
-  base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
-})
-/**
- * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
- */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-export type Content = { text: string; equation: string; image: string }
-type Area = 'text' | 'text and equation' | 'equation'
+const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': { color: 'fg.error' } } })
 
 type ContentFieldProps = {
   /** What this is the content of: "Question", "Option 2". */
   name: string
   content: Content
+  /** Its question is not in hand: it looks as students see it, and a press or a key on it unfolds the fields. */
+  folded?: boolean
+  /** While folded, the tabulator stops at it. */
+  isTabStop?: boolean
   maxLength: number
   placeholder?: string
   invalid?: boolean
@@ -67,94 +54,96 @@ type ContentFieldProps = {
   children?: ReactNode
 }
 
-const imagesIn = (list: DataTransfer): File[] =>
-  [...list.files].filter((file) => file.type.startsWith('image/'))
-
 /**
  * What a question, an option and a solution alike are made of: a text, an equation and an image, each
- * optional.
+ * optional. A formula alone needs no text above it.
  */
 export const ContentField = ({
   name,
   content,
+  folded = false,
+  isTabStop = false,
   onChange,
   onLeave,
+  onKeyDown,
   onPasteText,
   children,
   ...written
 }: ContentFieldProps) => {
   const [asked, setAsked] = useState<Area>('text')
-  const [isOver, setIsOver] = useState(false)
   const { uploadFiles, isUploading } = useImageUpload((image) => onChange({ image }))
-  const area: Area =
-    asked === 'text' && content.equation !== ''
-      ? 'text and equation'
-      : asked === 'equation' && content.text !== ''
-        ? 'text and equation'
-        : asked
+  const drop = useImageDrop(uploadFiles, onPasteText)
+  const area = areaOf(content, asked)
   const lower = name.toLowerCase()
   const frame = useRef<HTMLDivElement>(null)
+  /** Shows another field and moves the focus into it. */
+  const ask = (next: Area, field: string) => {
+    flushSync(() => setAsked(next))
+    frame.current?.querySelector<HTMLElement>(`${field} textarea, ${field} math-field`)?.focus()
+  }
   /** What the focus is in goes away: it goes on to what is left to write in. */
   const remove = (change: () => void) => {
     flushSync(change)
     frame.current?.querySelector('textarea')?.focus()
   }
-
-  const onPaste = (event: ClipboardEvent) => {
-    const images = imagesIn(event.clipboardData)
-    if (images.length > 0) uploadFiles(images)
-    else if (!onPasteText?.(event.clipboardData.getData('text/plain'))) return
-    event.preventDefault()
-  }
-  const onDrop = (event: DragEvent) => {
-    setIsOver(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    uploadFiles([...event.dataTransfer.files])
-  }
-  const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const askForEquation = () => {
-    flushSync(() => setAsked('text and equation'))
-    frame.current?.querySelector<HTMLElement>('[data-equation] textarea')?.focus()
-  }
+  const tools: ContentTool[] = [
+    ...(area === 'text'
+      ? [{ kind: 'equation' as const, run: () => ask('text and equation', '[data-equation]') }]
+      : []),
+    ...(area === 'equation'
+      ? [{ kind: 'text' as const, run: () => ask('text and equation', '[data-cell]') }]
+      : []),
+  ]
+  const toolsAndButtons = !folded && (
+    <>
+      <ContentTools
+        name={name}
+        tools={tools}
+        image={content.image === '' ? { busy: isUploading, onFiles: uploadFiles } : undefined}
+      />
+      {children}
+    </>
+  )
+  const isEquationAlone = area === 'equation'
+  const drawn = (
+    <>
+      <QuestionContent {...content} imageName={`${name} image`} />
+      {content.text === '' && content.equation === '' && content.image === '' && (
+        <Missing data-invalid={written.invalid || undefined}>{written.placeholder ?? 'No text yet'}</Missing>
+      )}
+    </>
+  )
 
   return (
     <Frame
       ref={frame}
       data-content
-      data-over={isOver || undefined}
-      onDrop={onDrop}
-      onDragOver={onDragOver}
-      onDragLeave={() => setIsOver(false)}
+      data-over={drop.isOver || undefined}
+      {...drop.handlers}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        // An empty text above a formula was not wanted after all.
+        if (content.text === '' && content.equation !== '') setAsked('text')
+      }}
     >
-      {area !== 'equation' && (
+      {(folded || !isEquationAlone) && (
         <Line>
-          <WrittenField
+          <WrittenText
             {...written}
-            label={`${name} text`}
-            value={content.text}
-            onWrite={(text) => onChange({ text })}
+            label={folded && isEquationAlone ? `${name} equation` : `${name} text`}
+            value={folded && isEquationAlone ? content.equation : content.text}
+            folded={folded ? drawn : undefined}
+            isRead={content.equation !== '' || content.image !== ''}
+            tabIndex={folded && !isTabStop ? -1 : 0}
+            onWrite={(text) => onChange(folded && isEquationAlone ? { equation: text } : { text })}
             onLeave={onLeave}
-            onPaste={onPaste}
+            onKeyDown={onKeyDown}
+            onPaste={drop.onPaste}
           />
-          <Tools data-tools onMouseDown={keepFocus}>
-            {area === 'text' && (
-              <IconButton
-                label={`Add an equation to ${lower}`}
-                icon={<Sigma aria-hidden />}
-                onClick={askForEquation}
-              />
-            )}
-            {content.image === '' && <ImageButton name={name} busy={isUploading} onFiles={uploadFiles} />}
-          </Tools>
-          {children}
+          {toolsAndButtons}
         </Line>
       )}
-      {area !== 'text' && (
+      {!folded && area !== 'text' && (
         <EquationField
           // Emptied while one is in it, it stays.
           onEnter={() => setAsked(area)}
@@ -169,7 +158,7 @@ export const ContentField = ({
             })
           }
         >
-          {area === 'equation' ? (
+          {isEquationAlone ? (
             <SwitchArea
               label={`Switch ${lower} to text`}
               erases={content.equation !== ''}
@@ -190,13 +179,8 @@ export const ContentField = ({
           )}
         </EquationField>
       )}
-      {area === 'equation' && (
-        <Line>
-          {content.image === '' && <ImageButton name={name} busy={isUploading} onFiles={uploadFiles} />}
-          {children}
-        </Line>
-      )}
-      {content.image !== '' && (
+      {!folded && isEquationAlone && <Line>{toolsAndButtons}</Line>}
+      {!folded && content.image !== '' && (
         <ImageField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />
       )}
     </Frame>

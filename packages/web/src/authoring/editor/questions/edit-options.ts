@@ -1,6 +1,11 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { flushSync } from 'react-dom'
-import { focusField } from './fields.ts'
+import { cardId, focusField } from './fields.ts'
+
+export const isEmptyOption = ({ option, equation, image_url }: Option): boolean =>
+  option === '' && equation === '' && image_url === ''
 
 /** Adds an option below the one at an index and moves the focus into it. Nothing is added after eight. */
 export const addOptionAfter = (store: QuizDraft, id: string, index: number): void => {
@@ -12,4 +17,22 @@ export const addOptionAfter = (store: QuizDraft, id: string, index: number): voi
 export const removeOptionAt = (store: QuizDraft, id: string, option: number): void => {
   flushSync(() => store.trigger.removeOption({ id, option }))
   focusField(id, `option-${Math.max(0, option - 1)}`)
+}
+
+/** Goes on to what follows the options of a question. */
+export const leaveOptions = (id: string): void =>
+  document.getElementById(cardId(id))?.querySelector<HTMLElement>('[data-foot] [tabindex="0"]')?.focus()
+
+/**
+ * Removes the empty options at the end of a question that was left, down to as many as it had before Enter added
+ * some. Those of a new question stay, and are pointed out.
+ */
+export const dropEmptyOptions = (store: QuizDraft, id: string, atLeast: number): void => {
+  for (;;) {
+    const question = store.getSnapshot().context.document.questions.find((one) => one._id === id)
+    const last = question?.options.at(-1)
+    if (!question || !last || !isEmptyOption(last) || last.is_correct) return
+    if (question.options.length <= Math.max(atLeast, limits.minOptions)) return
+    store.trigger.removeOption({ id, option: question.options.length - 1 })
+  }
 }

@@ -75,12 +75,14 @@ export const EquationField = ({
         icon={<SquareFunction aria-hidden />}
         variant={isVisual ? 'outline' : 'ghost'}
         aria-pressed={isVisual}
+        tabIndex={-1}
         onClick={toggle}
       />
       {children}
       <IconButton
         label={`Remove ${label.toLowerCase()}`}
         size="sm"
+        tabIndex={-1}
         icon={<X aria-hidden />}
         onClick={onRemove}
       />

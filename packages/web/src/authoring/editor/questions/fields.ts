@@ -16,6 +16,12 @@ export type Target = { questionNo: number; field?: FieldName }
 
 export const cardId = (questionId: string): string => `question-${questionId}`
 
+/** The question in whose card something of the page stands; undefined outside of all cards. */
+export const questionIdOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest('section[id^="question-"]')?.id.slice(cardId('').length)
+    : undefined
+
 /** The field in which a finding is corrected. */
 export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   if (optionNo !== undefined) return `option-${optionNo - 1}`

@@ -18,6 +18,9 @@ export const ImageButton = ({ name, busy, onFiles }: ImageButtonProps) => {
         label={`Add an image to ${name.toLowerCase()}`}
         title={`Add an image, best ${imageHint}: choose, drop or paste one`}
         busy={busy}
+        tabIndex={-1}
+        data-tool="image"
+        aria-keyshortcuts="Alt+I"
         icon={<ImagePlus aria-hidden />}
         onClick={() => input.current?.click()}
       />

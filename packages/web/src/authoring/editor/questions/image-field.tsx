@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { useEditor } from '../editor-context.ts'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
 const Image = chakra('img', {
@@ -14,9 +13,8 @@ const Image = chakra('img', {
     bg: 'bg.subtle',
   },
 })
-const Hint = chakra('figcaption', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** The image of a text, and the recommended size. */
+/** The image of a text. */
 export const ImageField = ({
   name,
   link,
@@ -26,17 +24,16 @@ export const ImageField = ({
   link: string
   onRemove: () => void
 }) => {
-  const { imageHint } = useEditor()
   return (
     <Frame>
       <Image src={link} alt={`${name} image`} loading="lazy" />
       <IconButton
         label={`Remove the image of ${name.toLowerCase()}`}
         size="sm"
+        tabIndex={-1}
         icon={<X aria-hidden />}
         onClick={onRemove}
       />
-      <Hint>Best {imageHint}</Hint>
     </Frame>
   )
 }

@@ -1,15 +1,23 @@
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
-import { type Content, ContentField } from './content-field.tsx'
-import { addOptionAfter, removeOptionAt } from './edit-options.ts'
-import { focusField } from './fields.ts'
+import type { Content } from './content.ts'
+import { ContentField } from './content-field.tsx'
+import { removeOptionAt } from './edit-options.ts'
+import { onOptionKey } from './option-keys.ts'
 
-const Row = chakra('li', { base: { display: 'flex', alignItems: 'flex-start', gap: '2' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    '[data-folded] > &': { gap: '1' },
+  },
+})
 const Mark = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -27,19 +35,21 @@ const Mark = chakra('label', {
     _hover: { bg: 'bg.muted' },
     '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
     '& input': { boxSize: '4', accentColor: '{colors.green.solid}', cursor: 'pointer' },
+    '[data-folded] > li > &': { height: '6' },
   },
 })
 
 type OptionRowProps = {
   questionId: string
-  option: Option
+  options: readonly Option[]
   /** The option's index. It is shown from 1. */
   index: number
-  /** How many options there are. */
-  count: number
   /** Set if two options are correct: radios of one name could not show both. */
   radioName: string
+  /** Of all options' radios, the tabulator stops at one. */
+  isRadioStop: boolean
   invalid: boolean
+  folded: boolean
 }
 
 /** The wire's names of an option's fields. */
@@ -51,32 +61,11 @@ const toOption = ({ text, equation, image }: Partial<Content>) => ({
 
 /** One option: its correct mark and its content. */
 export const OptionRow = memo(
-  ({ questionId: id, option, index, count, radioName, invalid }: OptionRowProps) => {
+  ({ questionId: id, options, index, radioName, isRadioStop, invalid, folded }: OptionRowProps) => {
     const { store } = useEditor()
     const no = index + 1
+    const option = options[index]!
     const mark = () => store.trigger.markCorrect({ id, option: index })
-
-    /**
-     * Enter goes to the next option or adds one, Alt+Enter marks this one as correct, Backspace removes an empty
-     * one.
-     */
-    const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
-      const isEmpty = event.currentTarget.value === '' && option.equation === '' && option.image_url === ''
-      const run =
-        event.key === 'Enter' && event.altKey
-          ? mark
-          : event.key === 'Enter' && no < count
-            ? () => focusField(id, `option-${no}`)
-            : event.key === 'Enter'
-              ? () => count < limits.maxOptions && addOptionAfter(store, id, index)
-              : event.key === 'Backspace' && isEmpty && count > limits.minOptions
-                ? () => removeOptionAt(store, id, index)
-                : undefined
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
 
     return (
       <Row data-field={`option-${index}`}>
@@ -86,6 +75,7 @@ export const OptionRow = memo(
             type="radio"
             name={radioName}
             checked={option.is_correct}
+            tabIndex={isRadioStop && !folded ? 0 : -1}
             onChange={mark}
             onClick={mark}
             onKeyDown={(event) => event.key === ' ' && mark()}
@@ -96,17 +86,20 @@ export const OptionRow = memo(
         <ContentField
           name={`Option ${no}`}
           content={{ text: option.option, equation: option.equation, image: option.image_url }}
+          folded={folded}
           maxLength={lengths.option}
           placeholder={`Option ${no}`}
           invalid={invalid}
           onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
           onLeave={() => store.trigger.endTyping()}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onOptionKey({ store, questionId: id, options, index }, event)}
         >
           <IconButton
             label={`Remove option ${no}`}
             icon={<X aria-hidden />}
-            disabled={count <= limits.minOptions}
+            disabled={options.length <= limits.minOptions}
+            tabIndex={-1}
+            data-tool="remove"
             onClick={() => removeOptionAt(store, id, index)}
           />
         </ContentField>

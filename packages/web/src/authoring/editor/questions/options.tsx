@@ -1,52 +1,90 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { Plus } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
-import { addOptionAfter } from './edit-options.ts'
+import { isEmptyContent } from './content.ts'
+import { addOptionAfter, dropEmptyOptions } from './edit-options.ts'
 import { OptionRow } from './option-row.tsx'
 
 const List = chakra('ol', {
-  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5', m: '0', p: '0' },
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    m: '0',
+    p: '0',
+    '&[data-folded]': { gap: '0' },
+  },
 })
 
-/** Nothing to read where something must be. */
-const isEmpty = (option: Option): boolean => option.option.trim() === '' && option.equation.trim() === ''
+type OptionsProps = {
+  questionId: string
+  options: readonly Option[]
+  /** The question is not in hand: its options look as students see them. */
+  folded: boolean
+  /** What is wrong is not pointed out yet. */
+  calm: boolean
+}
+
+/** Drops what Enter added and nobody wrote, when the question is left. */
+const useDropOnLeave = (id: string, count: number, folded: boolean) => {
+  const { store } = useEditor()
+  const kept = useRef(count)
+  useEffect(() => {
+    if (folded) dropEmptyOptions(store, id, kept.current)
+    else
+      kept.current =
+        store.getSnapshot().context.document.questions.find((one) => one._id === id)?.options.length ?? 0
+  }, [folded, id, store])
+  return kept
+}
 
 /** The options of a question, 2 to 8, one of them correct. */
-export const Options = memo(
-  ({ questionId: id, options }: { questionId: string; options: readonly Option[] }) => {
-    const { store } = useEditor()
-    const canAdd = options.length < limits.maxOptions
-    const isMarkedTwice = options.filter((option) => option.is_correct).length > 1
-    return (
-      <div role="radiogroup" aria-label="Options, with the correct one marked" data-field="correct">
-        <List>
-          {options.map((option, index) => (
-            // Options have no id: they are known by their index alone.
-            <OptionRow
-              key={index}
-              questionId={id}
-              option={option}
-              index={index}
-              count={options.length}
-              radioName={isMarkedTwice ? `${id}-${index}` : id}
-              invalid={isEmpty(option)}
-            />
-          ))}
-        </List>
+export const Options = memo(({ questionId: id, options, folded, calm }: OptionsProps) => {
+  const { store } = useEditor()
+  const keptRef = useDropOnLeave(id, options.length, folded)
+  const canAdd = options.length < limits.maxOptions
+  const correct = options.filter((option) => option.is_correct).length
+  return (
+    <div role="radiogroup" aria-label="Options, with the correct one marked" data-field="correct">
+      <List data-folded={folded || undefined}>
+        {options.map((option, index) => (
+          // Options have no id: they are known by their index alone.
+          <OptionRow
+            key={index}
+            questionId={id}
+            options={options}
+            index={index}
+            radioName={correct > 1 ? `${id}-${index}` : id}
+            isRadioStop={correct === 0 ? index === 0 : option.is_correct}
+            invalid={
+              !calm &&
+              isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
+            }
+            folded={folded}
+          />
+        ))}
+      </List>
+      {!folded && (
         <Button
           variant="ghost"
           size="sm"
+          tabIndex={-1}
           icon={<Plus aria-hidden />}
           disabled={!canAdd}
-          onClick={() => addOptionAfter(store, id, options.length - 1)}
+          onClick={() => {
+            // Asked for by a button, it stays also when it is left empty.
+            keptRef.current = options.length + 1
+            addOptionAfter(store, id, options.length - 1)
+          }}
         >
           {canAdd ? 'Add option' : `At most ${limits.maxOptions} options`}
         </Button>
-      </div>
-    )
-  },
-)
+      )}
+    </div>
+  )
+})

@@ -1,28 +1,31 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
+import { useCalmQuestion, useIsInHand } from '../hand.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 import { ReportsPanel } from '../reports/reports-panel.tsx'
-import { Adders } from './adders.tsx'
 import { AiPrompts } from './ai-prompts.tsx'
-import { type CardActions, cardActions } from './card-actions.ts'
+import { cardActions } from './card-actions.ts'
+import { CardFoot } from './card-foot.tsx'
 import { cardHeight } from './card-height.ts'
 import { CardHead } from './card-head.tsx'
-import { type Content, ContentField } from './content-field.tsx'
+import { onCardKey } from './card-keys.ts'
+import type { Content } from './content.ts'
+import { ContentField } from './content-field.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExtraField } from './extra-field.tsx'
+import { FoldedExtras } from './folded-extras.tsx'
 import { type Extra, filledExtras } from './extras.ts'
 import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
-import { TagsField } from './tags-field.tsx'
 import { useDrawnLater } from './use-drawn-later.ts'
 
 const Card = chakra('section', {
@@ -37,7 +40,15 @@ const Card = chakra('section', {
     borderRadius: 'xl',
     scrollMarginTop: '8rem',
     transition: 'border-color 100ms',
+    // The page stays where it is when a card unfolds: its author scrolls by what moved (hand.ts).
+    overflowAnchor: 'none',
     '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
+    '&[data-folded]': {
+      gap: '1',
+      py: '1.5',
+      cursor: 'pointer',
+      _hover: { borderColor: 'border.emphasized' },
+    },
     ...dropMark,
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.
@@ -45,29 +56,6 @@ const Card = chakra('section', {
     overflowClipMargin: '0.75rem',
   },
 })
-/** Shortcuts for a whole question, wherever the focus is in it. */
-const onCardKey = (actions: CardActions, no: number, askMove: () => void) => (event: KeyboardEvent) => {
-  // Key events of a dialog opened by the card bubble to here and are ignored.
-  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
-  const isCommand = event.ctrlKey || event.metaKey
-  const run =
-    event.altKey && event.key === 'ArrowUp'
-      ? () => actions.moveTo(no - 1)
-      : event.altKey && event.key === 'ArrowDown'
-        ? () => actions.moveTo(no + 1)
-        : // By its place on the keyboard: with Alt the same key writes another letter on some.
-          event.altKey && event.code === 'KeyM'
-          ? askMove
-          : isCommand && event.key === 'Enter'
-            ? actions.addBelow
-            : isCommand && event.key === 'd'
-              ? actions.duplicate
-              : undefined
-  if (!run) return
-  event.preventDefault()
-  run()
-}
-
 /** The wire's names of a question's content fields. */
 const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { question: text }),
@@ -90,6 +78,10 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const editor = useEditor()
   const { store, quizType } = editor
   const isDrawn = useDrawnLater(lookedAt)
+  const { _id: id } = question
+  const isInHand = useIsInHand(editor.hand, id)
+  const isCalm = useCalmQuestion(editor.hand) === id
+  const folded = editor.view !== 'one' && !isInHand
   const [requested, setRequested] = useState<readonly Extra[]>([])
   const [isDeleting, setIsDeleting] = useState(false)
   const askDelete = useCallback(() => setIsDeleting(true), [])
@@ -98,7 +90,6 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const [showsReports, setShowsReports] = useState(false)
   // Only their own button closes them: in a practice quiz it also sends the correction.
   const showReports = useCallback(() => setShowsReports(true), [])
-  const { _id: id } = question
   const [target, source, handle] = [
     useRef<HTMLElement>(null),
     useRef<HTMLDivElement>(null),
@@ -107,7 +98,8 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const edge = useQuestionDrag(no, { target, source, handle }, isDrawn)
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
-  const findings = findingsOf(question, quizType)
+  const found = findingsOf(question, quizType)
+  const findings = isCalm ? found.slice(0, 0) : found
   const shown = [...filledExtras(question), ...requested]
   const show = (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name]))
   const askFor = (name: Extra) => {
@@ -116,6 +108,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   }
   // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>
+    !folded &&
     shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => show(name)} />
 
   return (
@@ -127,17 +120,17 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
       aria-labelledby={`${id}-heading`}
       aria-busy={!isDrawn || undefined}
       style={{
-        containIntrinsicHeight: `auto ${cardHeight(question)}px`,
+        containIntrinsicHeight: `auto ${cardHeight(question, folded)}px`,
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
-      onKeyDown={onCardKey(actions, no, askMove)}
+      data-folded={folded || undefined}
+      onKeyDown={onCardKey(actions, no, { move: askMove, delete: askDelete })}
     >
       {isDrawn && (
         <>
           <CardHead
-            questionId={id}
-            difficulty={question.difficulty_level}
-            weightage={question.weightage}
+            question={question}
+            folded={folded}
             no={no}
             total={total}
             reports={reports.length}
@@ -146,10 +139,13 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
             onShowReports={showReports}
             onAskMove={askMove}
             onAskDelete={askDelete}
-          />
+          >
+            {folded && <QuestionFindings questionId={id} findings={findings} folded />}
+          </CardHead>
           {showsReports && (
             <ReportsPanel questionId={id} no={no} reports={reports} onClose={() => setShowsReports(false)} />
           )}
+          {folded && <FoldedExtras question={question} />}
           {extra('section')}
           {extra('paragraph')}
           <div data-field="question">
@@ -160,6 +156,8 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
               placeholder={
                 quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'
               }
+              folded={folded}
+              isTabStop
               invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
               onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
               onLeave={() => store.trigger.endTyping()}
@@ -167,15 +165,18 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
             />
           </div>
           {quizType === 'daq' ? (
-            <AiPrompts question={question} />
+            !folded && <AiPrompts question={question} />
           ) : (
-            <Options questionId={id} options={question.options} />
+            <Options questionId={id} options={question.options} folded={folded} calm={isCalm} />
           )}
           {extra('solution')}
           {extra('video')}
-          <TagsField questionId={id} tags={question.tags} />
-          <Adders shown={shown} onAsk={askFor} />
-          <QuestionFindings questionId={id} findings={findings} />
+          {!folded && (
+            <>
+              <CardFoot question={question} shown={shown} onAsk={askFor} />
+              <QuestionFindings questionId={id} findings={findings} folded={false} />
+            </>
+          )}
           <MoveDialog
             open={isMoving}
             no={no}

@@ -1,6 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { CircleAlert, Info, Lightbulb } from 'lucide-react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
 import { fieldOf, focusField } from './fields.ts'
 
 const List = chakra('ul', {
@@ -10,6 +11,7 @@ const List = chakra('ul', {
     flexDirection: 'column',
     gap: '0.5',
     textStyle: 'sm',
+    'section[data-folded] &': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '3', textStyle: 'xs' },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -33,11 +35,19 @@ const icons = { error: CircleAlert, omission: Info, hint: Lightbulb }
 export const QuestionFindings = ({
   questionId,
   findings,
+  folded,
 }: {
   questionId: string
   findings: readonly Finding[]
-}) =>
-  findings.length === 0 ? null : (
+  /** The tabulator goes on to the text, which unfolds them. */
+  folded: boolean
+}) => {
+  const { hand } = useEditor()
+  const goTo = (finding: Finding) => {
+    hand.take(questionId)
+    focusField(questionId, fieldOf(finding))
+  }
+  return findings.length === 0 ? null : (
     <List aria-label="Errors and omissions of this question">
       {findings.map((finding) => {
         const Icon = icons[finding.severity]
@@ -46,7 +56,8 @@ export const QuestionFindings = ({
             <button
               type="button"
               data-severity={finding.severity}
-              onClick={() => focusField(questionId, fieldOf(finding))}
+              tabIndex={folded ? -1 : 0}
+              onClick={() => goTo(finding)}
             >
               <Icon size={16} aria-hidden />
               {finding.message}
@@ -56,3 +67,4 @@ export const QuestionFindings = ({
       })}
     </List>
   )
+}

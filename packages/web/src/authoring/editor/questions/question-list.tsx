@@ -12,15 +12,17 @@ import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
+import { useHandEvents } from './use-hand-events.ts'
 
-const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 
 /**
  * The page of ten questions that contains the current one, with the pagination and the button that adds
  * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
-  const { store, quizType, goTo } = useEditor()
+  const { store, quizType, goTo, hand } = useEditor()
+  const handEvents = useHandEvents()
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
   const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
@@ -29,7 +31,11 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   const first = (page - 1) * limits.questionsPerPage
 
   const add = () => {
-    flushSync(() => store.trigger.addQuestions({ added: [newQuestion(quizType)] }))
+    const added = newQuestion(quizType)
+    flushSync(() => {
+      store.trigger.addQuestions({ added: [added] })
+      hand.takeNew(added._id)
+    })
     goTo({ questionNo: count + 1, field: 'question' })
   }
   const pager = (label: string) => (
@@ -60,7 +66,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       </EmptyState>
     )
   return (
-    <List>
+    <List {...handEvents}>
       {pager('Pages, above the questions')}
       {questions.map((question, index) => {
         const no = first + index + 1

@@ -25,6 +25,7 @@ export const SwitchArea = ({ label, erases, onSwitch }: SwitchAreaProps) => {
       <IconButton
         size="sm"
         label={label}
+        tabIndex={-1}
         icon={<ArrowLeftRight aria-hidden />}
         onClick={() => (erases ? setIsAsking(true) : onSwitch())}
       />

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { inputRecipe } from '../../../ui/form/input-recipe.ts'
+import { moveByArrow } from './arrow-keys.ts'
 import { storable } from './storable.ts'
 
 const Area = chakra('textarea', {
@@ -25,6 +26,7 @@ type WrittenFieldProps = {
   placeholder?: string
   /** Whether the field is empty although it is required. */
   invalid?: boolean
+  tabIndex?: number
   onWrite: (text: string) => void
   /** Called when the focus leaves the field: later typing is a new undo step. */
   onLeave: () => void
@@ -38,6 +40,7 @@ export const WrittenField = ({
   invalid,
   onWrite,
   onLeave,
+  onKeyDown,
   ...native
 }: WrittenFieldProps): ReactNode => (
   <Area
@@ -46,6 +49,10 @@ export const WrittenField = ({
     rows={1}
     aria-label={label}
     aria-invalid={invalid || undefined}
+    onKeyDown={(event) => {
+      onKeyDown?.(event)
+      if (!event.defaultPrevented) moveByArrow(event)
+    }}
     onChange={(event) => onWrite(storable(event.target.value))}
     onBlur={onLeave}
   />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
-import { useQuizFindings } from '../use-quiz.ts'
+import { useShownFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
@@ -56,7 +56,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
   // The summary is updated after the field has shown the typed key, so that typing stays quick.
   const questions = useDeferredValue(useSelector(store, ({ context }) => context.document.questions))
-  const { errors } = useDeferredValue(useQuizFindings())
+  const { errors } = useDeferredValue(useShownFindings())
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
   useDragScroll(scroller)

@@ -3,6 +3,8 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
+import { useEditor } from '../editor-context.ts'
+import { useCalmQuestion } from '../hand.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
@@ -50,7 +52,8 @@ type SummaryQuestionProps = {
 /** A question in the summary: its number, the beginning of its text, and its findings. */
 export const SummaryQuestion = memo(
   ({ question, no, quizType, current, tabIndex, onOpen }: SummaryQuestionProps) => {
-    const findings = findingsOf(question, quizType)
+    const isCalm = useCalmQuestion(useEditor().hand) === question._id
+    const findings = isCalm ? [] : findingsOf(question, quizType)
     const error = findings.find((finding) => finding.severity === 'error')
     const omission = findings.find((finding) => finding.severity === 'omission')
     const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })

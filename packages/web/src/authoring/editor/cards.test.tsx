@@ -1,0 +1,141 @@
+import { cleanup, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
+
+// The renderer of formulas asks for a document with a doctype; the test's has none.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const openEditor = async (questions = goodQuestions(3)) => {
+  fakeGateway(questions)
+  const editor = renderEditor()
+  await waitFor(() =>
+    expect(editor.screen.getAllByRole('heading', { name: /^Question \d+$/ })).toHaveLength(questions.length),
+  )
+  const card = (no: number) => within(editor.screen.getByRole('region', { name: `Question ${no}` }))
+  const unfolded = () =>
+    editor.screen
+      .getAllByRole('region', { name: /^Question \d+$/ })
+      .flatMap((region, index) => (within(region).queryByText('Add tag') ? [index + 1] : []))
+  return { ...editor, card, unfolded }
+}
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+describe('of the cards', () => {
+  test('one is unfolded, and the others look as students see them until somebody presses one', async () => {
+    const formula = { ...goodQuestion(2), question: 'Is $x^2$ more than $5 or $10?' }
+    const { card, screen, unfolded, user } = await openEditor([goodQuestion(1), formula, goodQuestion(3)])
+    expect(unfolded()).toEqual([1])
+    await waitFor(() => expect(screen.container.querySelectorAll('#question-q2 math msup')).toHaveLength(1))
+    await user.click(card(2).getByLabelText('Option 3 text'))
+    expect(unfolded()).toEqual([2])
+    expect(focused()).toBe('Option 3 text')
+    await user.keyboard(' and more')
+    expect(card(2).getByLabelText('Option 3 text')).toHaveProperty('value', '6 and more')
+  })
+
+  test('a press on the correct mark of a folded one marks it and unfolds it', async () => {
+    const { card, unfolded, questions, user } = await openEditor()
+    await user.click(card(3).getByLabelText('Option 2 is the correct one'))
+    expect(questions()[2]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
+    expect(unfolded()).toEqual([3])
+  })
+
+  test('each has at most eight stops of the tabulator, and the next one unfolds when it is reached', async () => {
+    const { card, unfolded, user } = await openEditor()
+    await user.click(card(1).getByLabelText('Question text'))
+    let stops = 0
+    while (unfolded()[0] === 1 && stops < 20) {
+      await user.tab()
+      stops += 1
+    }
+    expect(stops).toBeLessThanOrEqual(8)
+    expect([unfolded(), focused()]).toEqual([[2], 'Question text'])
+  })
+
+  test('the arrows lead from text to text and on to the next question', async () => {
+    const { card, unfolded, user } = await openEditor()
+    await user.click(card(1).getByLabelText('Option 3 text'))
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Option 4 text')
+    await user.keyboard('{End}{ArrowDown}')
+    expect([unfolded(), focused()]).toEqual([[2], 'Question text'])
+    await user.keyboard('{Home}{ArrowUp}')
+    expect([unfolded(), focused()]).toEqual([[1], 'Option 4 text'])
+  })
+
+  test('left and right lead through the details of a question', async () => {
+    const { card, user } = await openEditor()
+    card(1).getByLabelText('Difficulty').focus()
+    await user.keyboard('{ArrowRight}{End}{ArrowRight}')
+    expect(focused()).toBe('Remove tag sums')
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(card(1).getByLabelText('Weightage'))
+  })
+})
+
+describe('a new question', () => {
+  test('is calm until it is left', async () => {
+    const { card, screen, user } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    expect(screen.queryByText(/can not be empty/)).toBeNull()
+    await user.click(card(1).getByLabelText('Question text'))
+    expect(card(4).getByText('Question text can not be empty')).toBeTruthy()
+    expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)
+  })
+
+  test('takes its options with Enter; what Enter added and nobody wrote is gone afterwards', async () => {
+    const { card, screen, user, questions } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    await user.click(card(4).getByLabelText('Option 1 text'))
+    await user.keyboard('a{Enter}b{Enter}c{Enter}d{Enter}e{Enter}')
+    expect(questions()[3]!.options).toHaveLength(6)
+    await user.click(card(1).getByLabelText('Question text'))
+    await waitFor(() =>
+      expect(questions()[3]!.options.map((option) => option.option)).toEqual(['a', 'b', 'c', 'd', 'e']),
+    )
+  })
+
+  test('keeps an empty option that a button added, and Enter in an empty last one ends the list', async () => {
+    const { card, user, questions } = await openEditor()
+    await user.click(card(1).getByRole('button', { name: 'Add option' }))
+    await user.click(card(2).getByLabelText('Question text'))
+    expect(questions()[0]!.options).toHaveLength(5)
+    await user.click(card(1).getByLabelText('Option 5 text'))
+    await user.keyboard('{Enter}')
+    expect(questions()[0]!.options).toHaveLength(4)
+    expect(document.activeElement).toBe(card(1).getByLabelText('Difficulty'))
+  })
+})
+
+test('a formula alone in an option has no empty text above it, and a text can be added', async () => {
+  const question = goodQuestion(1)
+  const { card, user, questions } = await openEditor([
+    {
+      ...question,
+      options: question.options.with(1, { ...question.options[1]!, option: '', equation: 'x^2' }),
+    },
+  ])
+  expect(card(1).queryByLabelText('Option 2 text')).toBeNull()
+  await user.click(card(1).getByRole('button', { name: 'Add a text to option 2' }))
+  await user.keyboard('the square')
+  expect(questions()[0]!.options[1]).toMatchObject({ option: 'the square', equation: 'x^2' })
+})
+
+test('an option of an image alone is whole, and marks that are cleared are pointed out', async () => {
+  const question = goodQuestion(1)
+  const { card, user } = await openEditor([
+    {
+      ...question,
+      options: question.options.with(1, { ...question.options[1]!, option: '', image_url: '/files/a' }),
+    },
+  ])
+  expect(card(1).queryByText(/can not be empty/)).toBeNull()
+  await user.clear(card(1).getByLabelText('Weightage'))
+  expect(card(1).getByText('This question gives no marks')).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { cardId } from './questions/fields.ts'
+
+/**
+ * The question in hand: its card is unfolded, all others look as students see them. A question that was just
+ * added is calm, its errors are not shown, until its author leaves it.
+ */
+type InHand = { readonly id: string | undefined; readonly isCalm: boolean }
+
+export type Hand = ReturnType<typeof createHand>
+
+/** Runs a change of the page's layout and scrolls by as much as it moved the card, which so stays in its place. */
+const keepInPlace = (id: string, change: () => void): void => {
+  const top = () => document.getElementById(cardId(id))?.getBoundingClientRect().top
+  const before = top()
+  change()
+  const after = top()
+  if (before !== undefined && after !== undefined && after !== before) window.scrollBy(0, after - before)
+}
+
+export const createHand = (id: string | undefined) => {
+  let now: InHand = { id, isCalm: false }
+  const listeners = new Set<() => void>()
+  const set = (next: InHand): void => {
+    now = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: (): InHand => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Takes a question in hand at once; its card stays where it is on the screen. Not to be called in an effect. */
+    take: (next: string): void => {
+      if (now.id !== next) keepInPlace(next, () => flushSync(() => set({ id: next, isCalm: false })))
+    },
+    /** Takes a question in hand that was just added. */
+    takeNew: (next: string): void => set({ id: next, isCalm: true }),
+    /** The author left the question in hand: what is wrong with a new one is shown from now on. */
+    leave: (): void => {
+      if (now.isCalm) set({ ...now, isCalm: false })
+    },
+  }
+}
+
+const useOfHand = <T extends string | boolean | undefined>(hand: Hand, select: (now: InHand) => T): T =>
+  useSyncExternalStore(
+    hand.subscribe,
+    useCallback(() => select(hand.current()), [hand, select]),
+  )
+
+export const useIsInHand = (hand: Hand, id: string): boolean =>
+  useOfHand(
+    hand,
+    useCallback((now: InHand) => now.id === id, [id]),
+  )
+
+const calmId = ({ id, isCalm }: InHand): string | undefined => (isCalm ? id : undefined)
+/** The question whose errors are not shown yet. */
+export const useCalmQuestion = (hand: Hand): string | undefined => useOfHand(hand, calmId)

@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { href } from '../../../routes/routes.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { preloadDialog } from '../../../ui/dialog.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+import { cardActions } from './card-actions.ts'
+import { useRovingStop } from './use-roving-stop.ts'
+
+/** Of a folded card they come with the pointer; without one, only the card in hand has them. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    '&[data-folded]': {
+      position: 'absolute',
+      insetEnd: '0',
+      bg: 'bg.panel',
+      opacity: '0',
+      '& > *': { boxSize: '6' },
+      '@media (hover: none)': { display: 'none' },
+      'section:hover > * > &': { opacity: '1' },
+    },
+  },
+})
+const OpenAlone = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '8',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '& svg': { boxSize: '4' },
+  },
+})
+
+type CardActionsBarProps = {
+  questionId: string
+  no: number
+  total: number
+  folded: boolean
+  onAskMove: () => void
+  onAskDelete: () => void
+}
+
+const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardActionsBarProps, 'folded'>) => {
+  const editor = useEditor()
+  const actions = cardActions(editor, { id: questionId, no, total })
+  return (
+    <>
+      {editor.view === 'page' && (
+        <OpenAlone
+          href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
+          title="Open this question by itself"
+          tabIndex={-1}
+        >
+          <Maximize2 aria-hidden />
+          <VisuallyHidden>Open question {no} by itself</VisuallyHidden>
+        </OpenAlone>
+      )}
+      {editor.view !== 'one' && (
+        <>
+          <IconButton
+            size="sm"
+            label="Move up"
+            icon={<ArrowUp aria-hidden />}
+            disabled={no === 1}
+            tabIndex={-1}
+            onClick={() => actions.moveTo(no - 1)}
+            aria-keyshortcuts="Alt+ArrowUp"
+          />
+          <IconButton
+            size="sm"
+            label="Move down"
+            icon={<ArrowDown aria-hidden />}
+            disabled={no === total}
+            tabIndex={-1}
+            onClick={() => actions.moveTo(no + 1)}
+            aria-keyshortcuts="Alt+ArrowDown"
+          />
+          <IconButton
+            size="sm"
+            label="Move to another number"
+            icon={<ListOrdered aria-hidden />}
+            disabled={total === 1}
+            tabIndex={-1}
+            onClick={onAskMove}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            aria-keyshortcuts="Alt+M"
+          />
+        </>
+      )}
+      <IconButton
+        size="sm"
+        label="Duplicate question"
+        icon={<Copy aria-hidden />}
+        tabIndex={-1}
+        onClick={actions.duplicate}
+        aria-keyshortcuts="Control+D"
+      />
+      <IconButton
+        size="sm"
+        label="Delete question"
+        icon={<Trash2 aria-hidden />}
+        tabIndex={-1}
+        onClick={onAskDelete}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        aria-keyshortcuts="Alt+Delete"
+      />
+    </>
+  )
+}
+
+const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  return (
+    <Bar ref={bar} role="toolbar" aria-label={`Question ${props.no}`} {...useRovingStop(bar)}>
+      <Buttons {...props} />
+    </Bar>
+  )
+}
+
+/** The actions on a whole question. Of the question in hand they are one stop of the tabulator. */
+export const CardActionsBar = (props: CardActionsBarProps) =>
+  props.folded ? (
+    <Bar role="group" aria-label={`Question ${props.no}`} data-folded>
+      <Buttons {...props} />
+    </Bar>
+  ) : (
+    <RovingBar {...props} />
+  )

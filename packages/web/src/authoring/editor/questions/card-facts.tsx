@@ -1,0 +1,30 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Facts = chakra('p', {
+  base: {
+    textStyle: 'xs',
+    color: 'fg.muted',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    minWidth: '0',
+    maxWidth: '24rem',
+  },
+})
+
+const hasSolution = ({ solution, solution_equation, solution_image_url }: DraftQuestion): boolean =>
+  solution !== '' || solution_equation !== '' || solution_image_url !== ''
+
+/** In one line what a folded card does not show otherwise. */
+export const CardFacts = ({ question }: { question: DraftQuestion }) => {
+  const facts = [
+    question.difficulty_level,
+    countOf(question.weightage, 'mark'),
+    ...(hasSolution(question) ? ['with solution'] : []),
+    ...(question.related_video_id === null ? [] : ['with video']),
+    ...question.tags.map(({ tag_name }) => tag_name),
+  ]
+  return <Facts title={facts.join(', ')}>{facts.join(' · ')}</Facts>
+}

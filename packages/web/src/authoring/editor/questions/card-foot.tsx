@@ -1,0 +1,47 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { useRef } from 'react'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+import { Adders } from './adders.tsx'
+import type { Extra } from './extras.ts'
+import { ScoringFields } from './scoring-fields.tsx'
+import { TagsField } from './tags-field.tsx'
+import { useRovingStop } from './use-roving-stop.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1.5',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    pt: '3',
+  },
+})
+const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', ms: 'auto' } })
+
+type CardFootProps = {
+  question: DraftQuestion
+  shown: readonly Extra[]
+  onAsk: (extra: Extra) => void
+}
+
+/** Below the texts of the question in hand: difficulty, marks, tags, what can be added. One stop of the tabulator. */
+export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
+  const { imageHint } = useEditor()
+  const bar = useRef<HTMLDivElement>(null)
+  return (
+    <Bar ref={bar} role="toolbar" aria-label="Details of the question" data-foot {...useRovingStop(bar)}>
+      <ScoringFields
+        questionId={question._id}
+        difficulty={question.difficulty_level}
+        weightage={question.weightage}
+      />
+      <TagsField questionId={question._id} tags={question.tags} />
+      <Adders shown={shown} onAsk={onAsk} />
+      <Hint>Images: best {imageHint}</Hint>
+    </Bar>
+  )
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import type { CardActions } from './card-actions.ts'
+
+type Asks = { move: () => void; delete: () => void }
+
+/** Presses the tool of the content that the focus is in, such as "Add an equation to option 2". */
+const pressTool = (target: EventTarget, kind: string): void =>
+  target instanceof Element
+    ? target.closest('[data-content]')?.querySelector<HTMLButtonElement>(`[data-tool="${kind}"]`)?.click()
+    : undefined
+
+/** Shortcuts for a whole question, wherever the focus is in it. */
+export const onCardKey =
+  (actions: CardActions, no: number, ask: Asks) =>
+  (event: KeyboardEvent): void => {
+    // Key events of a dialog opened by the card bubble to here and are ignored.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const { target } = event
+    const withAlt: Record<string, () => void> = {
+      ArrowUp: () => actions.moveTo(no - 1),
+      ArrowDown: () => actions.moveTo(no + 1),
+      Delete: ask.delete,
+      // By their place on the keyboard: with Alt the same key writes another letter on some.
+      KeyM: ask.move,
+      KeyI: () => pressTool(target, 'image'),
+      Equal: () => pressTool(target, 'equation'),
+    }
+    const withCommand: Record<string, () => void> = { Enter: actions.addBelow, d: actions.duplicate }
+    const run = event.altKey
+      ? (withAlt[event.code] ?? withAlt[event.key])
+      : isCommand
+        ? withCommand[event.key]
+        : undefined
+    if (!run) return
+    event.preventDefault()
+    run()
+  }

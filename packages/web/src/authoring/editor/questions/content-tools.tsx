@@ -1,0 +1,45 @@
+import { Sigma, Type } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { ImageButton } from './image-button.tsx'
+
+/** On a phone they come below the text once one is in it. */
+const Tools = chakra('div', {
+  base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
+})
+/**
+ * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+export type ContentTool = { kind: 'equation' | 'text'; run: () => void }
+const titles = {
+  equation: { words: 'Add an equation', icon: <Sigma aria-hidden />, keys: 'Alt+=' },
+  text: { words: 'Add a text', icon: <Type aria-hidden />, keys: undefined },
+}
+
+type ContentToolsProps = {
+  name: string
+  tools: readonly ContentTool[]
+  /** Undefined where there is an image already. */
+  image: { busy: boolean; onFiles: (files: File[]) => void } | undefined
+}
+
+/** What can be added to a content. The tabulator goes on to the next text; shortcuts and the palette lead here. */
+export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
+  <Tools data-tools onMouseDown={keepFocus}>
+    {tools.map(({ kind, run }) => (
+      <IconButton
+        key={kind}
+        label={`${titles[kind].words} to ${name.toLowerCase()}`}
+        icon={titles[kind].icon}
+        tabIndex={-1}
+        data-tool={kind}
+        aria-keyshortcuts={titles[kind].keys}
+        onClick={run}
+      />
+    ))}
+    {image && <ImageButton name={name} {...image} />}
+  </Tools>
+)

@@ -1,0 +1,26 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Section = chakra('p', { base: { fontWeight: 'semibold', color: 'fg.muted' } })
+const Paragraph = chakra('p', {
+  base: {
+    ps: '3',
+    borderInlineStartWidth: '3px',
+    borderColor: 'border',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** Section and paragraph above a question, as students see them. */
+export const FoldedExtras = ({ question: { section, paragraph } }: { question: DraftQuestion }) => (
+  <>
+    {section !== '' && <Section dir="auto">{section}</Section>}
+    {paragraph !== '' && (
+      <Paragraph dir="auto">
+        <FormulaText text={paragraph} />
+      </Paragraph>
+    )}
+  </>
+)

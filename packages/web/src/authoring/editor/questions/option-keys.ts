@@ -1,0 +1,46 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import type { KeyboardEvent } from 'react'
+import { addOptionAfter, isEmptyOption, leaveOptions, removeOptionAt } from './edit-options.ts'
+import { focusField } from './fields.ts'
+
+type Place = {
+  store: QuizDraft
+  questionId: string
+  options: readonly Option[]
+  /** From 0. */
+  index: number
+}
+
+/** What Enter does: an empty next option is written next, otherwise one is added; an empty option ends the list. */
+const goOn = ({ store, questionId: id, options, index }: Place): void => {
+  const [option, next] = [options[index]!, options[index + 1]]
+  if (isEmptyOption(option) && !next && options.length > limits.minOptions) {
+    removeOptionAt(store, id, index)
+    return leaveOptions(id)
+  }
+  const isThereNext = next && (isEmptyOption(next) || options.length >= limits.maxOptions)
+  if (isThereNext) focusField(id, `option-${index + 1}`)
+  else if (options.length < limits.maxOptions) addOptionAfter(store, id, index)
+}
+
+/**
+ * The keys in an option's text: Enter goes on to the next option, Alt+Enter marks this one as correct, Backspace
+ * removes an empty one.
+ */
+export const onOptionKey = (place: Place, event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const { store, questionId: id, options, index } = place
+  if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
+  const run =
+    event.key === 'Enter' && event.altKey
+      ? () => store.trigger.markCorrect({ id, option: index })
+      : event.key === 'Enter'
+        ? () => goOn(place)
+        : event.key === 'Backspace' && isEmptyOption(options[index]!) && options.length > limits.minOptions
+          ? () => removeOptionAt(store, id, index)
+          : undefined
+  if (!run) return
+  event.preventDefault()
+  run()
+}

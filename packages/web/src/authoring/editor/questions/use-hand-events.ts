@@ -1,0 +1,36 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { questionIdOf } from './fields.ts'
+
+/**
+ * Takes a question in hand when the focus comes to its card. A press takes it only once it is over: the page
+ * would move away below the pointer before the click.
+ */
+export const useHandEvents = () => {
+  const { hand } = useEditor()
+  const pressed = useRef<string | undefined>(undefined)
+  const take = (id: string | undefined) => {
+    pressed.current = undefined
+    if (id !== undefined) hand.take(id)
+  }
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      pressed.current = questionIdOf(event.target)
+      // Selecting text may end outside of what was pressed, and then there is no click.
+      const end = () => setTimeout(() => take(pressed.current))
+      addEventListener('pointerup', end, { once: true })
+      addEventListener('pointercancel', () => (pressed.current = undefined), { once: true })
+    },
+    onClick: (event: MouseEvent) => take(questionIdOf(event.target)),
+    onFocus: (event: FocusEvent) => {
+      if (pressed.current === undefined) take(questionIdOf(event.target))
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      const { id } = hand.current()
+      if (questionIdOf(target) !== id || questionIdOf(relatedTarget) === id || pressed.current === id) return
+      // The whole window loses the focus to another one: nobody left the question.
+      if (relatedTarget === null && target === document.activeElement) return
+      hand.leave()
+    },
+  }
+}
