@@ -21,7 +21,7 @@ export const readTestOrder = (test: Element): TestPlace[] => {
 
 const sectionOf = (section: Element, around: Omit<TestPlace, 'href'>): Omit<TestPlace, 'href'> => {
   const title = section.attributes.title ?? ''
-  const isOwn = /^exact-section/.test(section.attributes.identifier ?? '')
+  const isOwn = (section.attributes.identifier ?? '').startsWith('exact-section')
   const isNothing = title === '' || (!isOwn && /^(?:section\s*\d*|main|questions)$/i.test(title))
   const blocks = childrenNamed(section, 'rubricblock')
   const { text } = contentOfNodes(blocks, { findImage: () => undefined, without: [] })

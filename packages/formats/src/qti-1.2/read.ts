@@ -44,7 +44,7 @@ function* readSection(
 
 /** Canvas calls the only section of a quiz its root; such a name tells nobody anything. */
 const describe = (section: Element, above: Section): Section => {
-  const isOwn = /^exact_section/.test(attribute(section, 'ident') ?? '')
+  const isOwn = (attribute(section, 'ident') ?? '').startsWith('exact_section')
   const written = attribute(section, 'title') ?? ''
   const title = isOwn ? written : written.trim()
   const isRoot =

@@ -1,16 +1,15 @@
 import { exactEquation, exactText } from '../content/exact-classes.ts'
 import type { Content } from '../entry/entry.ts'
+import { numberCharacters, withoutUnwritable } from './xml-characters.ts'
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text as HTML, in which a line break is a character: no exporter or importer folds it. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"\u0000-\u0008\n\r\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, (character) => {
-    const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-    return named[character] ?? `&#${character.charCodeAt(0)};`
-  })
+  numberCharacters(text.replace(/[&<>"]/g, (character) => named[character]!))
 
 /** The same for XML, which can not hold control characters at all. */
-export const escapeXml = (text: string): string =>
-  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+export const escapeXml = (text: string): string => escapeHtml(withoutUnwritable(text))
 
 /** A text, its equation and its image as HTML. */
 export const htmlOf = (

@@ -1,6 +1,7 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasUnwritable } from './xml-characters.ts'
 
 const aiFields = [
   'allow_ocr',
@@ -20,9 +21,6 @@ const aiFields = [
   'ai_evidence_prompt',
   'ai_organization_prompt',
 ] as const
-
-/** The characters that XML can not hold. */
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 const textsOf = ({
   question,
@@ -71,7 +69,7 @@ export const lossesOf = (
     [count(({ ind_number }) => ind_number !== null), 'number of its own'],
     [count((one) => aiFields.some((field) => one[field] !== undefined)), 'setting for the model'],
     [
-      holds.controlCharacters ? 0 : count((one) => textsOf(one).some((text) => control.test(text))),
+      holds.controlCharacters ? 0 : count((one) => textsOf(one).some(hasUnwritable)),
       'text with control characters',
     ],
   ]

@@ -8,41 +8,37 @@ import { openQuestionFile } from '../open-question-file.ts'
 import { png } from '../testing/sample-files.ts'
 import type { Holds } from './exported-quiz.ts'
 import { writeQuestionFile, writers } from './write-question-file.ts'
+import { withoutUnwritable } from './xml-characters.ts'
 
 const image = { name: 'a b.png', bytes: png }
 const images = new Map([['/files/1.png', image]])
 
 const tricky = fc.constantFrom(
-  ...[
-    '<b>bold</b>',
-    'a < b & c > d',
-    '{T}',
-    '~=#{}:\\',
-    '\\(x^2\\)',
-    '$$x$$',
-    '\\[y\\]\n\\[z\\]',
-    '  two  spaces ',
-    'a\nb\n\nc',
-  ],
-  ...[
-    'ANSWER: A',
-    'שלום עולם',
-    ']]>',
-    '&nbsp;',
-    '\u0007bell',
-    '\uFFFE',
-    '// comment',
-    '::title::',
-    '$CATEGORY: x',
-    '=a ~b',
-    '😀',
-  ],
+  '<b>bold</b>',
+  'a < b & c > d',
+  '{T}',
+  '~=#{}:\\',
+  '\\(x^2\\)',
+  '$$x$$',
+  '\\[y\\]\n\\[z\\]',
+  '  two  spaces ',
+  'a\nb\n\nc',
+  'ANSWER: A',
+  'שלום עולם',
+  ']]>',
+  '&nbsp;',
+  '\u0007bell',
+  '\uFFFE',
+  '// comment',
+  '::title::',
+  '$CATEGORY: x',
+  '=a ~b',
+  '😀',
 )
 const anyText = fc
   .oneof(tricky, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }))
   .map((text) => text.replaceAll('\0', '').toWellFormed())
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const filled = anyText.map((text) => (text.replace(control, '').trim() === '' ? 'x' : text))
+const filled = anyText.map((text) => (withoutUnwritable(text).trim() === '' ? 'x' : text))
 const tex = fc.constantFrom('', '\\frac{1}{2}', 'a\\)b', '\\left( x \\right)', 'x < y & z')
 const link = fc.constantFrom('', '/files/1.png', 'https://example.com/a,b.png')
 const name = fc.constantFrom('', 'Part 1', 'Main', 'A "quoted" & <odd> part')
@@ -79,7 +75,7 @@ const question: fc.Arbitrary<QuestionContent> = fc
 
 /** A question as a format can hold it: what it should come back as. */
 const heldBy = (written: QuestionContent, holds: Holds): QuestionContent => {
-  const plain = (text: string) => (holds.controlCharacters ? text : text.replace(control, ''))
+  const plain = (text: string) => (holds.controlCharacters ? text : withoutUnwritable(text))
   const imageOf = (url: string) => (holds.images || url.startsWith('https') ? url : '')
   return {
     ...written,

@@ -18,7 +18,12 @@ type Images = ExportedQuiz['images']
 
 /** Moodle XML with its images embedded. */
 export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map((question, index) => writeQuestion(question, index, images)).join('\n')}\n</quiz>\n`
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<quiz>',
+    ...questions.map((question, index) => writeQuestion(question, index, images)),
+    '</quiz>\n',
+  ].join('\n')
 
 const writeQuestion = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, solution, solution_equation, solution_image_url } = question
@@ -48,7 +53,8 @@ const textElement = (
   const image = images.get(content.image)
   const html = htmlOf(content, (link) => (image ? `@@PLUGINFILE@@/${encodeURIComponent(image.name)}` : link))
   const file = image
-    ? `<file name="${escapeXml(image.name)}" path="/" encoding="base64">${Buffer.from(image.bytes).toString('base64')}</file>`
+    ? `<file name="${escapeXml(image.name)}" path="/" encoding="base64">` +
+      `${Buffer.from(image.bytes).toString('base64')}</file>`
     : ''
   return `<${name}${attributes} format="html"><text>${cdata(html)}</text>${file}</${name}>`
 }

@@ -65,6 +65,11 @@ const material = (text: string, equation: string, image: string, images: Images)
 const field = (label: string, entry: string): string =>
   `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${escapeXml(entry)}</fieldentry></qtimetadatafield>`
 
+/** General feedback, which students see whatever they answer. */
+const showSolution =
+  '<respcondition continue="Yes"><conditionvar><other/></conditionvar>' +
+  '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
+
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level, solution, solution_equation, solution_image_url } =
     question
@@ -77,28 +82,32 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
   ]
   const labels = options.map(
     (option, at) =>
-      `<response_label ident="option_${at + 1}">${material(option.option, option.equation, option.image_url, images)}</response_label>`,
+      `<response_label ident="option_${at + 1}">` +
+      `${material(option.option, option.equation, option.image_url, images)}</response_label>`,
   )
   const response =
     options.length > 0
-      ? `<response_lid ident="response1" rcardinality="Single"><render_choice>${labels.join('')}</render_choice></response_lid>`
+      ? '<response_lid ident="response1" rcardinality="Single"><render_choice>' +
+        `${labels.join('')}</render_choice></response_lid>`
       : '<response_str ident="response1" rcardinality="Single"><render_fib/></response_str>'
   const conditions = options.flatMap(({ is_correct }, at) =>
     is_correct
       ? [
-          `<respcondition continue="No"><conditionvar><varequal respident="response1">option_${at + 1}</varequal></conditionvar>` +
+          '<respcondition continue="No"><conditionvar>' +
+            `<varequal respident="response1">option_${at + 1}</varequal></conditionvar>` +
             '<setvar action="Set" varname="SCORE">100</setvar></respcondition>',
         ]
       : [],
   )
   const feedback = hasSolution
-    ? `<itemfeedback ident="general_fb"><flow_mat>${material(solution, solution_equation, solution_image_url, images)}</flow_mat></itemfeedback>`
+    ? '<itemfeedback ident="general_fb"><flow_mat>' +
+      `${material(solution, solution_equation, solution_image_url, images)}</flow_mat></itemfeedback>`
     : ''
   return (
-    `<item ident="question_${index + 1}" title="Question ${index + 1}"><itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata>` +
-    `<presentation>${material(question.question, question.equation, question.image_url, images)}${response}</presentation>` +
+    `<item ident="question_${index + 1}" title="Question ${index + 1}">` +
+    `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
+    `${material(question.question, question.equation, question.image_url, images)}${response}</presentation>` +
     '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
-    `${hasSolution ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>' : ''}` +
-    `${conditions.join('')}</resprocessing>${feedback}</item>`
+    `${hasSolution ? showSolution : ''}${conditions.join('')}</resprocessing>${feedback}</item>`
   )
 }

@@ -196,18 +196,19 @@ const writerFor = (version: QtiVersion) => {
       )
       const level = difficulty_level === 'Hard' ? 'difficult' : difficulty_level.toLowerCase()
       return (
-        `<resource identifier="question-${index + 1}" type="${dialect.itemType}" href="${itemName(index)}"><metadata><imsmd:lom>` +
-        `<imsmd:general>${keywords.join('')}</imsmd:general><imsmd:educational><imsmd:difficulty><imsmd:source>LOMv1.0` +
-        `</imsmd:source><imsmd:value>${level}</imsmd:value></imsmd:difficulty></imsmd:educational></imsmd:lom></metadata>` +
-        `${file(itemName(index))}</resource>`
+        `<resource identifier="question-${index + 1}" type="${dialect.itemType}" href="${itemName(index)}">` +
+        `<metadata><imsmd:lom><imsmd:general>${keywords.join('')}</imsmd:general><imsmd:educational>` +
+        `<imsmd:difficulty><imsmd:source>LOMv1.0</imsmd:source><imsmd:value>${level}</imsmd:value>` +
+        `</imsmd:difficulty></imsmd:educational></imsmd:lom></metadata>${file(itemName(index))}</resource>`
       )
     })
     const imageFiles = [...images.values()].map(({ name }) => file(`images/${name}`)).join('')
     return (
-      `${declaration}<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://ltsc.ieee.org/xsd/LOM" identifier="manifest">` +
-      `<metadata><schema>${dialect.schema}</schema><schemaversion>${version}.0</schemaversion></metadata><organizations/><resources>` +
-      `<resource identifier="test" type="${dialect.testType}" href="test.xml">${file('test.xml')}${imageFiles}</resource>` +
-      `${resources.join('')}</resources></manifest>\n`
+      `${declaration}<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" ` +
+      'xmlns:imsmd="http://ltsc.ieee.org/xsd/LOM" identifier="manifest">' +
+      `<metadata><schema>${dialect.schema}</schema><schemaversion>${version}.0</schemaversion></metadata>` +
+      `<organizations/><resources><resource identifier="test" type="${dialect.testType}" href="test.xml">` +
+      `${file('test.xml')}${imageFiles}</resource>${resources.join('')}</resources></manifest>\n`
     )
   }
   return { item, test, manifest }
