@@ -6,12 +6,11 @@ if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 
 /** The tests that need a browser; docs/testing.md says what each kind is for. They run on the built page. */
 export default defineConfig({
-  projects: [
-    { name: 'journeys', testDir: 'tests/journeys' },
-    // A walk that fails names its step; an image is taken of every page before anybody knows whether its
-    // test will fail.
-    { name: 'walks', testDir: 'tests/walks', use: { screenshot: 'off' } },
-  ],
+  testDir: 'tests',
+  // One project: each would start workers, and with them worlds, of its own.
+  testMatch: ['journeys/**/*.test.ts', 'walks/**/*.test.ts'],
+  // Node removes the types of what we wrote itself, and keeps the result for the next process.
+  build: { external: ['**/packages/**', '**/tests/**'] },
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -24,7 +23,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: browser.path, args: browserArguments },
-    screenshot: 'only-on-failure',
+    // Playwright would take an image of every page before it knows whether the test fails. browser-test.ts
+    // takes one of those that failed.
+    screenshot: 'off',
     // A context of its own for every test takes Chromium as long as a short test does. To see what one did,
     // add --trace on.
     reuseContext: true,

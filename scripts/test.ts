@@ -1,8 +1,8 @@
 /**
- * The test command: vitest's projects, the tests that open a database once more on a real Postgres, then the
- * browser tests on the built page. With `--long` every case is tried where the quick form takes one of each
- * kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything failed or could not
- * run.
+ * The test command: vitest's projects, then the browser tests on the built page, and beside them the tests
+ * that open a database once more on a real Postgres. With `--long` every case is tried where the quick form
+ * takes one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything
+ * failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,13 +39,13 @@ const run = async (command: string, args: string[], env: Record<string, string> 
 
 const runVitest = async (
   name: string,
-  files: string[] = [],
+  given: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Count> => {
   const report = join(reports, `${name}.json`)
   const ok = await run(
     'vitest',
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...given, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
   return readVitestReport(report, ok)
@@ -61,7 +61,9 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
     return noTests
   }
   try {
-    return await runVitest('vitest-on-postgres', findDatabaseTests(root), { TEST_DATABASE_URL: postgres.url })
+    return await runVitest('vitest-on-postgres', [...findDatabaseTests(root), '--maxWorkers=1'], {
+      TEST_DATABASE_URL: postgres.url,
+    })
   } finally {
     await postgres.stop()
   }
@@ -84,7 +86,9 @@ const runBrowserTests = async (): Promise<Count> => {
 
 // Making a Postgres waits more than it works: it is done beside the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
-const total = sum([await runVitest('vitest'), await runOnPostgres(postgres), await runBrowserTests()])
+const withoutBrowser = await runVitest('vitest')
+// The browser tests leave a quarter of two cores unused: they wait for pages and for what servers answer.
+const total = sum([withoutBrowser, ...(await Promise.all([runOnPostgres(postgres), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

@@ -80,7 +80,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
     { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },
     {
-      why: 'names that a question has within its quiz; a video that it recommends is shown to every student',
+      why: 'names that a question has within its quiz; a video is shown only if the quiz’s instructor teaches it',
       ids: {
         addQuestions: inQuestion('body.questions'),
         createNewVersion: inQuestion('body.questions'),

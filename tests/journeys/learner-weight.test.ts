@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
 
 /** Bytes of gzipped script before the first formula. */
 const scriptAtMost = 35_000

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { findViolations } from '../support/find-violations.ts'
 import { exponentScale } from '../support/exponent-scale.ts'
 import { smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
@@ -16,8 +16,7 @@ const openNow = () => ({
 })
 
 const looksAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 const enterDetails = async (page: Page, name: string): Promise<void> => {
   const details = {

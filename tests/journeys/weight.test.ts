@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
 const listAtMost = 196_000

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
+import { findViolations } from './find-violations.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const wcag = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** The rules of WCAG that judge colours: all that the two colour schemes can make different. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 // The page follows the window and the system while it is open, so that a screen is opened once and looked at
 // in each way.
@@ -35,17 +35,6 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(finite.map((animation) => animation.finished))
   })
 
-/** What axe finds in the page now, a line for each element. */
-const findViolations = async (page: Page, onlyColours: boolean): Promise<string[]> => {
-  // Legacy is the mode that judges in the page itself: the other opens a page for each judgement, for frames of
-  // other origins, which no screen has.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}
-
 /**
  * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
  * wider scrolls in a box of its own. `open` opens what a change of the window closes.
@@ -62,12 +51,13 @@ export const expectAccessible = async (
     await open?.()
     await layOutAll(page)
     await settle(page)
-    let found = await findViolations(page, onlyColours)
+    const rules = onlyColours ? colourRules : wcag
+    let found = await findViolations(page, { rules })
     // Parts outside the window get the new look late. A true violation is still there a second later.
     if (found.length > 0) {
       await page.waitForTimeout(1_000)
       await settle(page)
-      found = await findViolations(page, onlyColours)
+      found = await findViolations(page, { rules })
     }
     expect.soft(found, `${screen}, ${look}`).toEqual([])
     const beside = await page.evaluate(

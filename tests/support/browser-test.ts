@@ -24,24 +24,24 @@ export const storedBy = ({ uid, name, email, token }: Instructor) => [
 ]
 
 /**
- * Signs somebody in without the login page. Playwright's own `storageState` would make a new context for each
- * test, since each has another instructor: that takes Chromium as long as a short test does.
+ * Signs somebody in without the login page: before the first document of the page's origin runs, what the page
+ * keeps of them is stored. Once for each tab, so that who signs out stays so. Playwright's own `storageState`
+ * would make a new context for each test, since each has another instructor: that takes Chromium as long as a
+ * short test does.
  */
-export const signIn = async (
+export const signIn = (
   page: Page,
   { gatewayUrl }: Pick<ProcessWorld, 'gatewayUrl'>,
   instructor: Instructor,
-): Promise<void> => {
-  // A document of the page's origin that runs nothing and asks for nothing, an icon included.
-  const address = `${gatewayUrl}/signing-in`
-  const body = '<!doctype html><title>Signing in</title><link rel="icon" href="data:," />'
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(address)
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value)
-  }, storedBy(instructor))
-  await page.unroute(address)
-}
+): Promise<unknown> =>
+  page.addInitScript(
+    ({ origin, uid, entries }) => {
+      if (location.origin !== origin || sessionStorage.getItem('signed in by a test') === uid) return
+      sessionStorage.setItem('signed in by a test', uid)
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+    },
+    { origin: new URL(gatewayUrl).origin, uid: instructor.uid, entries: storedBy(instructor) },
+  )
 
 /**
  * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless
@@ -77,9 +77,11 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
       'errors on the console',
     ).toEqual([])
   },
-  page: async ({ page, world, instructor, signedIn, consoleErrors: _watching }, use) => {
+  page: async ({ page, world, instructor, signedIn, consoleErrors: _watching }, use, testInfo) => {
     if (signedIn) await signIn(page, world, instructor)
     await use(page)
+    if (testInfo.errors.length > 0 && !page.isClosed())
+      await page.screenshot({ path: testInfo.outputPath('page.png') })
   },
 })
 

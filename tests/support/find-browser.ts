@@ -8,8 +8,14 @@ type Found = { path: string } | { tried: string[] }
 
 const isRoot = process.getuid?.() === 0
 
-/** Switches for every launch: no calls home, and no sandbox for root, where Chromium has none. */
+/**
+ * Switches for every launch: no calls home, no imitation of a graphics card, which costs more than drawing
+ * without one, and no sandbox for root, where Chromium has none.
+ */
 export const browserArguments = [
+  '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-software-rasterizer',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

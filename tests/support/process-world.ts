@@ -4,7 +4,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
-import { fillDataDir } from '@quizwright/services/database/test-database.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
 import { highLimits } from './high-limits.ts'
@@ -44,6 +43,8 @@ export const startProcessWorld = async (
   options: Pick<GatewayOptions, 'page' | 'limits'> = {},
 ): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
+  // Loaded here, since most processes that know of worlds never start one.
+  const { fillDataDir } = await import('@quizwright/services/database/test-database.ts')
   await fillDataDir(dataDir)
   const gatewayPort = await freePort()
   const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]

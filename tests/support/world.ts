@@ -1,9 +1,7 @@
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
-import { openTestDatabase } from '@quizwright/services/database/test-database.ts'
-import { startServices } from '@quizwright/services/app.ts'
+import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { clientOn } from './clients.ts'
-import { populate, type Populate, type Seeded } from './populate.ts'
+import type { Populate, Seeded } from './populate.ts'
 import { highLimits } from './high-limits.ts'
 
 /** Somebody who teaches: signed in, with a course of their own, and a client for each entry point. */
@@ -66,8 +64,17 @@ export const peopled = (
 /** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */
 const logLevel = (process.env.TEST_LOG_LEVEL ?? 'silent') as NonNullable<GatewayOptions['logLevel']>
 
+/** The servers are loaded only where a world needs them: browser tests have theirs in other processes. */
+const loadServers = async () => ({
+  ...(await import('@quizwright/gateway/start-gateway.ts')),
+  ...(await import('@quizwright/services/database/test-database.ts')),
+  ...(await import('@quizwright/services/app.ts')),
+  ...(await import('./populate.ts')),
+})
+
 /** Starts a world in this process, on free ports; the database is in memory. Use it with `await using`. */
 export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
+  const { openTestDatabase, populate, startGateway, startServices } = await loadServers()
   const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },

@@ -12,6 +12,7 @@ import { respondToClientError } from './http/client-error.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createSnapshotReader, type ReadSnapshot } from './observability/process-snapshot.ts'
 import { apiRoutes } from './plugins/api-routes.ts'
+import { connectionLimits } from './plugins/connection-limits.ts'
 import { docs } from './plugins/docs.ts'
 import { page } from './plugins/page.ts'
 import { publicConfig } from './plugins/public-config.ts'
@@ -54,6 +55,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     prefix: '/api/',
   })
   await app.register(requestGuard, { limits, isUpload })
+  await app.register(connectionLimits, { limits })
   await app.register(underPressure, { limits })
   await app.register(bodyTimeout, {
     timeoutMs: limits.requestMs,

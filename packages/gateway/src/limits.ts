@@ -18,9 +18,11 @@ export const gatewayLimits = {
   uploadMs: 5 * minute, // 408, closed; also the deadline of relaying an upload
   connectionCheckMs: second, // how often the three above are checked
   keepAliveMs: 72 * second, // closed; longer than the timeout of usual load balancers
-  slowReaderMs: 30 * second, // a connection without traffic: closed
+  slowReaderMs: 30 * second, // nothing of a response is taken: closed
+  pipelinedRequests: 8, // requests ahead of a response of their connection: closed
   requestsPerUser: 300, // a minute; 429
   requestsPerAddress: 1_000, // a minute; 429
+  assetsPerAddress: 6_000, // a minute; 429
   rateWindowMs: minute,
   eventLoopDelayMs: 200, // 503 BUSY
   heapPercent: 85, // 503 BUSY
@@ -70,6 +72,9 @@ export const gatewayLimits = {
 } as const satisfies Record<string, number>
 
 export type GatewayLimits = Record<keyof typeof gatewayLimits, number>
+
+/** Added to the time for draining: a process that has not ended by then is killed. */
+export const closeGraceMs = 5_000
 
 /** `headersMs` is read from LIMIT_HEADERS_MS. */
 export const limitVariable = (name: string): string =>

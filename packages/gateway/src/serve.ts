@@ -1,13 +1,26 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
 import { buildGateway } from './app.ts'
 import type { Config } from './config.ts'
 import { listenForOperators } from './observability/operations-server.ts'
+import { closeGraceMs } from './limits.ts'
 import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
-import { isWorkerCommand, readyMessage } from './supervisor.ts'
+import { isWorkerCommand, listenCommand, loadedMessage, readyMessage } from './supervisor.ts'
 
-/** Added to the time for draining: a process that has not ended by then is killed. */
-export const closeGraceMs = 5_000
+/** The supervisor holds the address until a worker is loaded, and gives it up to the first that is. */
+const permissionToListen = async (): Promise<void> => {
+  const permitted = new Promise<void>((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (message !== listenCommand) return
+      process.off('message', onMessage)
+      resolve()
+    }
+    process.on('message', onMessage)
+  })
+  process.send?.(loadedMessage)
+  await permitted
+}
 
 /** Runs the gateway in this process: a worker, or the only process. Rejects if it cannot listen. */
 export const serve = async (config: Config): Promise<void> => {
@@ -16,6 +29,8 @@ export const serve = async (config: Config): Promise<void> => {
   // In a terminal, Ctrl-C signals every process; workers wait for the supervisor's command instead.
   const ignoredSignals: ('SIGINT' | 'SIGHUP')[] = cluster.isWorker ? ['SIGINT', 'SIGHUP'] : []
   for (const signal of ignoredSignals) process.on(signal, () => {})
+  await app.ready()
+  if (cluster.isWorker) await permissionToListen()
   await app.listen({ host, port })
 
   let idleMs = limits.stopIdleMs
@@ -42,4 +57,6 @@ export const serve = async (config: Config): Promise<void> => {
     closing.close()
   })
   process.send?.(readyMessage)
+  // A worker that is killed writes nothing any more; the next one starts from what this one compiled.
+  flushCompileCache()
 }

@@ -105,6 +105,20 @@ test('a killed worker is replaced, the gateway responds meanwhile, and SIGTERM e
   await expectEnded(gateway)
 })
 
+test('given its only worker was killed, the supervisor answers 503 until another is ready', async () => {
+  await using gateway = await run({ GATEWAY_WORKERS: '1' })
+  await waitUntilListening(gateway.url)
+  process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
+  const retryAfter = async () =>
+    // A connection that was handed to the worker just before its end gets no answer.
+    fetch(`${gateway.url}/healthz`, { signal: AbortSignal.timeout(200) }).then(
+      ({ status, headers }) => `${status} ${headers.get('retry-after')}`,
+      () => 'refused',
+    )
+  await expect.poll(retryAfter, { interval: 5 }).toBe('503 1')
+  await waitUntilListening(gateway.url)
+})
+
 test('only the operations port shows the state of every process and their summed metrics', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const operations = await freePort()

@@ -1,27 +1,5 @@
-/** The gateway as a process: a supervisor with its workers, or a single process if GATEWAY_WORKERS is 0. */
-import cluster from 'node:cluster'
-import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
-import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
-import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
-import { readConfig } from './config.ts'
-import { serve } from './serve.ts'
-import { startErrorExitCode } from './supervisor.ts'
-import { superviseWorkers } from './supervise-workers.ts'
+/** The gateway's process. What it imports is compiled once and then read from the cache of the machine. */
+import { enableCompileCache } from 'node:module'
 
-// A worker's parent is the supervisor; node:cluster ends the worker with it.
-if (cluster.isPrimary) endWithParent()
-
-requireSafeNode('gateway')
-const config = configOrExit('gateway', readConfig(process.env))
-
-if (config.workers > 0 && cluster.isPrimary) superviseWorkers(config)
-else {
-  await serve(config).catch((error: unknown) =>
-    exitOnStartError(
-      'gateway',
-      error,
-      { ...config, variable: 'PORT' },
-      cluster.isWorker ? startErrorExitCode : 1,
-    ),
-  )
-}
+enableCompileCache()
+await import('./run.ts')

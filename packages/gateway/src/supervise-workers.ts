@@ -1,26 +1,33 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { createNotReadyServer } from './not-ready-server.ts'
 import { listenForOperators } from './observability/operations-server.ts'
 import { readWorkerSnapshots } from './observability/worker-snapshots.ts'
 import { passCountsOn } from './rates/share-counts.ts'
-import { closeGraceMs } from './serve.ts'
+import { closeGraceMs } from './limits.ts'
 import { createSupervisor } from './supervisor.ts'
 
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
-/** Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them. */
-export const superviseWorkers = (config: Config): void => {
+/**
+ * Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them.
+ * Rejects if the address can't be listened on.
+ */
+export const superviseWorkers = async (config: Config): Promise<void> => {
+  const notReadyServer = createNotReadyServer(config.host, config.port)
+  await notReadyServer.open()
   const log = pino({ level: config.logLevel })
   cluster.schedulingPolicy = cluster.SCHED_RR
   const supervisor = createSupervisor({
     workers: config.workers,
     fork: () => {
-      const worker = cluster.fork()
+      const worker = cluster.fork({ PORT: String(notReadyServer.port()) })
       worker.on('message', (message: unknown) => passCountsOn(worker, message, runningWorkers()))
       return worker
     },
     log,
+    notReadyServer,
     killAfterMs: config.limits.drainMs + closeGraceMs,
     exit: (code) => process.exit(code),
   })

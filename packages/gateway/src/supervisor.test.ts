@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createSupervisor,
+  listenCommand,
+  loadedMessage,
   readyMessage,
   startErrorExitCode,
   type WorkerCommand,
@@ -9,7 +11,7 @@ import {
 } from './supervisor.ts'
 
 class FakeWorker extends EventEmitter implements WorkerProcess {
-  readonly received: (WorkerCommand | 'SIGKILL')[] = []
+  readonly received: (WorkerCommand | 'SIGKILL' | 'listen')[] = []
   readonly id: number
   hasExited = false
   readonly process = {
@@ -22,7 +24,7 @@ class FakeWorker extends EventEmitter implements WorkerProcess {
     super()
     this.id = id
   }
-  send(command: WorkerCommand) {
+  send(command: WorkerCommand | typeof listenCommand) {
     this.received.push(command)
   }
   isDead() {
@@ -41,10 +43,15 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const supervise = (workers = 2) => {
   const forked: FakeWorker[] = []
   const exitCodes: number[] = []
+  const held: string[] = []
   const supervisor = createSupervisor({
     workers,
     log,
     killAfterMs: 1_000,
+    notReadyServer: {
+      open: async () => void held.push('open'),
+      close: async () => void held.push('close'),
+    },
     exit: (code) => exitCodes.push(code),
     fork: () => {
       const worker = new FakeWorker(forked.length + 1)
@@ -52,7 +59,7 @@ const supervise = (workers = 2) => {
       return worker
     },
   })
-  return { supervisor, forked, exitCodes, worker: (id: number) => forked[id - 1]! }
+  return { supervisor, forked, exitCodes, held, worker: (id: number) => forked[id - 1]! }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
@@ -72,6 +79,25 @@ describe('a supervisor', () => {
     worker(1).exit(1)
     await settle()
     expect(forked).toHaveLength(3)
+  })
+
+  test('given its last ready worker crashed, it holds the address until another is loaded', async () => {
+    const { worker, held } = supervise(1)
+    worker(1).becomeReady()
+    worker(1).exit(1)
+    await settle()
+    expect(held).toEqual(['open'])
+    worker(2).emit('message', loadedMessage)
+    await settle()
+    expect([held, worker(2).received]).toEqual([['open', 'close'], [listenCommand]])
+  })
+
+  test('given another ready worker, it does not hold the address', async () => {
+    const { worker, held } = supervise(2)
+    worker(2).becomeReady()
+    worker(1).exit(1)
+    await settle()
+    expect(held).toEqual([])
   })
 
   test('waits before the restart after many crashes', async () => {

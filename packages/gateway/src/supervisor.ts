@@ -1,11 +1,15 @@
 import type { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
+import type { NotReadyServer } from './not-ready-server.ts'
 import { restartDelay } from './restart-delay.ts'
 
 /** The supervisor's commands to a worker: end now, or end when its connections are idle (rolling restart). */
 export type WorkerCommand = 'stop' | 'roll'
 export const isWorkerCommand = (message: unknown): message is WorkerCommand =>
   message === 'stop' || message === 'roll'
+/** A worker sends this when all is loaded, and waits for `listenCommand` before it listens. */
+export const loadedMessage = 'loaded'
+export const listenCommand = 'listen'
 /** A worker sends this when it accepts requests. */
 export const readyMessage = 'ready'
 /** The exit code of a worker that cannot start for a reason that the next one would meet too, as a taken port. */
@@ -14,7 +18,7 @@ export const startErrorExitCode = 78
 /** What is used of a worker of `node:cluster`. */
 export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
   id: number
-  send: (command: WorkerCommand) => unknown
+  send: (command: WorkerCommand | typeof listenCommand) => unknown
   process: { kill: (signal: NodeJS.Signals) => unknown }
   isDead: () => boolean
 }
@@ -24,6 +28,8 @@ export type SupervisorOptions = {
   workers: number
   fork: () => WorkerProcess
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Holds the address while no worker is ready. */
+  notReadyServer: Pick<NotReadyServer, 'open' | 'close'>
   /** A worker that has not ended so long after a command is killed. */
   killAfterMs: number
   /** Called when no worker is left: with 0 after `stop`, with 1 if no worker can start. */
@@ -32,6 +38,8 @@ export type SupervisorOptions = {
 export type Supervisor = { roll: () => Promise<void>; stop: () => Promise<void> }
 
 const minuteMs = 60_000
+/** The last worker's address is free when its connection to the supervisor has ended too: some milliseconds. */
+const holdTries = 50
 
 const whenReady = (worker: WorkerProcess): Promise<boolean> =>
   new Promise((resolve) => {
@@ -47,9 +55,11 @@ const whenReady = (worker: WorkerProcess): Promise<boolean> =>
  * before its predecessor drains.
  */
 export const createSupervisor = (options: SupervisorOptions): Supervisor => {
-  const { workers: workerCount, fork, log, killAfterMs, exit } = options
+  const { workers: workerCount, fork, log, notReadyServer, killAfterMs, exit } = options
   const running = new Set<WorkerProcess>()
   const ready = new Set<WorkerProcess>()
+  /** Workers that were told to listen and are not ready yet. */
+  const listening = new Set<WorkerProcess>()
   const ending = new Set<WorkerProcess>()
   let crashTimes: number[] = []
   let isStopping = false
@@ -61,12 +71,26 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     const worker = fork()
     running.add(worker)
     worker.on('message', (message: unknown) => {
-      if (message === readyMessage) ready.add(worker)
+      if (message === loadedMessage) void letListen(worker)
+      if (message !== readyMessage) return
+      listening.delete(worker)
+      ready.add(worker)
     })
     worker.once('exit', (code: number | null, signal: string | null) => {
       void onExit(worker, code, signal)
     })
     return worker
+  }
+  const letListen = async (worker: WorkerProcess): Promise<void> => {
+    listening.add(worker)
+    await notReadyServer.close()
+    if (!worker.isDead()) worker.send(listenCommand)
+  }
+  const holdAddress = async (): Promise<void> => {
+    if (isStopping || ready.size > 0 || listening.size > 0) return
+    await notReadyServer.open(holdTries).catch((error: unknown) => {
+      log.warn({ err: error }, 'nothing listens until a worker is ready')
+    })
   }
 
   const restart = (worker: WorkerProcess, code: number | null, signal: string | null): void => {
@@ -82,6 +106,8 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
   const onExit = async (worker: WorkerProcess, code: number | null, signal: string | null): Promise<void> => {
     running.delete(worker)
     ready.delete(worker)
+    listening.delete(worker)
+    void holdAddress()
     // A new worker of a roll that did not start leaves enough others: the old ones go on.
     if (ending.delete(worker) || isStopping || !isWorkerMissing()) return
     if (code !== startErrorExitCode) return restart(worker, code, signal)
@@ -107,6 +133,7 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
   }
   const stopAll = async (): Promise<void> => {
     isStopping = true
+    await notReadyServer.close()
     await Promise.all([...running].map((worker) => end(worker, 'stop')))
   }
 

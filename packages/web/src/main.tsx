@@ -2,6 +2,7 @@ import './app/configure-zod.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import './ui/theme/print-in-light.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
 if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()

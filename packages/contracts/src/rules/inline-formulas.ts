@@ -66,7 +66,7 @@ const asWords = (source: string): string => source.replaceAll('\\$', '$')
 /**
  * Splits a text into words and formulas: `$...$`, `\(...\)`, and on a line of its own `$$...$$` and `\[...\]`.
  * A dollar is money, not a formula, where a blank follows it or stands before its partner, where a digit
- * follows its partner, and where prose stands between them (docs/decisions/040).
+ * follows its partner, and where prose stands between them (docs/decisions/042).
  */
 export const splitFormulas = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []

@@ -5,6 +5,7 @@ import { channels } from '../channels.ts'
 import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { learnerEndpoints } from '../endpoints/learner.ts'
+import { text } from '../schemas/text.ts'
 import recordedResponses from '../recorded-responses.json' with { type: 'json' }
 import { validateResponse } from './validate-response.ts'
 
@@ -28,6 +29,14 @@ test.each([
   ['as a prototype', JSON.parse(`{"__proto__":{"admin":true},${JSON.stringify(known).slice(1)}`)],
 ])('given an unknown field %s, when a value is validated, then it is left out', (_, value) => {
   expect(validateResponse(person, value)).toEqual({ ok: true, data: known, hasUnknownFields: true })
+})
+
+test.each([
+  ['a NUL', '{"name":"a\\u0000","tags":null}'],
+  ['half of a character', '{"name":"\\ud800","tags":null}'],
+])('given %s written as an escape, when a response is validated, then it is refused', (_, json) => {
+  const named = z.looseObject({ name: text(9), tags: z.null() })
+  expect(validateResponse(named, JSON.parse(json), json).ok).toBe(false)
 })
 
 test('given a wrong field beside an unknown one, when a value is validated, then it is refused', () => {

@@ -10,11 +10,17 @@ type Checked<T> =
 
 /**
  * Validates what a service sent. `data` has only the fields that the schema names; `hasUnknownFields` says
- * whether the value had others.
+ * whether the value had others. `json` is the text that it was parsed from, where there is one: only by an
+ * escape can well-formed UTF-8 become a text that cannot be stored.
  */
-export const validateResponse = <S extends Schema>(schema: S, value: unknown): Checked<z.core.output<S>> => {
+export const validateResponse = <S extends Schema>(
+  schema: S,
+  value: unknown,
+  json?: string,
+): Checked<z.core.output<S>> => {
   type Data = z.core.output<S>
-  const verdict = compileValidator(schema)(value)
+  const textsAreStorable = json !== undefined && !json.includes('\\u')
+  const verdict = compileValidator(schema, { textsAreStorable })(value)
   if (verdict === 'clean') return { ok: true, data: value as Data, hasUnknownFields: false }
   if (verdict === 'unsure') {
     const checked = validate(schema, value)

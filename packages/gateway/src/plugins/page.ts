@@ -34,6 +34,7 @@ export const page = fp<PageOptions>(
       app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
       return
     }
+    app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
     const document = isTraced ? built.replace('<head>', `<head>${tracingScript}`) : built
     await app.register(fastifyStatic, {
       root: folder,
@@ -56,5 +57,11 @@ export const page = fp<PageOptions>(
       return document.replaceAll(noncePlaceholder, nonce)
     })
   },
-  { name: 'page', dependencies: ['under-pressure'] },
+  {
+    name: 'page',
+    // Its hook is for its own routes only.
+    encapsulate: true,
+    dependencies: ['rate-limits'],
+    decorators: { fastify: ['rateLimits'] },
+  },
 )

@@ -9,6 +9,8 @@ import { shareCounts } from '../rates/share-counts.ts'
 export type RateLimits = {
   /** Throws TOO_MANY_REQUESTS. */
   perAddress: (request: FastifyRequest) => void
+  /** Counts the page and its files, apart from calls. Throws TOO_MANY_REQUESTS. */
+  assetsPerAddress: (request: FastifyRequest) => void
   /** Throws TOO_MANY_REQUESTS. */
   perUser: (userId: string) => void
 }
@@ -20,7 +22,7 @@ declare module 'fastify' {
 }
 
 type RateLimitOptions = {
-  limits: Pick<GatewayLimits, 'requestsPerAddress' | 'requestsPerUser' | 'rateWindowMs'>
+  limits: Pick<GatewayLimits, 'requestsPerAddress' | 'requestsPerUser' | 'assetsPerAddress' | 'rateWindowMs'>
 }
 
 /**
@@ -30,17 +32,19 @@ type RateLimitOptions = {
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { limits }) => {
     const address = createRequestCounter(limits.requestsPerAddress, limits.rateWindowMs)
+    const asset = createRequestCounter(limits.assetsPerAddress, limits.rateWindowMs)
     const user = createRequestCounter(limits.requestsPerUser, limits.rateWindowMs)
     const refuse = (retryAfterSeconds: number | undefined): void => {
       if (retryAfterSeconds !== undefined) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds })
     }
     app.decorate('rateLimits', {
       perAddress: (request) => refuse(address.count(request.ip)),
+      assetsPerAddress: (request) => refuse(asset.count(request.ip)),
       perUser: (userId) => refuse(user.count(userId)),
     })
     if (!cluster.isWorker) return
     const stop = shareCounts(
-      { address, user },
+      { address, asset, user },
       {
         send: (message) => process.send?.(message),
         onMessage: (listener) => process.on('message', listener),

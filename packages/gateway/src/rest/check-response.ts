@@ -64,7 +64,7 @@ export const checkResponse = (row: Row, response: BufferedResponse): CheckedResp
   if (!parsed.ok) throw contractProblem(status, parsed.error)
   if (status >= 400) throw refusalProblem(status, parsed.value, headers)
   if (status < 200 || status >= 300) throw contractProblem(status, 'Only 2xx, 4xx and 5xx are allowed.')
-  const checked = validateResponse(row.response, parsed.value)
+  const checked = validateResponse(row.response, parsed.value, parsed.text)
   if (!checked.ok)
     throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
   const { data, hasUnknownFields } = checked

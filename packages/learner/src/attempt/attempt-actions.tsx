@@ -8,7 +8,8 @@ type AttemptActionsProps = {
   answer: SavedAnswer
   onOpen: (index: number) => void
   onMark: (isMarked: boolean) => void
-  onReport: () => void
+  /** Left out where nothing can be reported, as in a preview. */
+  onReport?: () => void
   onHandIn: () => void
 }
 
@@ -42,9 +43,13 @@ export const AttemptActions = ({
       )}
     </nav>
     <div className="actions spread">
-      <button type="button" className="link" onClick={onReport}>
-        Report an issue
-      </button>
+      {onReport ? (
+        <button type="button" className="link" onClick={onReport}>
+          Report an issue
+        </button>
+      ) : (
+        <span />
+      )}
       <button type="button" className={isLast ? '' : 'plain'} onClick={onHandIn}>
         Hand in
       </button>

@@ -1,6 +1,6 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useCallback, useEffect, useState } from 'react'
-import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -8,7 +8,9 @@ import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
+import { toGiven } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
+import { ImageField } from './image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -72,12 +74,21 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
       />
       <QuestionView
         key={question.question_id}
-        credentials={credentials}
         paper={paper}
         question={question}
         answer={answer}
         onChange={attempt.change}
-        onError={onError}
+        onCheck={() =>
+          checkAnswer(credentials, toGiven(answer)).then((solution) => attempt.change({ solution }), onError)
+        }
+        imageField={
+          <ImageField
+            credentials={credentials}
+            questionId={question.question_id}
+            images={answer.uploaded_images}
+            onChange={(uploaded_images) => attempt.change({ uploaded_images })}
+          />
+        }
       />
       <AttemptActions
         index={openIndex}

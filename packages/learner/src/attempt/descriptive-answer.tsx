@@ -1,20 +1,19 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
-import { useId } from 'react'
-import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { type ReactNode, useId } from 'react'
 import type { AnswerChanges } from './answers.ts'
-import { ImageField } from './image-field.tsx'
 
 type DescriptiveAnswerProps = {
-  credentials: AttemptCredentials
   answer: SavedAnswer
   /** The id of the question's text. */
   describedBy: string
   onChange: (changes: AnswerChanges) => void
+  /** Where images are added. */
+  children: ReactNode
 }
 
 /** An answer in the student's own words, with images. */
-export const DescriptiveAnswer = ({ credentials, answer, describedBy, onChange }: DescriptiveAnswerProps) => {
+export const DescriptiveAnswer = ({ answer, describedBy, onChange, children }: DescriptiveAnswerProps) => {
   const id = useId()
   return (
     <>
@@ -28,12 +27,7 @@ export const DescriptiveAnswer = ({ credentials, answer, describedBy, onChange }
         value={answer.answer}
         onChange={(event) => onChange({ answer: event.currentTarget.value })}
       />
-      <ImageField
-        credentials={credentials}
-        questionId={answer.question_id}
-        images={answer.uploaded_images}
-        onChange={(uploaded_images) => onChange({ uploaded_images })}
-      />
+      {children}
     </>
   )
 }

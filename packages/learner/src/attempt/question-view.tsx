@@ -1,45 +1,46 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
-import { type AnswerChanges, toGiven } from './answers.ts'
+import type { AnswerChanges } from './answers.ts'
 import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
 type QuestionViewProps = {
-  credentials: AttemptCredentials
-  paper: Attempt
+  paper: Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'>
   question: AttemptQuestion
   answer: SavedAnswer
   onChange: (changes: AnswerChanges) => void
-  onError: (error: RequestError) => void
+  /** Has the answer checked; resolves once that is done or has failed. */
+  onCheck: () => Promise<void>
+  /** Adds images to a descriptive answer. */
+  imageField: ReactNode
 }
 
 /** One question and its answer. */
 export const QuestionView = ({
-  credentials,
   paper,
   question,
   answer,
   onChange,
-  onError,
+  onCheck,
+  imageField,
 }: QuestionViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isChecking, setChecking] = useState(false)
   const id = useId()
   useEffect(() => {
     // When the page has just opened, its own heading keeps the focus.
-    if (document.activeElement?.tagName !== 'H1') heading.current?.focus({ preventScroll: true })
+    const title = heading.current
+    if (title && title.ownerDocument.activeElement?.tagName !== 'H1') title.focus({ preventScroll: true })
   }, [])
 
   const check = async (): Promise<void> => {
     if (isChecking) return
     setChecking(true)
-    await checkAnswer(credentials, toGiven(answer)).then((solution) => onChange({ solution }), onError)
+    await onCheck()
     setChecking(false)
   }
 
@@ -59,12 +60,9 @@ export const QuestionView = ({
       </h2>
       <QuestionText id={`${id}-text`} question={question} />
       {paper.quiz_type === 'daq' ? (
-        <DescriptiveAnswer
-          credentials={credentials}
-          answer={answer}
-          describedBy={`${id}-text`}
-          onChange={onChange}
-        />
+        <DescriptiveAnswer answer={answer} describedBy={`${id}-text`} onChange={onChange}>
+          {imageField}
+        </DescriptiveAnswer>
       ) : (
         <OptionList
           question={question}

@@ -7,7 +7,7 @@ import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { QuizStop } from './quiz-stop.tsx'
-import type { VideoPoint } from './video-point.ts'
+import { quizLink, type VideoPoint } from './video-point.ts'
 import { VideoQuizzes } from './video-quizzes.tsx'
 
 type CourseVideoPageProps = { videoId: string; path: string }
@@ -61,7 +61,13 @@ const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
         onSeeking={stopAtQuiz}
         aria-label={video.name}
       />
-      {stop && !isOver(stop) && <QuizStop point={stop} videoPath={path} onSkip={() => skip(stop)} />}
+      {stop && !isOver(stop) && (
+        <QuizStop point={stop} onSkip={() => skip(stop)}>
+          <a className="button" href={quizLink(stop, path)}>
+            Take the quiz
+          </a>
+        </QuizStop>
+      )}
       {video.points.length > 0 && <VideoQuizzes points={video.points} videoPath={path} />}
     </PageFrame>
   )

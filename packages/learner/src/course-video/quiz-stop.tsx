@@ -1,9 +1,15 @@
-import { quizLink, type VideoPoint } from './video-point.ts'
+import type { ReactNode } from 'react'
+import type { VideoPoint } from './video-point.ts'
 
-type QuizStopProps = { point: VideoPoint; videoPath: string; onSkip: () => void }
+type QuizStopProps = {
+  point: Pick<VideoPoint, 'name' | 'is_skippable'>
+  onSkip: () => void
+  /** What leads to the quiz. */
+  children: ReactNode
+}
 
 /** Says why the video has stopped, and offers the quiz. */
-export const QuizStop = ({ point, videoPath, onSkip }: QuizStopProps) => (
+export const QuizStop = ({ point, onSkip, children }: QuizStopProps) => (
   <section className="card" role="alert">
     <h2>A quiz: {point.name}</h2>
     <p>
@@ -17,9 +23,7 @@ export const QuizStop = ({ point, videoPath, onSkip }: QuizStopProps) => (
           Skip
         </button>
       )}
-      <a className="button" href={quizLink(point, videoPath)}>
-        Take the quiz
-      </a>
+      {children}
     </div>
   </section>
 )

@@ -3,8 +3,7 @@ import type {
   StudentResult,
 } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
-import { useState } from 'react'
-import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { type ReactNode, useState } from 'react'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
 /** A skipped question that got the marks all the same is correct; one that does not count is neither. */
@@ -21,19 +20,23 @@ const nameOf = (question: Question, state: CircleState): string =>
   `Question ${question.question_no}, ${state === 'answered' ? 'does not count' : state}`
 
 /** The questions that do not count, by a correction that holds. */
-const leftOutOf = ({ corrections }: StudentResult): Set<string> =>
+const leftOutOf = (corrections: StudentResult['corrections']): Set<string> =>
   new Set(
     corrections
       .filter(({ kind, undone_at }) => kind === 'not_counted' && undone_at === null)
       .map(({ question_id }) => question_id),
   )
 
-type QuestionReviewProps = { credentials: AttemptCredentials; result: StudentResult }
+type QuestionReviewProps = {
+  result: Pick<StudentResult, 'questions' | 'corrections'>
+  /** What stands below a question: the issues reported on it. */
+  below?: (question: Question) => ReactNode
+}
 
 /** The questions as circles, each of which opens its question below. */
-export const QuestionReview = ({ credentials, result }: QuestionReviewProps) => {
+export const QuestionReview = ({ result, below }: QuestionReviewProps) => {
   const [openIndex, setOpenIndex] = useState<number>()
-  const leftOut = leftOutOf(result)
+  const leftOut = leftOutOf(result.corrections)
   const question = openIndex === undefined ? undefined : result.questions[openIndex]
   return (
     <section className="card">
@@ -50,12 +53,9 @@ export const QuestionReview = ({ credentials, result }: QuestionReviewProps) => 
         }))}
       />
       {question && (
-        <ReviewedQuestion
-          key={question.question_id}
-          credentials={credentials}
-          question={question}
-          reports={result.reports.filter(({ question_id }) => question_id === question.question_id)}
-        />
+        <ReviewedQuestion key={question.question_id} question={question}>
+          {below?.(question)}
+        </ReviewedQuestion>
       )}
     </section>
   )

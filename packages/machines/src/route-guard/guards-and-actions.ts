@@ -47,7 +47,10 @@ export const routeGuardSetup = setup({
     'repeat with filters': hostActor<RouteGuardOutcomes['repeat with filters'], { address: string }>(
       'repeat with filters',
     ),
-    'turn away': hostActor<RouteGuardOutcomes['turn away'], { wayBack: string | null }>('turn away'),
+    'turn away': hostActor<
+      RouteGuardOutcomes['turn away'],
+      { wayBack: string | null; problem: FailedCall | null }
+    >('turn away'),
   },
   guards: {
     'anyone may see it': (_, to: Destination) => to.isPublic,

@@ -99,7 +99,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       invoke: {
         id: 'turn away',
         src: 'turn away',
-        input: ({ context }) => ({ wayBack: context.returnPath }),
+        input: ({ context }) => ({ wayBack: context.returnPath, problem: context.problem }),
         onDone: 'turned away',
         onError: 'turned away',
       },

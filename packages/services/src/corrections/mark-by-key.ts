@@ -1,6 +1,6 @@
 import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions, type Mark, markChoice } from '../attempts/mark-answer.ts'
+import { correctOptions, type Mark, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
 
 /** Which options are right, as a correction says it. */
 type KeyChoice = Pick<CorrectionChoice, 'kind' | 'correct'>

@@ -1,6 +1,6 @@
 import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { correctOptions } from '../attempts/mark-answer.ts'
+import { correctOptions } from '@quizwright/contracts/rules/mark-choice.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables.ts'
 import { readCorrectionFinder } from './active-corrections.ts'

@@ -3,7 +3,7 @@ import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { attempts, quizzes, sessions } from '../database/tables.ts'
-import { firstSessionId } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
 import {
   addQuiz,
   draftOf,

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptAnswers, quizzes, videoPoints } from '../database/tables.ts'
 import { makeId } from '../database/make-id.ts'
-import { begin, learnerClient, firstSessionId } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { begin, learnerClient } from '../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,

@@ -11,7 +11,7 @@ import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables.ts'
 import { readClassResult } from '../results/class-result.ts'
-import { questionWithoutSolution } from './question-without-solution.ts'
+import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { readTopics } from './read-topics.ts'
@@ -89,7 +89,7 @@ const readResult = async (
     skipped_count: skippedCount,
     class: await readClassResult(db, attempt),
     topics: await readTopics(db, attempt, answers),
-    videos: await suggestVideos(db, answers, learnerSiteUrl()),
+    videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content, correction }) => ({
       ...questionWithoutSolution(content, answer),
       selected: answer.selected,

@@ -5,7 +5,7 @@ import { readUnanswered } from '../attempts/paper-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
-import { questionWithoutSolution } from './question-without-solution.ts'
+import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** The paper of an attempt. It contains the solutions of checked answers only. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { attemptAnswers, attempts, paperQuestions, papers } from '../database/tables.ts'
 import { sweepGrace } from '../sweep/sweep-grace.ts'
 import { sweepRevisions } from '../sweep/sweep-revisions.ts'
-import { begin, firstSessionId } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { begin } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import {
   ada,

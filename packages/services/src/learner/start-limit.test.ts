@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, firstSessionId } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { begin } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
 
 let services: TestServices

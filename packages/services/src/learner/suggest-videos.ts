@@ -1,7 +1,7 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
-import { findVideos } from '../structure/find-placement.ts'
+import { findRelatedVideos } from '../structure/find-placement.ts'
 
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 
@@ -11,13 +11,15 @@ type Answer = { content: QuestionContent; answer: { place: number; isCorrect: bo
  */
 export const suggestVideos = async (
   db: Queryable,
+  quizId: string,
   answers: readonly Answer[],
   siteUrl: string,
 ): Promise<StudentResult['videos']> => {
   const wrong = answers.filter(({ answer }) => !answer.isCorrect)
-  const found = await findVideos(
+  const found = await findRelatedVideos(
     db,
     wrong.flatMap(({ content }) => content.related_video_id ?? []),
+    quizId,
   )
   return [...found.values()]
     .map((video) => ({

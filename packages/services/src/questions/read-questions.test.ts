@@ -9,10 +9,12 @@ import {
 
 let services: TestServices
 let ada: Instructor
+let eve: Instructor
 let quizId: string
 beforeAll(async () => {
   services = await openTestServices()
   ada = await services.addInstructor('ada')
+  eve = await services.addInstructor('eve')
   quizId = await addQuiz(ada, {}, [
     draftOf('One?', { related_video_id: ada.videoId, tags: [{ tag_name: 'Optics' }] }),
     draftOf('Two?', { related_video_id: 'gone' }),
@@ -20,6 +22,14 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => services[Symbol.asyncDispose]())
+
+test('given the id of a video of somebody else’s course, a question tells nothing of that video', async () => {
+  const quiz = await addQuiz(eve, {}, [draftOf('One?', { related_video_id: ada.videoId })])
+  const {
+    data: { questions },
+  } = await eve.client.getQuizQuestions({ params: { id: quiz }, query: {} })
+  expect(questions[0]).toMatchObject({ related_video_id: ada.videoId, related_video: null })
+})
 
 test('a question has its number, the ids of its tags and its related video', async () => {
   const {

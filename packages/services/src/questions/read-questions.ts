@@ -6,7 +6,7 @@ import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, tags } from '../database/tables.ts'
 import { normalizeName } from '../database/fold-text.ts'
-import { findVideos } from '../structure/find-placement.ts'
+import { findRelatedVideos } from '../structure/find-placement.ts'
 
 export type QuestionRange = { from?: number; count?: number }
 
@@ -33,7 +33,7 @@ export const readQuestions = async (
   const tagKeys = rows.flatMap((row) => row.question_revisions.tagKeys)
   const tagIds = await findTagIds(db, tagKeys)
   const videoIds = rows.flatMap((row) => row.question_revisions.content.related_video_id ?? [])
-  const videos = await findVideos(db, videoIds)
+  const videos = await findRelatedVideos(db, videoIds, quizId)
   const findCorrection = await readCorrectionFinder(db, quizId)
   const isComplete = range.from === undefined && range.count === undefined
   return {

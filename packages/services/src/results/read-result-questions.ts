@@ -4,7 +4,7 @@ import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
-import { findVideos, type RelatedVideo } from '../structure/find-placement.ts'
+import { findRelatedVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
  * The questions of an objective result as the student saw and answered them, without later changes of the quiz. The
@@ -16,9 +16,10 @@ export const readResultQuestions = async (
   answers: readonly AnswerWithRevision[],
 ): Promise<ResultQuestion[]> => {
   const findCorrection = await readCorrectionFinder(db, quizId)
-  const videos = await findVideos(
+  const videos = await findRelatedVideos(
     db,
     answers.flatMap(({ revision }) => revision.content.related_video_id ?? []),
+    quizId,
   )
   return answers.map(({ answer, revision }) => {
     const content = correctedContent(revision.content, findCorrection(answer.questionId, revision))

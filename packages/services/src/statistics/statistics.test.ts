@@ -4,7 +4,8 @@ import type { ItemStatistics } from '@quizwright/contracts/schemas/item-statisti
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
-import { begin, firstSessionId, studentDetails } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { begin, studentDetails } from '../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
+import { chapters, courses, courseTags, modules, quizzes, videos } from '../database/tables.ts'
 import { taughtBy } from './taught-by.ts'
 
 /** The course, module, chapter and video that a quiz belongs to. */
@@ -100,16 +100,30 @@ export const findCourseTags = async (
 
 export type RelatedVideo = { id: string; name: string; index_url: string; module_no: number }
 
-/** Reads videos by their ids, as questions show them. Deleted videos are left out. */
+/** Reads videos by their ids. Deleted ones are left out. */
 export const findVideos = async (
   db: Queryable,
   ids: readonly string[],
+  condition?: SQL,
 ): Promise<Map<string, RelatedVideo>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: videos.id, name: videos.name, index_url: videos.indexUrl, module_no: modules.place })
     .from(videos)
     .innerJoin(modules, eq(modules.id, videos.moduleId))
-    .where(inArray(videos.id, [...new Set(ids)]))
+    .where(and(inArray(videos.id, [...new Set(ids)]), condition))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * The videos that the questions of a quiz recommend. A question may carry any id: those of courses that the
+ * quiz's instructor does not teach are left out.
+ */
+export const findRelatedVideos = (
+  db: Queryable,
+  ids: readonly string[],
+  quizId: string,
+): Promise<Map<string, RelatedVideo>> => {
+  const instructor = db.select({ id: quizzes.instructorId }).from(quizzes).where(eq(quizzes.id, quizId))
+  return findVideos(db, ids, taughtBy(db, modules.courseId, sql`(${instructor})`))
 }

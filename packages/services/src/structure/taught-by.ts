@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { courseInstructors } from '../database/tables.ts'
@@ -7,7 +7,7 @@ import { courseInstructors } from '../database/tables.ts'
  * The condition that the instructor teaches the course in this column. Courses of others do not exist for
  * them.
  */
-export const taughtBy = (db: Queryable, courseId: PgColumn, instructorId: string) =>
+export const taughtBy = (db: Queryable, courseId: PgColumn, instructorId: string | SQLWrapper) =>
   exists(
     db
       .select({ exists: sql`1` })

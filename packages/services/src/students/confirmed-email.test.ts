@@ -13,7 +13,8 @@ import {
   two,
   wait,
 } from '../learner/attempt-test-setup.ts'
-import { firstSessionId, learnerClient, studentDetails } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
 setUpAttemptTests()

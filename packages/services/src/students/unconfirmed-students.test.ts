@@ -12,7 +12,8 @@ import {
   setUpAttemptTests,
   wait,
 } from '../learner/attempt-test-setup.ts'
-import { firstSessionId, learnerClient, studentDetails } from '../test-support/learner-client.ts'
+import { firstSessionId } from '../test-support/first-session-id.ts'
+import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import { saveKnownStudent } from './save-known-student.ts'
 

@@ -1,9 +1,6 @@
 import { learnerEndpoints, type LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { type ClientOf, createClientOf } from '@quizwright/contracts/http/client.ts'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { sessions } from '../database/tables.ts'
 
 export type Learner = ClientOf<LearnerEndpoints>
 
@@ -22,9 +19,6 @@ export const studentDetails = (name: string): StudentDetails => ({
   country: 'Pakistan',
   university: 'Punjab College',
 })
-
-export const firstSessionId = async (db: Database, quizId: string): Promise<string> =>
-  (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.quizId, quizId)))[0]!.id
 
 /** A student who has begun an attempt, by a session's link, each name in a browser of its own. */
 export const begin = async (url: string, sessionId: string, name: string) => {

@@ -1,3 +1,4 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readQuizAddress } from '../routes/quiz-address.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
@@ -67,7 +68,7 @@ export const GuardedScreen = () => {
   return (
     <Shell
       mainRef={main}
-      signedIn={page !== null && !page.isPublic}
+      signedIn={page !== null && route !== screenRoutes.signIn.path}
       checking={isChecking && <NavigationProgress />}
     >
       {page && (

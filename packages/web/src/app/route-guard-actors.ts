@@ -1,5 +1,6 @@
 import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
 import type { RouteGuardOutcomes } from '@quizwright/machines/route-guard/guards-and-actions.ts'
+import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
 import { readCredentials } from '../auth/credentials.ts'
@@ -38,9 +39,15 @@ const repeatWithFilters = fromPromise<RouteGuardOutcomes['repeat with filters'],
   },
 )
 
-const turnAway = fromPromise<RouteGuardOutcomes['turn away'], { wayBack: string | null }>(
-  async ({ input: { wayBack } }) => {
-    redirectToSignIn(wayBack === null ? {} : { from: wayBack })
+type TurnedAway = { wayBack: string | null; problem: FailedCall | null }
+
+const turnAway = fromPromise<RouteGuardOutcomes['turn away'], TurnedAway>(
+  async ({ input: { wayBack, problem } }) => {
+    redirectToSignIn({
+      ...(wayBack !== null && { from: wayBack }),
+      // What may go away by itself is no reason to sign in again.
+      ...(problem?.retryable && { problem: problem.message }),
+    })
     return { outcome: 'turned away' }
   },
 )

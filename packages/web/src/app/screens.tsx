@@ -26,6 +26,8 @@ export const screens = {
     screenRoutes.editQuestion,
     () => import('../authoring/editor/single-question-screen.tsx'),
   ),
+  preview: screen(screenRoutes.preview, () => import('../authoring/preview/preview-screen.tsx')),
+  issues: screen(screenRoutes.issues, () => import('../features/issues/issues-screen.tsx')),
   sessions: screen(
     screenRoutes.sessions,
     () => import('../features/session-history/session-history-screen.tsx'),

@@ -9,18 +9,21 @@ const signInPath = screenRoutes.signIn.path
 export type SignInState = {
   /** The user was signed in, and the token has expired or was rejected. */
   hasEnded: boolean
+  /** Why the access could not be checked, where trying again may help: the sign-in itself still holds. */
+  problem?: string | undefined
 }
 
-type RedirectOptions = { from?: string; hasEnded?: boolean }
+type RedirectOptions = { from?: string; hasEnded?: boolean; problem?: string }
 
 /** Goes to the sign-in page and saves the address to return to, for this tab only. */
 export const redirectToSignIn = ({
   from = location.pathname + location.search,
   hasEnded = false,
+  problem,
 }: RedirectOptions = {}): void => {
   if (!from.startsWith(signInPath)) sessionStorage.setItem(storageKey, from)
   if (location.pathname !== signInPath)
-    navigate(signInPath, { replace: true, state: { hasEnded } satisfies SignInState })
+    navigate(signInPath, { replace: true, state: { hasEnded, problem } satisfies SignInState })
 }
 
 /** Reads and removes the address to return to after signing in; the home page unless it is one of this app. */

@@ -2,7 +2,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 
 /** The tabs above the screens of a quiz. */
-export type QuizTab = 'questions' | 'sessions' | 'results' | 'statistics'
+export type QuizTab = 'questions' | 'preview' | 'sessions' | 'results' | 'statistics' | 'issues'
 
 /**
  * What the address of a screen says of the quiz that it belongs to. One of the three ids names it. `tab` is
@@ -41,6 +41,8 @@ const bySession = (_: Params, search: URLSearchParams): Ids => {
 const places: Readonly<Record<string, Place>> = {
   [screenRoutes.editQuestions.path]: { tab: 'questions', back: 'link', read: byQuery },
   [screenRoutes.editQuestion.path]: { tab: 'questions', back: 'link', read: byQuery },
+  [screenRoutes.preview.path]: { tab: 'preview', back: 'link', read: byQuery },
+  [screenRoutes.issues.path]: { tab: 'issues', back: 'link', read: byQuery },
   [screenRoutes.sessions.path]: { tab: 'sessions', back: 'button', read: byQuery },
   [screenRoutes.results.path]: { tab: 'results', back: 'button', read: bySession },
   [screenRoutes.result.path]: { tab: 'results', back: 'link', read: byResult },

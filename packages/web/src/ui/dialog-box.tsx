@@ -22,6 +22,15 @@ const firstUse = (box: HTMLElement | null): HTMLElement | null =>
 const firstInside = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] :is(button:not(:disabled), a, [tabindex="0"])') ?? null
 
+/** The dialog gives the focus back to what opened it after so many milliseconds at most. */
+const focusReturnMs = 100
+
+/** What opened a dialog may be gone when it closes: reading and keys then go on at the page's content. */
+const focusPage = (): void => {
+  if (document.activeElement !== document.body || document.querySelector('[role=dialog]')) return
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 const DialogBox = ({
   onClose,
   title,
@@ -42,6 +51,7 @@ const DialogBox = ({
     if (box.current) watch.observe(box.current, { childList: true, subtree: true })
     return () => watch.disconnect()
   }, [])
+  useEffect(() => () => void setTimeout(focusPage, focusReturnMs), [])
   return (
     <ChakraContext>
       <Dialog.Root

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeSums } from '../../database/tables.ts'
-import { firstSessionId, learnerClient } from '../../test-support/learner-client.ts'
+import { firstSessionId } from '../../test-support/first-session-id.ts'
+import { learnerClient } from '../../test-support/learner-client.ts'
 import {
   addQuiz,
   draftOf,

@@ -4,6 +4,8 @@ import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { ulid } from 'ulid'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { CommandButtons } from './commands/command-buttons.tsx'
+import { describeStep } from './describe-step.ts'
 import { useEditor } from './editor-context.ts'
 import { NextError } from './findings/next-error.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
@@ -47,9 +49,21 @@ export const EditorBar = ({
   const { draft, quiz, store, goTo } = useEditor()
   const undoable = useSelector(store, ({ context }) => canUndo(context))
   const redoable = useSelector(store, ({ context }) => canRedo(context))
+  const undoTitle = useSelector(store, ({ context }) =>
+    canUndo(context)
+      ? `Undo ${describeStep(context.past.at(-1)?.questions ?? [], context.document.questions)}`
+      : 'Undo',
+  )
+  const redoTitle = useSelector(store, ({ context }) =>
+    canRedo(context)
+      ? `Redo ${describeStep(context.document.questions, context.future[0]?.questions ?? [])}`
+      : 'Redo',
+  )
   const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
   const saving = useSaving()
   const showsSave = saving.view !== undefined && !saving.view.isConflict && !saving.view.needsNewVersion
+  const { save } = saving
+  const saveAsItIs = () => save(quiz.is_published)
   const shuffle = () =>
     store.trigger.orderQuestions({
       order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)),
@@ -59,6 +73,7 @@ export const EditorBar = ({
       <Tools>
         <IconButton
           label="Undo"
+          title={undoTitle}
           icon={<Undo2 aria-hidden />}
           disabled={!undoable}
           onClick={() => stepThrough({ store, goTo }, 'undo')}
@@ -66,12 +81,14 @@ export const EditorBar = ({
         />
         <IconButton
           label="Redo"
+          title={redoTitle}
           icon={<Redo2 aria-hidden />}
           disabled={!redoable}
           onClick={() => stepThrough({ store, goTo }, 'redo')}
           aria-keyshortcuts="Control+Shift+Z"
         />
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+        <CommandButtons onSave={saveAsItIs} />
         <Narrow>
           <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
         </Narrow>

@@ -4,6 +4,7 @@ import { EditorColumns } from './editor-columns.tsx'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import { QuestionList } from './questions/question-list.tsx'
+import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { useQuestionCount } from './use-quiz.ts'
 
 const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => {
@@ -16,6 +17,9 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
       first={(page - 1) * limits.questionsPerPage + 1}
       last={page * limits.questionsPerPage}
     >
+      {count > 0 && questionNo !== undefined && questionNo > count && (
+        <NoSuchQuestion asked={questionNo} count={count} />
+      )}
       {count > 0 && <FindingsPanel />}
       <QuestionList questionNo={shownNo} />
     </EditorColumns>

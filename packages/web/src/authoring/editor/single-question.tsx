@@ -10,6 +10,7 @@ import { useEditor } from './editor-context.ts'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
 import { QuestionCard } from './questions/question-card.tsx'
 import { QuestionList } from './questions/question-list.tsx'
+import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { useQuestionCount } from './use-quiz.ts'
 
 const Line = chakra('nav', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
@@ -21,6 +22,9 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
   const question = useSelector(store, ({ context }) => context.document.questions[no - 1])
   return (
     <EditorColumns questionNo={no} first={no} last={no}>
+      {count > 0 && questionNo !== undefined && questionNo > count && (
+        <NoSuchQuestion asked={questionNo} count={count} />
+      )}
       {question ? (
         <>
           <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />

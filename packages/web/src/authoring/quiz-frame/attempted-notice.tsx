@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
-import { useCanCorrect } from '../../corrections/correction-queries.ts'
+import { useCanCorrect, useCanGradeAgain } from '../../corrections/correction-queries.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from './use-overview.ts'
 
@@ -30,7 +30,8 @@ const Note = chakra('p', {
  * makes, and where marks are put right without one.
  */
 export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
-  const canCorrect = useCanCorrect()
+  const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]
+  const canCorrect = quiz.quiz_type === 'daq' ? canGradeAgain : canCorrectKeys
   if (quiz.attempts === 0) return null
   const { newest = quiz, students } = quiz
   const answered =

@@ -33,7 +33,7 @@ export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
     <Line>
       {asked !== undefined && <span>{countOf(asked, 'question')}</span>}
       <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
-      {reports > 0 && <span>{countOf(reports, 'report')}</span>}
+      {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}
       {toMark > 0 && (
         <CountLink href={href.marking({ quizId })} data-waits>
           {toMark.toLocaleString()} to mark

@@ -102,9 +102,13 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
         {quiz ? (
           <FrameHead quiz={quiz} tab={place.tab} />
         ) : (
-          <Skeleton width="16rem" height="13" aria-label="Loading the quiz" />
+          <Skeleton width="16rem" height="3.25rem" aria-label="Loading the quiz" />
         )}
-        {quiz ? <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} /> : <Skeleton height="11" />}
+        {quiz ? (
+          <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} />
+        ) : (
+          <Skeleton mt="2" height="2.25rem" />
+        )}
         {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
       </Header>
       {children}

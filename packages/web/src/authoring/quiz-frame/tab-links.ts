@@ -49,15 +49,19 @@ export const tabLinks = (
   const { sessionId, addresses } = visited && visited.quizId === quiz._id ? visited : emptyVisit(quiz._id)
   const first: Record<QuizTab, string> = {
     questions: href.editQuestions(editorQuery(quiz)),
+    preview: href.preview({ quizId: quiz._id }),
     sessions: href.sessions({ quizId: quiz._id }),
     results: href.results(sessionId === undefined ? { quizId: quiz._id } : { sessionId }),
     statistics: href.quizStats(quiz._id, sessionId),
+    issues: href.issues({ quizId: quiz._id }),
   }
   const labels: Record<QuizTab, string> = {
     questions: 'Questions',
+    preview: screenRoutes.preview.title,
     sessions: screenRoutes.sessions.title,
     results: screenRoutes.results.title,
     statistics: 'Statistics',
+    issues: screenRoutes.issues.title,
   }
   return (Object.keys(first) as QuizTab[]).map((tab) => ({
     tab,

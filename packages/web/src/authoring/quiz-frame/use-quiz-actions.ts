@@ -7,11 +7,11 @@ import { rest } from '../../api/rest.ts'
 import { requireUid } from '../../auth/credentials.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
-import { questionAtFault } from '../../quiz-actions/question-at-fault.ts'
+import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { hasUnsaved } from './has-unsaved.ts'
+import { hasUnsaved } from '../document/has-unsaved.ts'
 import { findOpenDraft } from '../document/open-drafts.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
@@ -76,7 +76,7 @@ export const useQuizActions = (quiz: FramedQuiz) => {
       work: () =>
         setPublished(true, () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } })),
       done: toasts.published,
-      failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
+      failed: faultText,
       onFailed: (error) => {
         const fault = questionAtFault(error)
         if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))

@@ -51,3 +51,19 @@ test('returns a signed-in user who was redirected while offline when the connect
   dispatchEvent(new Event('online'))
   expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
 })
+
+test('a signed-in user whose access could not be checked is told that, and goes back without signing in', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
+  history.replaceState(null, '', '/quiz/quiz-landing')
+  redirectToSignIn({ from: '/quiz/session-history?quizId=1', problem: 'The server did not respond.' })
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quizwright can’t be reached')
+  expect(screen.getByRole('alert').textContent).toBe('The server did not respond.')
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
+})

@@ -48,10 +48,11 @@ const LoginScreen = () => {
     return () => removeEventListener('online', returnToSavedAddress)
   }, [])
   const config = useQuery({ queryKey: ['public-config'], queryFn: publicConfig })
-  const hasEnded = useHistoryState<SignInState | null>()?.hasEnded ?? false
+  const { hasEnded = false, problem } = useHistoryState<SignInState | null>() ?? {}
+  const isOutOfReach = isSignedIn && problem !== undefined
   return (
     <Frame>
-      {config.isError ? (
+      {config.isError && !isOutOfReach ? (
         <ErrorState
           title="The sign-in is out of reach"
           busy={config.isFetching}
@@ -61,14 +62,30 @@ const LoginScreen = () => {
         </ErrorState>
       ) : (
         <Card>
-          <h1>Sign in to Quizwright</h1>
-          <p>
-            {hasEnded
-              ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
-                'wrote is kept in this browser.'
-              : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}
-          </p>
-          {isSignedIn && <Button onClick={returnToSavedAddress}>Back to where you were</Button>}
+          <h1>{isOutOfReach ? 'Quizwright can’t be reached' : 'Sign in to Quizwright'}</h1>
+          {isOutOfReach && (
+            <>
+              <p role="alert">{problem}</p>
+              <p>
+                You are still signed in, and what you wrote is kept in this browser. Try again, and you come
+                back to where you were.
+              </p>
+              <Button variant="solid" onClick={returnToSavedAddress}>
+                Try again
+              </Button>
+            </>
+          )}
+          {!isOutOfReach && (
+            <p>
+              {hasEnded
+                ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
+                  'wrote is kept in this browser.'
+                : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}
+            </p>
+          )}
+          {isSignedIn && !isOutOfReach && (
+            <Button onClick={returnToSavedAddress}>Back to where you were</Button>
+          )}
           {config.data ? (
             <LoginCard signInUrl={config.data.signInUrl} />
           ) : (

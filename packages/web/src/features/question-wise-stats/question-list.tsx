@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
+import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
@@ -15,6 +16,10 @@ const List = chakra('ol', {
     p: '0',
     '&[data-stale]': { opacity: '0.6' },
     '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' },
+    '@media print': {
+      height: 'auto !important',
+      '& > li': { position: 'static', transform: 'none !important' },
+    },
   },
 })
 
@@ -68,6 +73,8 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     return () => clearTimeout(focusing)
   }, [cards, questions, shown, top])
 
+  const isPrinting = useIsPrinting()
+  const drawn = isPrinting ? questions.map((_, index) => ({ index, start: 0 })) : cards.getVirtualItems()
   return (
     <List
       ref={list}
@@ -76,12 +83,12 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
       aria-busy={isStale || undefined}
       style={{ height: cards.getTotalSize() }}
     >
-      {cards.getVirtualItems().map(({ index, key, start }) => {
+      {drawn.map(({ index, start }) => {
         const question = questions[index]
         return (
           question && (
             <li
-              key={key}
+              key={question.question_id}
               ref={cards.measureElement}
               data-index={index}
               aria-setsize={questions.length}

@@ -9,6 +9,7 @@ import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
+import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -95,6 +96,9 @@ export const QuestionWiseStats = ({
   const [doubtful, worthALook] = [countOf('doubtful'), countOf('worth a look')]
   return (
     <>
+      {shown.questionNo !== undefined && shown.questionNo > data.questions.length && (
+        <NoSuchQuestion asked={shown.questionNo} count={data.questions.length} />
+      )}
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} isFew={data.few} />

@@ -9,7 +9,7 @@ import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { Opened } from './opened.ts'
-import { questionAtFault } from '../../quiz-actions/question-at-fault.ts'
+import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
 import { useListAction } from './use-list-action.ts'
 
@@ -73,7 +73,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
           work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
           done: toasts.published,
           leaves: among([quiz._id]),
-          failed: (error) => (questionAtFault(error) ? toasts.resolveErrors : undefined),
+          failed: faultText,
           onFailed: (error) => {
             const fault = questionAtFault(error)
             if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))

@@ -7,6 +7,7 @@ import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
+import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -121,9 +122,11 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
     scrollMargin: margin,
     initialOffset: top,
   })
+  const isPrinting = useIsPrinting()
   const rows = virtualizer.getVirtualItems()
-  const above = (rows[0]?.start ?? margin) - margin
-  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
+  const above = isPrinting ? 0 : (rows[0]?.start ?? margin) - margin
+  const below = isPrinting ? 0 : virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
+  const drawn = isPrinting ? results.map((_, index) => index) : rows.map(({ index }) => index)
   const nearEnd = (rows.at(-1)?.index ?? 0) >= results.length - prefetchRows
   useEffect(() => {
     if (nearEnd) onNearEnd?.()
@@ -158,11 +161,16 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
           </thead>
           <tbody ref={body}>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {rows.map(({ index, key }) => {
+            {drawn.map((index) => {
               const result = results[index]
               return (
                 result && (
-                  <ResultRow key={key} index={index} result={result} measure={virtualizer.measureElement} />
+                  <ResultRow
+                    key={result._id}
+                    index={index}
+                    result={result}
+                    measure={virtualizer.measureElement}
+                  />
                 )
               )
             })}

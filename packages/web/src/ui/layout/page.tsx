@@ -77,7 +77,7 @@ export const Page = ({ title, isQuizTitle = false, actions, back, children }: Pa
             ))}
           <Head>
             {!hidesTitle && (isInside ? <PartTitle>{title}</PartTitle> : <Title>{title}</Title>)}
-            {actions && <Actions>{actions}</Actions>}
+            {actions && <Actions data-not-printed>{actions}</Actions>}
           </Head>
         </div>
       )}

@@ -27,6 +27,13 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
+  // On paper a page is a document: what can only be pressed is left out.
+  'body > *:not(#root), header:has(+ main), [data-not-printed], [role=toolbar], search, [role=status]': {
+    _print: { display: 'none !important' },
+  },
+  'button:not(:is(h1, th, td, summary) button)': { _print: { display: 'none !important' } },
+  'tr, li, figure, article': { _print: { breakInside: 'avoid' } },
+  'h1, h2, h3': { _print: { breakAfter: 'avoid' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

@@ -53,6 +53,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       variant={count === 0 ? 'solid' : 'outline'}
       icon={<Plus aria-hidden />}
       disabled={isFull}
+      data-command
       onClick={add}
     >
       {isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}

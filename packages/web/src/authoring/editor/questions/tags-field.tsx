@@ -121,6 +121,11 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
           </Item>
         ))}
       </Chosen>
+      {add.isError && (
+        <Button size="sm" busy={add.isPending} onClick={() => add.mutate(add.variables)}>
+          “{add.variables}” was not saved. Try again
+        </Button>
+      )}
       {isOpen ? (
         <TagPicker names={names} onChange={choose} onCreate={(name) => add.mutate(name)} />
       ) : (

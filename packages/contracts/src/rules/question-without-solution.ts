@@ -1,6 +1,6 @@
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions } from '../attempts/mark-answer.ts'
+import type { AttemptQuestion } from '../schemas/attempt.ts'
+import type { QuestionContent } from '../schemas/question.ts'
+import { correctOptions } from './mark-choice.ts'
 
 type Placed = { questionId: string; place: number; totalMarks: number }
 

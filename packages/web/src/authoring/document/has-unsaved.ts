@@ -1,6 +1,6 @@
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { requireUid } from '../../auth/credentials.ts'
-import { findOpenDraft } from '../document/open-drafts.ts'
+import { findOpenDraft } from './open-drafts.ts'
 
 /** Whether this page has questions of the quiz that are not saved yet. */
 export const hasUnsaved = (quizId: string): boolean => {

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../test-support/eventually.ts'
+import { startTestGateway } from '../test-support/gateway.ts'
+import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+
+let folder: string
+const assetBytes = 8 * 1024 * 1024
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-page-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+  await writeFile(join(folder, 'assets', 'large.js'), Buffer.alloc(assetBytes, 32))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, ...headers: string[]) =>
+  rawRequest([`GET ${path} HTTP/1.1`, 'Host: x', ...headers])
+const openSocket = (url: string, bytes: string): Promise<Socket> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes)
+      resolve(socket)
+    })
+    socket.on('error', () => {})
+  })
+
+test('given requests sent ahead, each gets its response, in their order', async () => {
+  await using gateway = await startTestGateway()
+  const { text } = await sendRaw(
+    gateway.url,
+    get('/healthz') + get('/nothing-here.txt') + get('/healthz', 'Connection: close'),
+  )
+  expect(statusesOf(text)).toEqual([200, 404, 200])
+})
+
+test('given too many requests sent ahead, when the caller reads none, then the connection ends', async () => {
+  await using gateway = await startTestGateway(undefined, { page: folder, limits: { pipelinedRequests: 3 } })
+  const socket = await openSocket(gateway.url, get('/assets/large.js').repeat(5))
+  socket.resume()
+  await eventually(() => socket.destroyed).toBe(true)
+  expect(socket.bytesRead).toBeLessThan(assetBytes)
+})
+
+test('given a caller who takes nothing of a response, it is cut off in time', async () => {
+  await using gateway = await startTestGateway(undefined, {
+    page: folder,
+    limits: { slowReaderMs: 50, connectionCheckMs: 10 },
+  })
+  const socket = await openSocket(gateway.url, get('/assets/large.js'))
+  socket.pause()
+  // A connection that was cut off ends when what the system holds is read.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.resume()
+  await eventually(() => socket.destroyed).toBe(true)
+  expect(socket.bytesRead).toBeLessThan(assetBytes)
+})
+
+test('given an address that asks for too many assets, it gets 429, and calls are not counted with them', async () => {
+  await using gateway = await startTestGateway(undefined, { page: folder, limits: { assetsPerAddress: 2 } })
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await fetch(`${gateway.url}/assets/large.js`)).status)
+  expect([...statuses, (await fetch(`${gateway.url}/api/coursetag/get`)).status]).toEqual([
+    200, 200, 429, 401,
+  ])
+})

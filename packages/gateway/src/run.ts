@@ -1,0 +1,28 @@
+/** The gateway as a process: a supervisor with its workers, or a single process if GATEWAY_WORKERS is 0. */
+import cluster from 'node:cluster'
+import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
+import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
+import { readConfig } from './config.ts'
+import { startErrorExitCode } from './supervisor.ts'
+
+// A worker's parent is the supervisor; node:cluster ends the worker with it.
+if (cluster.isPrimary) endWithParent()
+
+requireSafeNode('gateway')
+const config = configOrExit('gateway', readConfig(process.env))
+
+/** The supervisor loads nothing of what its workers need. */
+const start =
+  config.workers > 0 && cluster.isPrimary
+    ? async () => (await import('./supervise-workers.ts')).superviseWorkers(config)
+    : async () => (await import('./serve.ts')).serve(config)
+
+await start().catch((error: unknown) =>
+  exitOnStartError(
+    'gateway',
+    error,
+    { ...config, variable: 'PORT' },
+    cluster.isWorker ? startErrorExitCode : 1,
+  ),
+)

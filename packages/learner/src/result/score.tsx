@@ -1,0 +1,25 @@
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import { Facts } from '@quizwright/ui/result/facts.tsx'
+import { formatFigure, formatPercentage } from './format-figures.ts'
+
+type Scored = Pick<
+  StudentResult,
+  'is_passed' | 'correct_percentage' | 'obtained_marks' | 'total_marks' | 'grade' | 'passing_percentage'
+>
+
+/** Whether a result passes, with its score, marks and grade. */
+export const Score = ({ result }: { result: Scored }) => (
+  <>
+    <p className={`verdict ${result.is_passed ? 'passed' : 'failed'}`}>
+      {result.is_passed ? 'PASS' : 'Fail'}
+    </p>
+    <Facts
+      facts={[
+        { name: 'Score', value: formatPercentage(result.correct_percentage) },
+        { name: 'Marks', value: `${formatFigure(result.obtained_marks)} of ${result.total_marks}` },
+        { name: 'Grade', value: result.grade },
+        { name: 'To pass', value: `${result.passing_percentage} %` },
+      ]}
+    />
+  </>
+)

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { inputRecipe } from '../../../ui/form/input-recipe.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { type Command, findCommands } from './collect-commands.ts'
+
+const Input = chakra('input', inputRecipe)
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    mt: '2',
+    p: '0',
+    maxHeight: '50dvh',
+    overflowY: 'auto',
+    '& > li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '9',
+      px: '3',
+      borderRadius: 'md',
+      textStyle: 'sm',
+      cursor: 'pointer',
+    },
+    '& > li[aria-selected=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+    '& kbd': { fontFamily: 'mono', textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+const Nothing = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', px: '3', py: '2' } })
+
+/** A press of a command waits until the closed dialog has given the focus back. */
+const afterClosing = (run: () => void): void => void setTimeout(run, 50)
+
+type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
+
+const Palette = ({ commands, onClose }: CommandPaletteProps) => {
+  const { goTo } = useEditor()
+  const count = useQuestionCount()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [index, setIndex] = useState(0)
+  const found = useMemo(() => {
+    const no = Number(typed)
+    const question: Command[] =
+      Number.isInteger(no) && no >= 1 && no <= count
+        ? [
+            {
+              name: `Go to question ${no}`,
+              keys: null,
+              run: () => goTo({ questionNo: no, field: 'question' }),
+            },
+          ]
+        : []
+    return [...question, ...findCommands(commands, typed)]
+  }, [commands, typed, count, goTo])
+  const chosen = Math.min(index, found.length - 1)
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    afterClosing(command.run)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setIndex((chosen + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') run(found[chosen])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog open title="What do you want to do?" size="sm" closeOnPressOutside onClose={onClose}>
+      <Input
+        role="combobox"
+        aria-label="Find a command, or type the number of a question"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+        placeholder="Find a command, or type the number of a question"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIndex(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <List id={`${id}-list`} role="listbox" aria-label="Commands">
+        {found.map((command, at) => (
+          <li
+            key={command.name}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === chosen}
+            ref={at === chosen ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onPointerMove={() => setIndex(at)}
+            onClick={() => run(command)}
+          >
+            {command.name}
+            {command.keys && <kbd>{command.keys}</kbd>}
+          </li>
+        ))}
+      </List>
+      {found.length === 0 && <Nothing role="status">No command has these words.</Nothing>}
+    </Dialog>
+  )
+}
+
+/** A list of all that can be done now, found by its words. Nothing is shown while there are no commands. */
+export const CommandPalette = ({
+  commands,
+  onClose,
+}: Partial<CommandPaletteProps> & { onClose: () => void }) =>
+  commands ? <Palette commands={commands} onClose={onClose} /> : null

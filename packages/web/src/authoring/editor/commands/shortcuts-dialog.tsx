@@ -1,0 +1,42 @@
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+const shortcuts = [
+  ['Everything that can be done now', 'Ctrl + K'],
+  ['Save, published or not as it is', 'Ctrl + S'],
+  ['Undo, redo', 'Ctrl + Z, Ctrl + Shift + Z'],
+  ['Go to a question by its number', '/'],
+  ['Go on to the next option, or add one', 'Enter'],
+  ['Mark the option as the correct one', 'Alt + Enter'],
+  ['Remove an empty option', 'Backspace'],
+  ['To the text above or below', '↑, ↓'],
+  ['Along the details and tools of a question', '←, →'],
+  ['Add an equation', 'Alt + ='],
+  ['Add an image', 'Alt + I'],
+  ['Add a question below', 'Ctrl + Enter'],
+  ['Duplicate the question', 'Ctrl + D'],
+  ['Move the question up or down', 'Alt + ↑, Alt + ↓'],
+  ['Move the question to a number', 'Alt + M'],
+  ['Delete the question', 'Alt + Delete'],
+  ['These shortcuts', '?'],
+] as const
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    textStyle: 'sm',
+    '& > *': { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& > dd': { fontWeight: 'semibold', textAlign: 'end' },
+  },
+})
+
+/** The keys of the editor. On a Mac, Ctrl is also the command key. */
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} title="Keyboard shortcuts" closeOnPressOutside onClose={onClose}>
+    <List>
+      {shortcuts.flatMap(([what, keys]) => [<dt key={what}>{what}</dt>, <dd key={keys}>{keys}</dd>])}
+    </List>
+  </Dialog>
+)

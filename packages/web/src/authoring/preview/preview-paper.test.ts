@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
+import { blankAnswers, markPreview, paperOf, solutionOf } from './preview-paper.ts'
+
+const questions = goodQuestions(2).map((question) => ({ ...question, weightage: 2, solution: 'Add them.' }))
+const previewed = { quiz: fakeQuiz, questions }
+/** The first option is correct in both questions. */
+const answers = (...selected: number[][]) =>
+  blankAnswers(questions).map((answer, index) => ({ ...answer, selected: selected[index] ?? [] }))
+
+test('what a student sees holds no solution and does not tell which option is correct', () => {
+  expect(JSON.stringify(paperOf(previewed))).not.toMatch(/is_correct|Add them/)
+  expect(paperOf(previewed).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
+})
+
+test('given one right and one skipped answer, then half of the marks pass at 50 percent', () => {
+  expect(markPreview(previewed, answers([0]))).toMatchObject({
+    obtained_marks: 2,
+    total_marks: 4,
+    correct_percentage: 50,
+    is_passed: true,
+    grade: 'D',
+    questions: [{ is_skipped: false }, { is_skipped: true, obtained_marks: 0 }],
+  })
+})
+
+test('given wrong answers, then none of the marks and a fail', () => {
+  expect(markPreview(previewed, answers([1], [2]))).toMatchObject({
+    obtained_marks: 0,
+    is_passed: false,
+    grade: 'F',
+  })
+})
+
+test('a quiz without any marks to give has no grade', () => {
+  const free = { quiz: fakeQuiz, questions: questions.map((one) => ({ ...one, weightage: 0 })) }
+  expect(markPreview(free, answers([0], [0])).grade).toBe('NA')
+})
+
+test('a solution tells the correct options and the explanation', () => {
+  expect(solutionOf(questions[0]!, [1])).toMatchObject({ is_correct: false, correct: [0], text: 'Add them.' })
+})

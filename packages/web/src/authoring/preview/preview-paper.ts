@@ -1,0 +1,97 @@
+import { gradeOf, passes } from '@quizwright/contracts/rules/grade.ts'
+import { correctOptions, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
+import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
+import type { Attempt, SavedAnswer, Solution } from '@quizwright/contracts/schemas/attempt.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+
+/** A quiz as it is previewed: as it is stored, or as its author has it in the editor. */
+export type Previewed = {
+  quiz: Pick<Quiz, 'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check'>
+  questions: readonly DraftQuestion[]
+}
+
+/** What the learner's page shows of it. */
+export const paperOf = ({
+  quiz,
+  questions,
+}: Previewed): Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'> => ({
+  quiz_type: quiz.quiz_type,
+  is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
+  questions: questions.map((content, index) =>
+    questionWithoutSolution(content, {
+      questionId: content._id,
+      place: index + 1,
+      totalMarks: content.weightage,
+    }),
+  ),
+})
+
+export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[] =>
+  questions.map(({ _id }) => ({
+    question_id: _id,
+    selected: [],
+    answer: '',
+    is_marked: false,
+    time_spent: 0,
+    uploaded_images: [],
+    solution: null,
+  }))
+
+/** What a student is told of a question once it is answered. */
+export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => ({
+  is_correct: markChoice(content, selected, 1).isCorrect,
+  correct: correctOptions(content),
+  text: content.solution || (content.ai_solution ?? ''),
+  equation: content.solution_equation,
+  image_url: content.solution_image_url,
+})
+
+export type PreviewResult = Pick<
+  StudentResult,
+  | 'questions'
+  | 'corrections'
+  | 'is_passed'
+  | 'correct_percentage'
+  | 'obtained_marks'
+  | 'total_marks'
+  | 'grade'
+  | 'passing_percentage'
+>
+
+/**
+ * The result that the answers come to. Descriptive answers get no marks here: a model or a person gives them.
+ */
+export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[]): PreviewResult => {
+  const { quiz, questions } = previewed
+  const reviewed = paperOf(previewed).questions.map((question, index) => {
+    const content = questions[index]!
+    const { selected, answer } = answers[index]!
+    return {
+      ...question,
+      selected,
+      answer,
+      uploaded_images: [],
+      is_skipped: selected.length === 0 && answer.trim() === '',
+      obtained_marks: markChoice(content, selected, content.weightage).obtainedMarks,
+      solution: solutionOf(content, selected),
+      evaluation: null,
+    }
+  })
+  const [obtained, total] = reviewed.reduce(
+    ([got, of], one) => [got + one.obtained_marks, of + one.total_marks],
+    [0, 0],
+  )
+  const percentage = total === 0 ? 0 : (100 * obtained) / total
+  return {
+    questions: reviewed,
+    corrections: [],
+    obtained_marks: obtained,
+    total_marks: total,
+    correct_percentage: percentage,
+    grade: gradeOf(total === 0 ? null : percentage),
+    is_passed: passes(percentage, quiz.passing_percentage),
+    passing_percentage: quiz.passing_percentage,
+  }
+}

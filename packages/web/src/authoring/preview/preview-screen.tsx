@@ -1,0 +1,142 @@
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, ListTodo, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Redirect } from 'wouter'
+import { problemText } from '../../api/problem-text.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { PreviewedQuiz } from './previewed-quiz.tsx'
+import { PreviewedVideo } from './previewed-video.tsx'
+import { PrintedQuiz } from './printed-quiz.tsx'
+import { type ReadPreview, readPreviewed } from './read-previewed.ts'
+import { StudentFrame } from './student-frame.tsx'
+
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    mt: '-2',
+    '@media print': { display: 'none' },
+  },
+})
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const Preview = ({ read }: { read: ReadPreview }) => {
+  const [isPhone, setIsPhone] = useState(false)
+  const [showsSolutions, setShowsSolutions] = useState(false)
+  const [round, setRound] = useState(0)
+  const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
+  const print = (what: 'quiz' | 'key') => {
+    // The printer takes what is drawn at that moment.
+    flushSync(() => setPrinted(what))
+    window.print()
+  }
+  return (
+    <>
+      <Bar>
+        <Choices role="group" aria-label="How it is shown">
+          <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
+            Wide
+          </Chip>
+          <Chip pressed={isPhone} onPress={() => setIsPhone(true)}>
+            Phone
+          </Chip>
+          <Chip pressed={showsSolutions} onPress={() => setShowsSolutions(!showsSolutions)}>
+            Solutions
+          </Chip>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => setRound(round + 1)}
+          >
+            Begin again
+          </Button>
+        </Choices>
+        <Choices>
+          <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
+            Print
+          </Button>
+          <Button size="sm" icon={<KeyRound aria-hidden />} onClick={() => print('key')}>
+            Print the key
+          </Button>
+        </Choices>
+      </Bar>
+      <Note data-not-printed>
+        {read.isUnsaved
+          ? 'With your changes that are not saved yet. Nothing that you answer here is stored.'
+          : 'Nothing that you answer here is stored.'}
+      </Note>
+      <StudentFrame title="The quiz as a student sees it" isPhone={isPhone}>
+        {read.quiz.quiz_type === 'pop' ? (
+          <PreviewedVideo key={round} quiz={read.quiz}>
+            <PreviewedQuiz previewed={read} showsSolutions={showsSolutions} />
+          </PreviewedVideo>
+        ) : (
+          <PreviewedQuiz key={round} previewed={read} showsSolutions={showsSolutions} />
+        )}
+      </StudentFrame>
+      <PrintedQuiz previewed={read} withKey={printed === 'key'} />
+    </>
+  )
+}
+
+const LoadedPreview = ({ quizId }: { quizId: string }) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['preview', quizId],
+    queryFn: ({ signal }) => readPreviewed(quizId, signal),
+    // The author may have changed a question since.
+    gcTime: 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  if (data && data.questions.length > 0) return <Preview read={data} />
+  if (data)
+    return (
+      <EmptyState
+        title="This quiz has no questions yet"
+        icon={<ListTodo aria-hidden />}
+        action={
+          <ButtonLink variant="solid" href={href.editQuestions(editorQuery(data.quiz))}>
+            Add questions
+          </ButtonLink>
+        }
+      >
+        Add one, and see it here as a student does.
+      </EmptyState>
+    )
+  if (error)
+    return (
+      <ErrorState title="The quiz could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        {problemText(error)}
+      </ErrorState>
+    )
+  return <Skeleton height="32rem" role="status" aria-label="Loading the quiz" />
+}
+
+/** /quiz/preview: the quiz of the address as a student sees it. */
+const PreviewScreen = ({ search }: ScreenProps) => {
+  const quizId = search.get('quizId')
+  if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
+  return (
+    <Page title={screenRoutes.preview.title}>
+      <LoadedPreview key={quizId} quizId={quizId} />
+    </Page>
+  )
+}
+
+export default PreviewScreen

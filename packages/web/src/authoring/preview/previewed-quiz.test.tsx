@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
+import { PreviewedQuiz } from './previewed-quiz.tsx'
+
+const previewed = { quiz: { ...fakeQuiz, passing_percentage: 50 }, questions: goodQuestions(2) }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a quiz is answered like a student does, marked, reviewed, and nothing is sent', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  const user = userEvent.setup()
+  render(<PreviewedQuiz previewed={previewed} showsSolutions={false} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Motion')
+  expect(screen.getByText('10:00')).toBeTruthy()
+  expect(screen.queryByText('Report an issue')).toBeNull()
+  await user.click(screen.getAllByRole('radio')[0]!)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('heading', { name: /^Question 2/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  expect(screen.getByText('PASS')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Question 1, correct' }))
+  expect(screen.getByText('Correct.')).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('with solutions shown, the correct option is marked before anything is answered', () => {
+  render(<PreviewedQuiz previewed={previewed} showsSolutions />)
+  const marked = document.querySelectorAll('.choice.correct')
+  expect([...marked].map((option) => option.textContent)).toEqual(['2'])
+})
+
+test('descriptive answers are not marked here, and it is said who marks them', async () => {
+  const questions = previewed.questions.map((question) => ({ ...question, options: [] }))
+  const user = userEvent.setup()
+  render(
+    <PreviewedQuiz
+      previewed={{ quiz: { ...previewed.quiz, quiz_type: 'daq' }, questions }}
+      showsSolutions={false}
+    />,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.')
+  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  expect(screen.getByText(/get their marks once they are handed in/)).toBeTruthy()
+  expect(screen.queryByText('Fail')).toBeNull()
+})

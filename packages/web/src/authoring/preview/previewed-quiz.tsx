@@ -1,0 +1,117 @@
+import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
+import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
+import { ProgressCircles } from '@quizwright/learner/attempt/progress-circles.tsx'
+import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
+import { QuestionReview } from '@quizwright/learner/result/question-review.tsx'
+import { Score } from '@quizwright/learner/result/score.tsx'
+import { formatClock } from '@quizwright/learner/times.ts'
+import logo from '@quizwright/ui/icon/quizwright.svg'
+import { useState } from 'react'
+import { blankAnswers, markPreview, paperOf, type Previewed, solutionOf } from './preview-paper.ts'
+
+const PreviewedResult = ({
+  previewed,
+  answers,
+}: {
+  previewed: Previewed
+  answers: readonly SavedAnswer[]
+}) => {
+  const result = markPreview(previewed, answers)
+  const isDescriptive = previewed.quiz.quiz_type === 'daq'
+  return (
+    <>
+      {isDescriptive ? (
+        <p className="card">Descriptive answers get their marks once they are handed in by a student.</p>
+      ) : (
+        <section className="card">
+          <Score result={result} />
+        </section>
+      )}
+      <QuestionReview result={result} />
+    </>
+  )
+}
+
+type AnsweringProps = {
+  previewed: Previewed
+  answers: readonly SavedAnswer[]
+  showsSolutions: boolean
+  onAnswer: (index: number, changes: AnswerChanges) => void
+  onHandIn: () => void
+}
+
+const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: AnsweringProps) => {
+  const [openIndex, setOpenIndex] = useState(0)
+  const paper = paperOf(previewed)
+  const question = paper.questions[openIndex]!
+  const content = previewed.questions[openIndex]!
+  const answer = answers[openIndex]!
+  const solution = solutionOf(content, answer.selected)
+  const change = (changes: AnswerChanges) => onAnswer(openIndex, changes)
+  return (
+    <>
+      <ProgressCircles
+        questions={paper.questions}
+        answers={answers}
+        openIndex={openIndex}
+        onOpen={setOpenIndex}
+      />
+      <QuestionView
+        key={question.question_id}
+        paper={paper}
+        question={question}
+        answer={showsSolutions ? { ...answer, solution } : answer}
+        onChange={change}
+        onCheck={async () => change({ solution })}
+        imageField={<p className="quiet">Students can add images of written work here.</p>}
+      />
+      <AttemptActions
+        index={openIndex}
+        isLast={openIndex === paper.questions.length - 1}
+        answer={answer}
+        onOpen={setOpenIndex}
+        onMark={(is_marked) => change({ is_marked })}
+        onHandIn={onHandIn}
+      />
+    </>
+  )
+}
+
+type PreviewedQuizProps = {
+  previewed: Previewed
+  /** Beside each question, before it is answered. */ showsSolutions: boolean
+}
+
+/** A quiz made of the learner's own page: answered like there, marked like there, and stored nowhere. */
+export const PreviewedQuiz = ({ previewed, showsSolutions }: PreviewedQuizProps) => {
+  const { quiz, questions } = previewed
+  const [answers, setAnswers] = useState(() => blankAnswers(questions))
+  const [isHandedIn, setIsHandedIn] = useState(false)
+  const answer = (index: number, changes: AnswerChanges) =>
+    setAnswers((before) => before.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+  return (
+    <>
+      <header>
+        <p className="product">
+          <img src={logo} alt="" width="28" height="28" /> Quizwright
+        </p>
+        {!isHandedIn && <p className="countdown">{formatClock(quiz.duration)}</p>}
+      </header>
+      <main>
+        <h1 dir="auto">{quiz.name}</h1>
+        {isHandedIn ? (
+          <PreviewedResult previewed={previewed} answers={answers} />
+        ) : (
+          <Answering
+            previewed={previewed}
+            answers={answers}
+            showsSolutions={showsSolutions}
+            onAnswer={answer}
+            onHandIn={() => setIsHandedIn(true)}
+          />
+        )}
+      </main>
+    </>
+  )
+}

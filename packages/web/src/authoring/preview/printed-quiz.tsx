@@ -1,0 +1,101 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { Previewed } from './preview-paper.ts'
+
+const Paper = chakra('section', {
+  base: {
+    display: 'none',
+    '@media print': { display: 'block' },
+    '& header': { display: 'flex', justifyContent: 'space-between', gap: '8', mb: '6', textStyle: 'sm' },
+    '& .line': { flex: '1', borderBottom: '1px solid', minWidth: '10rem' },
+    '& h3': { fontWeight: 'semibold', mt: '6', mb: '2', breakAfter: 'avoid' },
+    '& .paragraph': { whiteSpace: 'pre-wrap', mb: '3' },
+    '& .question': { breakInside: 'avoid', mb: '6' },
+    '& .asked': { display: 'flex', gap: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& .marks': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    '& ol.options': { listStyle: 'upper-alpha', ps: '8', mt: '2', display: 'grid', gap: '1.5' },
+    '& li[data-right]': { fontWeight: 'bold' },
+    '& li[data-right]::after': { content: '" ✓"' },
+    '& .answer': { height: '10rem', border: '1px solid', mt: '2' },
+    '& .solution': { mt: '2', ps: '3', borderInlineStart: '3px solid', whiteSpace: 'pre-wrap' },
+    '& img': { maxHeight: '14rem', maxWidth: '100%' },
+  },
+})
+
+type PrintedQuestionProps = { question: DraftQuestion; no: number; withKey: boolean }
+
+const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
+  const { section, paragraph, weightage, options, solution, solution_equation, solution_image_url } = question
+  const hasSolution = solution !== '' || solution_equation !== '' || solution_image_url !== ''
+  return (
+    <>
+      {section !== '' && <h3>{section}</h3>}
+      {paragraph !== '' && <p className="paragraph">{paragraph}</p>}
+      <div className="question">
+        <div className="asked">
+          <strong>{no}.</strong>
+          <div>
+            <QuestionContent
+              text={question.question}
+              equation={question.equation}
+              image={question.image_url}
+              imageName={`Image of question ${no}`}
+            />
+          </div>
+          <span className="marks">{countOf(weightage, 'mark')}</span>
+        </div>
+        {options.length === 0 && !withKey && <div className="answer" />}
+        <ol className="options">
+          {options.map((option, index) => (
+            <li key={index} data-right={(withKey && option.is_correct) || undefined}>
+              <QuestionContent
+                text={option.option}
+                equation={option.equation}
+                image={option.image_url}
+                imageName={`Image of option ${index + 1}`}
+              />
+            </li>
+          ))}
+        </ol>
+        {withKey && hasSolution && (
+          <div className="solution">
+            <QuestionContent
+              text={solution}
+              equation={solution_equation}
+              image={solution_image_url}
+              imageName="Image of the solution"
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A quiz on paper, with lines for who takes it, or with its key. It is seen in print only. */
+export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; withKey: boolean }) => {
+  const { quiz, questions } = previewed
+  const marks = questions.reduce((sum, { weightage }) => sum + weightage, 0)
+  return (
+    <Paper aria-hidden>
+      <header>
+        <span>
+          {countOf(questions.length, 'question')}, {countOf(marks, 'mark')},{' '}
+          {countOf(Math.round(toMinutes(quiz.duration)), 'minute')}
+          {withKey && '. With the key'}
+        </span>
+        {!withKey && (
+          <>
+            Name: <span className="line" /> Date: <span className="line" />
+          </>
+        )}
+      </header>
+      {questions.map((question, index) => (
+        <PrintedQuestion key={question._id} question={question} no={index + 1} withKey={withKey} />
+      ))}
+    </Paper>
+  )
+}

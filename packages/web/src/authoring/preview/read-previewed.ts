@@ -1,0 +1,26 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { requireUid } from '../../auth/credentials.ts'
+import { rest } from '../../api/rest.ts'
+import { readQuiz } from '../../questions/read-quiz.ts'
+import { hasUnsaved } from '../document/has-unsaved.ts'
+import { findOpenDraft } from '../document/open-drafts.ts'
+import { quizOf } from '../document/quiz-of.ts'
+import { hasQuestions } from '../document/read-questions.ts'
+
+/** `isUnsaved`: the questions are those of the editor on this page, which differ from the stored ones. */
+export type ReadPreview = { quiz: Quiz; questions: readonly DraftQuestion[]; isUnsaved: boolean }
+
+/**
+ * Reads a quiz to preview: what its author has in the editor on this page, else what is stored. Rejects with
+ * the problem of the failed call.
+ */
+export const readPreviewed = async (quizId: string, signal: AbortSignal): Promise<ReadPreview> => {
+  const draft = findOpenDraft(requireUid(), quizId)
+  if (draft && hasQuestions(draft)) {
+    const { questions } = draft.store.getSnapshot().context.document
+    return { quiz: quizOf(draft.store), questions, isUnsaved: hasUnsaved(quizId) }
+  }
+  const stored = await readQuiz(rest, quizId, { signal, onProgress: () => undefined })
+  return { ...stored, isUnsaved: false }
+}

@@ -1,0 +1,143 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import {
+  describeDiscriminationFigure,
+  describeFacilityFigure,
+  describeFewAttempts,
+} from '@quizwright/contracts/rules/describe-figures.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
+import { href } from '../../routes/routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useCloseIssue } from './use-issues.ts'
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: { base: '4', md: '5' },
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    breakInside: 'avoid',
+    '& h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& .asked': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& ul': { listStyle: 'disc', ps: '5' },
+    '& summary': { cursor: 'button', minHeight: '6', color: 'fg.muted' },
+    '& .figures': { color: 'fg.muted' },
+  },
+})
+const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** What the figures of a question say of it, as far as there are enough attempts. */
+const figuresText = ({ figures }: ReportedIssue): string | undefined => {
+  if (!figures || figures.counted === 0) return undefined
+  if (figures.few) return describeFewAttempts(figures.counted)
+  const { facility, discrimination } = figures
+  return [
+    ...(facility.value === null ? [] : [describeFacilityFigure(facility)]),
+    ...(discrimination.value === null ? [] : [describeDiscriminationFigure(discrimination)]),
+  ].join('. ')
+}
+
+const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => void }) => {
+  const [note, setNote] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const close = useCloseIssue(issue)
+  const send = () => {
+    if (note.trim() === '') setIsAsked(true)
+    else close.mutate(note.trim())
+  }
+  return (
+    <>
+      <TextField
+        autoFocus
+        label="A word to those who reported it"
+        lines={2}
+        maxLength={lengths.description}
+        value={note}
+        error={isAsked && note.trim() === '' ? 'Write what you did, so that they know.' : undefined}
+        onChange={setNote}
+      />
+      <Foot>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="solid" busy={close.isPending} onClick={send}>
+          Close and tell them
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+type IssueCardProps = { issue: ReportedIssue; /** Its answers are in words. */ isInWords: boolean }
+
+/** One question with what students reported on it, and what can be done about it. */
+export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
+  const [isClosing, setIsClosing] = useState(false)
+  const { quiz_id: quizId, question_id: questionId, question_no: no } = issue
+  const figures = figuresText(issue)
+  return (
+    <Card>
+      <h3>
+        {no === null ? 'A question that is gone' : `Question ${no}`}, {countOf(issue.reports, 'report')}
+      </h3>
+      <p className="asked" dir="auto">
+        {issue.question || 'A question without words'}
+      </p>
+      <ul>
+        {issue.categories.map(({ category, totalCount }) => (
+          <li key={category}>
+            {category} ({totalCount.toLocaleString()})
+          </li>
+        ))}
+      </ul>
+      {issue.descriptions.length > 0 && (
+        <details>
+          <summary>What they wrote ({issue.descriptions.length.toLocaleString()})</summary>
+          <ul>
+            {issue.descriptions.map((description, index) => (
+              <li key={index} dir="auto">
+                {description}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {figures && <p className="figures">{figures}</p>}
+      {isClosing ? (
+        <CloseForm issue={issue} onCancel={() => setIsClosing(false)} />
+      ) : (
+        <Foot>
+          {no !== null && (
+            <>
+              <ButtonLink
+                size="sm"
+                icon={<Pencil aria-hidden />}
+                href={href.editQuestion({ quizId, question_no: String(no) })}
+              >
+                Edit the question
+              </ButtonLink>
+              <CorrectMarksButton
+                quizId={quizId}
+                questionId={questionId}
+                questionNo={no}
+                isInWords={isInWords}
+              />
+            </>
+          )}
+          <Button size="sm" onClick={() => setIsClosing(true)}>
+            Close with a word
+          </Button>
+        </Foot>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { MessageSquareWarning } from 'lucide-react'
+import { Redirect } from 'wouter'
+import { problemText } from '../../api/problem-text.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
+import { useQuiz } from '../../statistics/use-statistics.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { IssueCard } from './issue-card.tsx'
+import { useIssues } from './use-issues.ts'
+
+const List = chakra('ol', { base: { display: 'grid', gap: '4' } })
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const Issues = ({ quizId }: { quizId: string }) => {
+  const found = useIssues(quizId)
+  const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
+  if (found.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the issues" />
+  if (found.isError)
+    return (
+      <ErrorState
+        title="The issues could not be loaded"
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  const issues = found.data.pages.flatMap((page) => page.issues)
+  const total = found.data.pages.at(-1)!.total
+  if (issues.length === 0)
+    return (
+      <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
+        What students report about the questions of this quiz is gathered here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Note>
+        {countOf(total, 'question')} with open reports, the most pressing first: by how many reported it and
+        how bad its figures are.
+      </Note>
+      <List>
+        {issues.map((issue) => (
+          <IssueCard key={issue.question_id} issue={issue} isInWords={isInWords} />
+        ))}
+      </List>
+      {found.hasNextPage && (
+        <div>
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** /quiz/issues: what students reported about the questions of the quiz in the query. */
+const IssuesScreen = ({ search }: ScreenProps) => {
+  const quizId = search.get('quizId')
+  return quizId ? (
+    <Page title={screenRoutes.issues.title}>
+      <Issues key={quizId} quizId={quizId} />
+    </Page>
+  ) : (
+    <Redirect to={screenRoutes.notFound.path} replace />
+  )
+}
+
+export default IssuesScreen

@@ -1,0 +1,42 @@
+import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../api/query-keys.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { rest } from '../../api/rest.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+const perPage = 50
+
+/** The questions of a quiz with open reports, the most pressing first. */
+export const useIssues = (quizId: string) => {
+  const instructorId = useInstructorId()
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.quizzes, 'issues', quizId],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await rest.getReportedIssues(
+          { params: { instructorId }, query: { quizId, from: pageParam, count: perPage } },
+          { signal },
+        )
+      ).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { issues }) => sum + issues.length, 0)
+      return read < total && pages.at(-1)!.issues.length > 0 ? read : undefined
+    },
+  })
+}
+
+/** Closes the open reports on a question with a note to the students who reported it. */
+export const useCloseIssue = ({ quiz_id, question_id, newest_at }: ReportedIssue) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (note: string) => rest.closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
+    onSuccess: async () => {
+      toast.success('The issue is closed.', 'Those who reported it read your note beside their result.')
+      await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+    },
+    onError: (error) => toast.error('The issue was not closed.', problemText(error)),
+  })
+}

@@ -1,0 +1,22 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { chakra } from '../styled/chakra.tsx'
+
+const Note = chakra('p', {
+  base: {
+    px: '3.5',
+    py: '2.5',
+    borderRadius: 'l2',
+    bg: 'orange.subtle',
+    color: 'orange.fg',
+    textStyle: 'sm',
+  },
+})
+
+type NoSuchQuestionProps = { /** The number in the address. */ asked: number; count: number }
+
+/** Says that the address names a question that the quiz does not have. */
+export const NoSuchQuestion = ({ asked, count }: NoSuchQuestionProps) => (
+  <Note role="alert">
+    There is no question {asked.toLocaleString()}: this quiz has {countOf(count, 'question')}.
+  </Note>
+)
