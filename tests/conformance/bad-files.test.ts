@@ -48,7 +48,7 @@ const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] 
     'CSV_NOT_CSV',
     /a web page/,
   ],
-  ['a missing column', 'short.csv', () => Buffer.from(without('tags')), 'CSV_HEADER', /tags/],
+  ['a missing column', 'short.csv', () => Buffer.from(without('question')), 'CSV_HEADER', /question/],
   [
     'a doubled column',
     'double.csv',

@@ -17,6 +17,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   addTags: 'tags are shared by all instructors',
   uploadCsv: "makes a file of the caller's",
   getUnfinishedJob: "finds the caller's own job",
+  getUndoableJob: "finds the caller's own job",
 }
 
 const placeOfQuiz = ['body.course_id', 'body.module_id', 'body.chapter_id', 'body.video_id']
@@ -68,6 +69,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         saveMarks: ['body.question_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
+        restoreStudent: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],
         undoMerge: ['body.merge_id'],
         getCorrectableQuestion: ['params.questionId'],

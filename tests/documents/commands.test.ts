@@ -53,6 +53,12 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'git config': here('.githooks/pre-commit'),
   machines: { file: 'scripts/docs.ts', runs: 'scripts/machines.ts' },
   start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
+  bench: {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the relay has tests.',
+  },
+  'bench:relay': {
+    notRun: 'The same as `bench` for now; its types are checked, and the relay has tests.',
+  },
   'bench:csv': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.',
   },

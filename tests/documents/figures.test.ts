@@ -15,11 +15,11 @@ const figureIn = (path: string, line: RegExp): number =>
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
 const poolSize = figureIn('packages/services/src/database/open-database.ts', /poolSize = ([\d_]+)/)
 const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
-const leastNode = figureIn('package.json', /"node": ">=(\d+)"/)
+const safeNode22 = figureIn('packages/server/src/process/require-node.ts', /22: (\d+)/)
 
 /** Every figure that the documents state of the product, as the code would write the sentence. */
 const stated: Record<string, readonly string[]> = {
-  'README.md': [`Node ${leastNode} or newer`],
+  'README.md': [`Node 22.${safeNode22}`],
   'CONTRIBUTING.md': [
     `<http://localhost:${vitePort}/machines>`,
     `below ${listAtMost / 1_000} KB of gzipped script`,

@@ -85,13 +85,13 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
 
   // A rejected row becomes a question in its place, and so does one of which a separator made two cells.
   await wizard(page)
-    .getByRole('button', { name: /^Column 7: weightage must be/ })
+    .getByRole('button', { name: /^Column 7: Marks must be/ })
     .click()
-  await expect(wizard(page).getByLabel('weightage')).toBeFocused()
-  await wizard(page).getByLabel('weightage').fill('3')
+  await expect(wizard(page).getByLabel('Marks', { exact: true })).toBeFocused()
+  await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
   await page.keyboard.press('Enter')
   await expect(wizard(page).getByRole('heading', { name: '1 Rows Left Out' })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Join question with the cell after it' }).click()
+  await wizard(page).getByRole('button', { name: 'Join Question with the cell after it' }).click()
   await wizard(page).getByRole('button', { name: 'Add it to the questions' }).click()
   await expect(wizard(page).getByRole('heading', { name: 'Rows Left Out' })).toHaveCount(0)
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
-import type { ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
 import { chooseCsv, uploadFile } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
@@ -14,6 +14,7 @@ import { createQueue, type Queue } from './queue.ts'
  */
 export type Stage = {
   uploads: HeldCalls
+  previews: HeldCalls
   streams: Queue<WebSocketRoute>
   stream?: WebSocketRoute | undefined
 }
@@ -116,11 +117,37 @@ export const sendRefusal = (stream: WebSocketRoute): void =>
     line: 1,
   })
 
-/** Takes the file in; a stream of an earlier one is over. */
+/** What a look at the file gives: all is clear, or its letters are guessed. */
+export const showPreview = async ({ previews }: Stage, isSure: boolean): Promise<void> => {
+  const header = ['question', 'option1', 'option2', 'is_correct1', 'is_correct2']
+  const preview: CsvPreview = {
+    encoding: isSure ? 'UTF-8' : 'MacRoman',
+    isSure,
+    encodings: isSure ? ['UTF-8'] : ['MacRoman', 'Windows-1252'],
+    separator: ',',
+    headerLine: 1,
+    titles: [],
+    header,
+    columns: header,
+    rows: [['How much is 1 + 1?', '2', '3', '1', '0']],
+    texts: isSure ? [] : ['Où est la forêt ?'],
+    marks: [],
+    levels: [],
+    commaTags: 0,
+    commaExample: '',
+  }
+  await (await previews.next()).fulfill({ json: { status: 200, data: preview } })
+}
+
+let files = 0
+/** Takes the file in, each as another one; a stream of an earlier one is over. */
 export const accept = async (stage: Stage): Promise<void> => {
   stage.streams.forget()
+  stage.previews.forget()
   stage.stream = undefined
-  await (await stage.uploads.next()).fulfill({ json: { status: 200, data: { fileLink: 'f1' } } })
+  await (
+    await stage.uploads.next()
+  ).fulfill({ json: { status: 200, data: { fileLink: `f${(files += 1)}` } } })
 }
 
 type Broken = { met: boolean; fix: () => void }
@@ -167,7 +194,11 @@ export const arrange = async (page: Page, instructor: Instructor): Promise<Stage
       json: { status: 200, data: { pairs: [], pairsCount: 0, compared: { file: 2, elsewhere: 0 } } },
     }),
   )
-  const stage = { uploads: await holdCalls(page, '**/quiz/upload-csv'), streams: await holdStreams(page) }
+  const stage = {
+    uploads: await holdCalls(page, '**/quiz/upload-csv'),
+    previews: await holdCalls(page, '**/quiz/preview-csv'),
+    streams: await holdStreams(page),
+  }
   await openExisting(page, instructor, 'full', 0)
   await button(page, 'Continue').click()
   await chooseCsv(page)
@@ -179,6 +210,7 @@ export const arrangeSecond = async (page: Page, instructor: Instructor): Promise
   const stage = await arrange(page, instructor)
   await chooseFiles(page, 1)
   await accept(stage)
+  await showPreview(stage, true)
   const stream = await stage.streams.next()
   sendQuestions(stream, 100)
   sendComplete(stream)

@@ -16,6 +16,7 @@ import {
   sendComplete,
   sendQuestions,
   sendRefusal,
+  showPreview,
   type Stage,
   tellProgress,
 } from './csv-import-gestures.ts'
@@ -64,6 +65,11 @@ walkMachine<Stage, typeof csvImportFixtures>(
           wizard(walk.page).getByRole('progressbar', { name: 'Reading: 2 questions so far' }),
         ).toHaveAttribute('aria-valuenow', '40')
       },
+      'read it so': async (walk) => {
+        if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
+        await press('Read the file')(walk)
+      },
+      'change how it is read': press('Change how it is read'),
       cancel: press('Cancel'),
       'try again': press('Try again'),
       'choose another file': press('Choose another file'),
@@ -74,7 +80,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
     outcomes: {
       'upload the file': {
         uploaded: async (walk) => {
-          if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
+          if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk.page, 'storage')
           await accept(walk.stage)
         },
         refused: async ({ stage, step, consoleErrors }) => {
@@ -84,6 +90,17 @@ walkMachine<Stage, typeof csvImportFixtures>(
               ? problem(415, 'CSV_NOT_CSV', 'This does not look like a CSV file.')
               : problem(503, 'UPSTREAM_DOWN', 'The service is down.')
           await (await stage.uploads.next()).fulfill(answer)
+        },
+      },
+      'look at the file': {
+        clear: async (walk) => {
+          if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
+          await showPreview(walk.stage, true)
+        },
+        'to ask': async ({ stage }) => await showPreview(stage, false),
+        refused: async ({ stage, consoleErrors }) => {
+          consoleErrors.allow(refusedCall(503))
+          await (await stage.previews.next()).fulfill(problem(503, 'UPSTREAM_DOWN', 'The service is down.'))
         },
       },
       'stream the questions': {
@@ -99,6 +116,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
     // What breaks was prepared before its step: the page meets it at once.
     surprises: {
       'upload the file': ({ page }) => fix(page),
+      'look at the file': ({ page }) => fix(page),
       'stream the questions': ({ page }) => fix(page),
     },
     delays: { 'back-off': ({ page }) => ringBackOff(page) },
@@ -109,6 +127,13 @@ walkMachine<Stage, typeof csvImportFixtures>(
       uploading: async ({ page, ahead: [next] }) => {
         if (next?.kind === 'failure') return
         await expect(wizard(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+      },
+      looking: async ({ page, ahead: [next] }) => {
+        if (next?.kind === 'failure') return
+        await expect(wizard(page).getByRole('progressbar', { name: 'Looking at the file' })).toBeVisible()
+      },
+      asking: async ({ page }) => {
+        await expect(wizard(page).getByRole('heading', { name: 'Which column is what' })).toBeVisible()
       },
       reading: async ({ page, ahead: [next] }) => {
         if (next?.kind === 'failure') return

@@ -20,7 +20,7 @@ const fillTexts = (texts: object): string[] =>
 const inTexts = [toasts, notices, labels, quizTypeNames].flatMap(fillTexts)
 
 const option = { option: '', equation: '', image_url: '', is_correct: true, is_selected: false }
-const question = { question: '', equation: '', tags: [], weightage: 1 }
+const question = { question: '', equation: '', image_url: '', solution: '', tags: [], weightage: 1 }
 const inRules = [
   ...detailsFindings({ quiz_type: 'pop' }),
   ...generateFindings({}),

@@ -64,6 +64,8 @@ export type ServicesOptions = {
   aiProvider?: Provider | undefined
   /** The mail server. Without one, mails lie in the outbox. */
   mailServer?: MailServer | undefined
+  /** What personal links are derived with. Without it a key in the database is. */
+  personalLinksKey?: string | undefined
   limits?: Partial<ServiceLimits>
   /** The port of /metrics and /outbox; undefined opens none. */
   operationsPort?: number | undefined
@@ -108,6 +110,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
           : databaseIdentity(db, now),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       mailer: options.mailServer && openMailer(options.mailServer),
+      personalLinksKey: options.personalLinksKey,
       outboxUrl: () => outboxUrl,
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
       limits: { ...defaultLimits, ...options.limits },

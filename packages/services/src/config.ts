@@ -38,6 +38,8 @@ export type Config = {
   trustedProxies: string[]
   /** The mail server; undefined leaves mails in the outbox. */
   mailServer: MailServer | undefined
+  /** What personal links are derived with; undefined takes a key in the database. Must never be logged. */
+  personalLinksKey: string | undefined
   /** The port of /metrics and /outbox; undefined opens none. */
   operationsPort: number | undefined
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
@@ -53,6 +55,9 @@ const MiB = 1024 * 1024
 
 /** A URL without its trailing slash, so that paths can be appended. */
 const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
+
+/** So that nobody finds it by trying. */
+const leastKeyLength = 32
 
 /** Every environment variable with its description, from which docs/generated/settings.md is generated. */
 export const environment = z.object({
@@ -78,6 +83,14 @@ export const environment = z.object({
     .optional()
     .describe('The mail server for codes and personal links; with none, mails lie in the outbox'),
   MAIL_FROM: z.string().optional().describe('Whom mails come from, like `Quizzes <quizzes@example.org>`'),
+  PERSONAL_LINKS_KEY: z
+    .string()
+    .refine((key) => key.length >= leastKeyLength, `must have at least ${leastKeyLength} characters`)
+    .optional()
+    .describe(
+      'What personal links are derived with, kept out of the database; another key makes other links, and ' +
+        'the earlier ones end where their list is next opened',
+    ),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: z
@@ -160,6 +173,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       operationsPort: set.SERVICES_OPERATIONS_PORT,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       mailServer: set.SMTP_URL === undefined ? undefined : { url: set.SMTP_URL, from: set.MAIL_FROM! },
+      personalLinksKey: set.PERSONAL_LINKS_KEY,
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider:
         set.AI_BASE_URL === undefined

@@ -35,6 +35,8 @@ export type Context = {
   ai?: LanguageModel | undefined
   /** Sends mails, if a mail server is set up. Without one, mails lie in the outbox. */
   mailer?: Mailer | undefined
+  /** What personal links are derived with, where the operator keeps that out of the database. */
+  personalLinksKey?: string | undefined
   /** Where the outbox is shown, if it is. Only a browser on the services' own machine reaches it. */
   outboxUrl: () => string | undefined
   /** The URL of the students' pages, without a trailing slash. */

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 /** One turn: a subject asked the same call for some seconds. CPU in milliseconds for each answer. */
 export type Turn = {
@@ -84,7 +84,10 @@ export const writeFigures = (figures: Figures): { text: string; missed: string[]
     '',
     'The gateway signs the caller in, checks request and response against the contract and leaves out what the',
     'contract does not name; the other two pass everything on. The service answers with other bytes each time.',
-    'A ratio of CPU time tells more than one of answers where the machine does other work.',
+    'A ratio of CPU time tells more than one of answers where the machine does other work, as it did here when',
+    'the load that it tells was above the number of cores.',
+    '',
+    `Load of the machine at the end, over a minute: ${loadavg()[0]?.toFixed(1)}.`,
     '',
     '| call | against | answers a second | by CPU time | aim | met |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -28,7 +28,7 @@ export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) =
   is_correct: `is_correct${optionNo}`,
 }))
 
-/** The columns that a file must have, in the order in which they are written. */
+/** The columns that every written file has, in this order. A file that is read must have `question` alone. */
 export const requiredColumns: readonly string[] = [
   ...contentColumns,
   ...optionColumns.slice(0, optionsAlways).flatMap((columns) => Object.values(columns)),
@@ -83,8 +83,28 @@ export const noFlag = 'none'
 /** The first column of a file of rejected rows. It is ignored when the file is imported again. */
 export const reasonColumn = 'rejected_because'
 
+/** A column that marks the key of all options: by letter, by number, or by the option's text. */
+export const keyColumn = 'correct_option'
+
+/**
+ * The last column of a file of ours in which cells are escaped against spreadsheets that run formulas. Only then
+ * are the apostrophes ours, to be taken away again: those of other people's files belong to their texts. A
+ * heading survives whatever a spreadsheet does to a file.
+ */
+export const escapedColumn = 'formulas_escaped'
+
+/** The columns of a file in the order of the specification, which names them kind by kind. */
+export const columnsByKind: readonly string[] = [
+  ...contentColumns,
+  ...(['option', 'equation', 'image_url', 'is_correct'] as const).flatMap((kind) =>
+    optionColumns.map((columns) => columns[kind]),
+  ),
+]
+
 export const knownColumns: ReadonlySet<string> = new Set([
   reasonColumn,
+  keyColumn,
+  escapedColumn,
   ...requiredColumns,
   ...furtherOptionColumns(limits.maxOptions),
   ...rareColumns,

@@ -2,7 +2,7 @@ import { maxInteger, lengths, limits } from '../limits.ts'
 import { aiConfigFlags, noFlag } from './column-names.ts'
 import { idPattern, isStorable, linkPattern } from '../schemas/text.ts'
 import type { AiConfig, Difficulty } from '../schemas/question.ts'
-import { unescapeFormula } from './escape-formula.ts'
+import { flagOf, levelOf, type OwnWords } from './words.ts'
 
 /** A column of a file: its name, and where it is in each row, from 0; -1 when the file has none. */
 export type ColumnPosition = { readonly name: string; readonly index: number }
@@ -21,7 +21,7 @@ export const cellAt = (cells: readonly string[], { index }: ColumnPosition): str
   index < 0 ? '' : cells[index]!
 
 export const readText = (cell: string, place: ColumnPosition, max: number): string =>
-  cell === '' ? '' : fit(unescapeFormula(cell), place, max)
+  cell === '' ? '' : fit(cell, place, max)
 
 const fit = (value: string, place: ColumnPosition, max: number): string => {
   if (value.length > max)
@@ -39,18 +39,8 @@ export const readLink = (cell: string, place: ColumnPosition): string => {
   return value
 }
 
-const worth = new Map([
-  ['', false],
-  ['0', false],
-  ['false', false],
-  ['no', false],
-  ['1', true],
-  ['true', true],
-  ['yes', true],
-])
-
-export const readFlag = (cell: string, place: ColumnPosition): boolean => {
-  const value = worth.get(cell) ?? worth.get(fold(cell))
+export const readFlag = (cell: string, place: ColumnPosition, words?: OwnWords): boolean => {
+  const value = cell === '' || cell === '0' ? false : cell === '1' || flagOf(cell, words)
   if (value === undefined) throw new CellError(place, 'must be 1 or 0, true or false, yes or no.')
   return value
 }
@@ -61,40 +51,33 @@ export const readInteger = <Otherwise>(
   place: ColumnPosition,
   otherwise: Otherwise,
 ): number | Otherwise => {
-  const written = cell.trim()
+  // A spreadsheet may write a whole number as 1.0.
+  const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise
   if (!/^\d+$/.test(written)) throw new CellError(place, 'must be a whole number, such as 1.')
   if (Number(written) > maxInteger) throw new CellError(place, `can be at most ${maxInteger}.`)
   return Number(written)
 }
 
-const difficultyOf = new Map<string, Difficulty>([
-  ['', 'Easy'],
-  ['easy', 'Easy'],
-  ['medium', 'Medium'],
-  ['moderate', 'Medium'],
-  ['hard', 'Hard'],
-])
-
-export const readDifficulty = (cell: string, place: ColumnPosition): Difficulty => {
-  const value = difficultyOf.get(fold(cell))
+export const readDifficulty = (cell: string, place: ColumnPosition, words?: OwnWords): Difficulty => {
+  const value = levelOf(cell, words)
   if (!value) throw new CellError(place, 'must be Easy, Medium or Hard.')
   return value
 }
 
 export const readId = (cell: string, place: ColumnPosition): string | null => {
-  const value = unescapeFormula(cell.trim())
+  const value = cell.trim()
   if (value === '') return null
   if (value.length > lengths.id || !idPattern.test(value))
     throw new CellError(place, 'must be an id: letters, digits, _ and -.')
   return value
 }
 
-/** Names separated by `;` or `|`, each once. */
-export const readTags = (cell: string, place: ColumnPosition): { tag_name: string }[] => {
+/** Names separated by `;` or `|`, and by commas where that was said of the file, each once. */
+export const readTags = (cell: string, place: ColumnPosition, byComma = false): { tag_name: string }[] => {
   if (cell === '') return []
-  const names = unescapeFormula(cell)
-    .split(/[;|]/)
+  const names = cell
+    .split(byComma ? /[;|,，、،]/ : /[;|]/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
   if (names.length > limits.tagsPerQuestion)
@@ -122,7 +105,7 @@ export const readAiConfig = (cell: string, place: ColumnPosition): AiConfig => {
 
 /** A list of texts as JSON writes it. */
 export const readChain = (cell: string, place: ColumnPosition): { value: string }[] => {
-  const list = parse(unescapeFormula(cell))
+  const list = parse(cell)
   if (
     !Array.isArray(list) ||
     list.length > limits.promptsPerChain ||

@@ -1,6 +1,9 @@
 import {
   aiColumns,
+  columnsByKind,
+  escapedColumn,
   furtherOptionColumns,
+  keyColumn,
   knownColumns,
   optionColumns,
   requiredColumns,
@@ -8,6 +11,7 @@ import {
   type AiColumn,
   type RowColumn,
 } from './column-names.ts'
+import { columnName } from './guess-columns.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 type OptionPositions = {
@@ -20,55 +24,60 @@ type OptionPositions = {
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPositions[]
+  /** The one column that marks the key of all options. */
+  key: ColumnPosition
+  /** The file is one of ours, and its apostrophes before formulas are ours. */
+  isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
 }
 
 /** `column` counts from 1; 0 for a missing column. */
 export type HeaderError = { column: number; name: string; error: 'missing' | 'doubled' }
 export type HeaderResult =
-  | { ok: true; layout: ColumnLayout; reordered: boolean; unknownColumns: string[] }
+  | { ok: true; layout: ColumnLayout; reordered: boolean; unknownColumns: string[]; emptyColumns: string[] }
   | { ok: false; errors: HeaderError[] }
 
 const maxShownName = 64
-const fold = (cell: string): string =>
-  cell
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase()
 
 /**
- * Reads the cells of a header row. Order and case do not matter. Unknown columns are returned by name and
- * their cells are ignored.
+ * Reads the cells of a header row. Order and case do not matter. A file must have a column `question`; the cells
+ * of every other column that it lacks are empty. Unknown columns are returned by name and their cells are
+ * ignored. `columns` are the columns that the author of the file says they are, by index, in place of their names.
  */
-export const readHeader = (cells: readonly string[]): HeaderResult => {
+export const readHeader = (
+  cells: readonly string[],
+  columns?: readonly (string | null)[] | undefined,
+): HeaderResult => {
   const places = new Map<string, number>()
   const errors: HeaderError[] = []
   const unknownColumns: string[] = []
   for (const [index, cell] of cells.entries()) {
-    const name = fold(cell)
+    const name = columns ? (columns[index] ?? '') : columnName(cell)
     const shown = cell.trim().slice(0, maxShownName)
-    if (places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
+    if (name !== '' && places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
     else if (!knownColumns.has(name)) unknownColumns.push(shown || `column ${index + 1}, which has no name`)
     if (name !== '') places.set(name, index)
   }
+  if (!places.has('question')) errors.push({ column: 0, name: 'question', error: 'missing' })
+  if (errors.length > 0) return { ok: false, errors }
   const optionCount = countOptions(places)
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
-  errors.push(
-    ...wanted
-      .filter((name) => !places.has(name))
-      .map((name) => ({ column: 0, name, error: 'missing' as const })),
-  )
-  if (errors.length > 0) return { ok: false, errors }
-  const order = wanted.map((name) => places.get(name)!)
   return {
     ok: true,
     layout: layOut(places, optionCount),
-    reordered: order.some((place, at) => at > 0 && place < order[at - 1]!),
+    reordered: !isInOrder(wanted, places) && !isInOrder(columnsByKind, places),
     unknownColumns,
+    emptyColumns: wanted.filter((name) => !places.has(name)),
   }
 }
 
-/** The number of the last option with any column. It and all options before it must have all four columns. */
+/** Whether the columns that a file has stand in this order. */
+const isInOrder = (names: readonly string[], places: ReadonlyMap<string, number>): boolean => {
+  const order = names.flatMap((name) => places.get(name) ?? [])
+  return order.every((place, at) => at === 0 || place > order[at - 1]!)
+}
+
+/** The number of the last option with any column. */
 const countOptions = (places: ReadonlyMap<string, number>): number =>
   optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
 
@@ -84,6 +93,8 @@ const layOut = (places: ReadonlyMap<string, number>, optionCount: number): Colum
       image_url: place(image_url),
       is_correct: place(is_correct),
     })),
+    key: place(keyColumn),
+    isEscaped: places.has(escapedColumn),
     ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
   }
 }

@@ -16,20 +16,31 @@ import {
   CellError,
   type ColumnPosition,
 } from './read-cells.ts'
+import { unescapeFormula } from './escape-formula.ts'
+import { markKey } from './mark-key.ts'
 import type { ColumnLayout } from './read-header.ts'
+import type { OwnWords } from './words.ts'
 
 /** A question that matches the contract, or the column (from 1) and the reason why the row is rejected. */
 export type RowResult =
   | { ok: true; question: QuestionContent; findings: Finding[] }
   | { ok: false; column: number; reason: string }
 
+/** What its author said of a file: what words mean, and whether commas separate tags. */
+export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined }
+
 /**
  * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
  * the editor are left to the rules. It runs for up to 200,000 rows, so it creates no other objects.
  */
-export const readQuestionRow = (cells: readonly string[], layout: ColumnLayout): RowResult => {
+export const readQuestionRow = (
+  written: readonly string[],
+  layout: ColumnLayout,
+  reading: RowReading = {},
+): RowResult => {
   try {
-    const question = readQuestion(cells, layout)
+    const cells = layout.isEscaped ? written.map(unescapeFormula) : written
+    const question = readQuestion(cells, layout, reading)
     return { ok: true, question, findings: difficultyHints(cellAt(cells, layout.row.difficulty_level)) }
   } catch (error) {
     if (!(error instanceof CellError)) throw error
@@ -37,7 +48,11 @@ export const readQuestionRow = (cells: readonly string[], layout: ColumnLayout):
   }
 }
 
-const readQuestion = (cells: readonly string[], { row, options, ai }: ColumnLayout): QuestionContent => {
+const readQuestion = (
+  cells: readonly string[],
+  { row, options, key, ai }: ColumnLayout,
+  reading: RowReading,
+): QuestionContent => {
   const text = (place: ColumnPosition, max: number) => readText(cellAt(cells, place), place, max)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
@@ -45,17 +60,17 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: ColumnLayo
     equation: text(row.equation, lengths.tex),
     image_url: readLink(cellAt(cells, row.image_url), row.image_url),
     topic: text(row.topic, lengths.name),
-    tags: readTags(cellAt(cells, row.tags), row.tags),
+    tags: readTags(cellAt(cells, row.tags), row.tags, reading.tagsByComma),
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options: readOptions(cells, options),
+    options: markKey(readOptions(cells, options, reading), cellAt(cells, key), key),
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
       row.self_assigned_weightage,
     ),
-    difficulty_level: readDifficulty(cellAt(cells, row.difficulty_level), row.difficulty_level),
+    difficulty_level: readDifficulty(cellAt(cells, row.difficulty_level), row.difficulty_level, reading),
     solution: text(row.solution, lengths.question),
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
@@ -64,7 +79,11 @@ const readQuestion = (cells: readonly string[], { row, options, ai }: ColumnLayo
 }
 
 /** Empty options at the end are dropped. An empty one before the last filled one stays: it is an error. */
-const readOptions = (cells: readonly string[], places: ColumnLayout['options']): Option[] => {
+const readOptions = (
+  cells: readonly string[],
+  places: ColumnLayout['options'],
+  reading: RowReading,
+): Option[] => {
   const options: Option[] = []
   let filled = 0
   for (const place of places) {
@@ -72,7 +91,7 @@ const readOptions = (cells: readonly string[], places: ColumnLayout['options']):
       option: readText(cellAt(cells, place.option), place.option, lengths.option),
       equation: readText(cellAt(cells, place.equation), place.equation, lengths.tex),
       image_url: readLink(cellAt(cells, place.image_url), place.image_url),
-      is_correct: readFlag(cellAt(cells, place.is_correct), place.is_correct),
+      is_correct: readFlag(cellAt(cells, place.is_correct), place.is_correct, reading),
       is_selected: false,
     }
     options.push(option)

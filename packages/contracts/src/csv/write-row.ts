@@ -4,6 +4,7 @@ import {
   aiColumns,
   aiConfigFlags,
   aiTextColumns,
+  escapedColumn,
   furtherOptionColumns,
   noFlag,
   optionColumns,
@@ -74,14 +75,22 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     self_assigned_weightage: (question) => question.self_assigned_weightage,
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
-  return [
+  const columns = [
     ...requiredColumns,
     ...furtherOptionColumns(optionCount),
     ...rareColumns.filter((name) => questions.some(isRareNeeded[name])),
     ...(needsAi ? aiColumns : []),
   ]
+  const isEscaped = questions.some((question) =>
+    plainCells(question, columns).some((cell) => escapeFormula(cell) !== cell),
+  )
+  return isEscaped ? [...columns, escapedColumn] : columns
 }
+
+/** The cells of a question as they are. */
+export const plainCells = (question: QuestionContent, columns: readonly string[]): string[] =>
+  columns.map((name) => writers.get(name)?.(question) ?? '')
 
 /** The cells of a question, with formulas escaped, before CSV quoting. */
 export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
-  columns.map((name) => escapeFormula(writers.get(name)?.(question) ?? ''))
+  plainCells(question, columns).map((cell, at) => (columns[at] === escapedColumn ? '1' : escapeFormula(cell)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { csvLimits, wireLimits } from '../limits.ts'
 import { createQuizFindings } from '../rules/quiz.ts'
-import { fileLink, readingChoices } from '../schemas/csv.ts'
+import { csvPreview, fileLink, reading, readingChoices } from '../schemas/csv.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz } from '../schemas/quiz.ts'
 import { similarQuestions } from '../schemas/similar.ts'
@@ -46,6 +46,23 @@ export const csvEndpoints = {
     // It reads and stores up to a whole import within one call.
     limits: { slow: true },
     example: { body: { ...exampleQuizDetails, fileLink: '$file' } },
+  }),
+  previewCsv: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/preview-csv',
+    access: 'instructor',
+    idempotent: true,
+    extension: true,
+    summary:
+      'Looks at an uploaded file before it is read: its encoding, its columns, its first rows, and the words ' +
+      'whose meaning its author must say.',
+    body: z.strictObject({ fileLink, reading: z.optional(reading) }),
+    response: quizResponse(csvPreview),
+    problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
+    scope: { owned: { 'body.fileLink': 'file' } },
+    example: { body: { fileLink: '$file' } },
+    limits: { slow: true },
   }),
   findSimilarQuestions: defineRow({
     service: 'quiz',

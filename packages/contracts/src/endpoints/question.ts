@@ -137,6 +137,16 @@ export const questionEndpoints = {
     response: quizResponse(z.looseObject({ job: z.nullable(job) })),
     example: {},
   }),
+  getUndoableJob: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'job/get-undoable-job',
+    access: 'instructor',
+    extension: true,
+    summary: 'Finds the AI job of the caller that ended last and wrote solutions which can still be undone.',
+    response: quizResponse(z.looseObject({ job: z.nullable(job) })),
+    example: {},
+  }),
   getJob: defineRow({
     service: 'quiz',
     method: 'GET',

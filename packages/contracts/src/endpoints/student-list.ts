@@ -51,6 +51,18 @@ export const studentListEndpoints = {
     scope: ownSession,
     example: { body: { sessionId: '$session', listed_id: 'nobody' } },
   }),
+  restoreStudent: defineRow({
+    ...extension,
+    method: 'PUT',
+    path: 'session/restore-student',
+    summary: 'Puts a student back on the list of a session; the personal link works again.',
+    body: removeStudentBody,
+    response: quizResponse(studentList),
+    problems: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    scope: ownSession,
+    example: { body: { sessionId: '$session', listed_id: 'nobody' } },
+  }),
   sendPersonalLinks: defineRow({
     ...extension,
     method: 'POST',

@@ -86,7 +86,9 @@ export const describeDiscriminationFigure = (discrimination: Figure): string => 
 
 export const percent = (value: number): string => `${Math.round(value)} %`
 
-/** Said instead of any verdict while there are fewer attempts than `enoughAttempts`. */
+/** Said instead of any verdict while there are fewer students than `enoughAttempts`; each may have several. */
 export const describeFewAttempts = (counted: number): string =>
-  `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ${enoughAttempts} on the ` +
-  'figures settle.'
+  counted >= enoughAttempts
+    ? `${counted} attempts, but of fewer than ${enoughAttempts} students: too few to judge by.`
+    : `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ${enoughAttempts} on the ` +
+      'figures settle.'

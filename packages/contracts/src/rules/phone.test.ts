@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhoneNumber } from './phone.ts'
+import { isPhoneNumber, phoneNumberFault } from './phone.ts'
 
 test.each([
   '+92 300 1234567',
@@ -22,3 +22,11 @@ test.each([
   '1234567 ext',
   '++123456',
 ])('given "%s", then it can not be a phone number', (text) => expect(isPhoneNumber(text)).toBe(false))
+
+test('the reason is told: too few digits, or one digit repeated', () => {
+  expect(phoneNumberFault('12345')).toContain('6 to 15 digits')
+  expect(phoneNumberFault('+11 111 1111')).toBe(
+    'must be your own number, not one digit repeated, such as +92 300 1234567',
+  )
+  expect(phoneNumberFault('+92 300 1234567')).toBeUndefined()
+})

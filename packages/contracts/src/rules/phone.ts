@@ -7,14 +7,16 @@ const extension = /(?:ext|x).*$/iu
  * Whether a text can be a phone number: digits of any script, written with blanks, brackets, dots, dashes or
  * slashes, and perhaps an extension. One digit repeated is no number. Whether anybody answers is not known.
  */
-export const isPhoneNumber = (text: string): boolean => {
-  if (!allowed.test(text.trim())) return false
+export const isPhoneNumber = (text: string): boolean => phoneNumberFault(text) === undefined
+
+const example = 'such as +92 300 1234567'
+
+/** Why a text can be no phone number, to be said after the name of the field; undefined where it can be one. */
+export const phoneNumberFault = (text: string): string | undefined => {
   const digits = text.replace(extension, '').match(/\p{Nd}/gu) ?? []
   const { least, most } = digitsOfPhone
-  return digits.length >= least && digits.length <= most && new Set(digits).size > 1
+  if (!allowed.test(text.trim()) || digits.length < least || digits.length > most)
+    return `must be a phone number with ${least} to ${most} digits, ${example}`
+  if (new Set(digits).size === 1) return `must be your own number, not one digit repeated, ${example}`
+  return undefined
 }
-
-/** What has to be said after the name of the field. */
-export const notPhoneNumberText =
-  `must be a phone number with ${digitsOfPhone.least} to ${digitsOfPhone.most} digits, such as +92 300 ` +
-  '1234567'

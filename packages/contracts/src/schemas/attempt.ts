@@ -29,13 +29,18 @@ export const selected = z
   .array(z.int().check(z.minimum(0), z.maximum(limits.maxOptions - 1)))
   .check(z.maxLength(limits.maxOptions))
 
-/** A student's answer so far. `time_spent` is the total number of seconds the question was open. */
+/**
+ * A student's answer so far. `time_spent` is the total number of seconds the question was open. `answered_ago` is
+ * how many seconds before the call it was given: an age and no time of day, since devices differ in theirs. Where
+ * it is missing the answer is of now.
+ */
 export const givenAnswer = z.strictObject({
   question_id: id,
   selected,
   answer: text(attemptLimits.answerLength),
   is_marked: z.boolean(),
   time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds)),
+  answered_ago: z.optional(z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds))),
 })
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
@@ -77,7 +82,23 @@ export type Attempt = z.infer<typeof attempt>
 export const saveAnswersBody = z.strictObject({
   answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
 })
-export const saveAnswersResult = z.strictObject({ saved: count, due_at: dateTime, now: dateTime })
+
+/** An answer that stays, because it was given later than the one that was sent: on another device. */
+export const laterAnswer = z.strictObject({
+  question_id: id,
+  selected,
+  answer: text(attemptLimits.answerLength),
+  is_marked: z.boolean(),
+})
+export type LaterAnswer = z.infer<typeof laterAnswer>
+
+/** `kept` holds the answers that stay in place of those that were sent. */
+export const saveAnswersResult = z.strictObject({
+  saved: count,
+  kept: z.array(laterAnswer),
+  due_at: dateTime,
+  now: dateTime,
+})
 
 export const reportIssueBody = z.strictObject({
   question_id: id,

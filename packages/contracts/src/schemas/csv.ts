@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../limits.ts'
-import { option, questionContent } from './question.ts'
+import { csvLimits, lengths, limits } from '../limits.ts'
+import { difficulty, option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
 /** The formats of question files that are read. `archive` is a zip of several. */
@@ -43,13 +43,6 @@ export const section = z.looseObject({
 })
 export type Section = z.infer<typeof section>
 
-/** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
-export const readingChoices = {
-  format: z.optional(z.enum(questionFormats)),
-  /** Other kinds of questions become descriptive, with their answer as the solution. */
-  convert: z.optional(z.boolean()),
-}
-
 /**
  * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is
  * the number of questions before it. `cut`: its cells were too long and are cut.
@@ -66,10 +59,82 @@ export const rejectedRow = z.looseObject({
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
+/** The encodings that a file can have. All but the first three are guessed. */
+export const encodings = [
+  'UTF-8',
+  'UTF-16LE',
+  'UTF-16BE',
+  'Windows-1252',
+  'MacRoman',
+  'Windows-1250',
+  'Windows-1251',
+  'KOI8-R',
+  'GBK',
+  'Big5',
+  'Shift_JIS',
+  'EUC-JP',
+  'EUC-KR',
+] as const
+export type Encoding = (typeof encodings)[number]
+const separator = z.enum([',', ';', '\t'])
+
+/**
+ * How its author says that a file is to be read. What is left out is detected. `columns` are the columns of ours
+ * by the place of each in the file, null for one that is not read; `marks` and `levels` say what words mean
+ * (folded as csv/words.ts does).
+ */
+export const reading = z.strictObject({
+  encoding: z.optional(z.enum(encodings)),
+  columns: z.optional(z.array(z.nullable(text(64))).check(z.maxLength(csvLimits.columns))),
+  marks: z.optional(z.record(text(64), z.boolean())),
+  levels: z.optional(z.record(text(64), difficulty)),
+  tagsByComma: z.optional(z.boolean()),
+})
+export type Reading = z.infer<typeof reading>
+
+/** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
+export const readingChoices = {
+  format: z.optional(z.enum(questionFormats)),
+  /** Other kinds of questions become descriptive, with their answer as the solution. */
+  convert: z.optional(z.boolean()),
+  /** What the author of a CSV file says of it. */
+  reading: z.optional(reading),
+}
+
+/** A word of a file that nobody knows, and how many cells have it. */
+const unknownWord = z.looseObject({ word: z.string(), cells: count })
+
+/**
+ * What a file looks like before it is read. `columns` are those that its headings seem to name; `texts` are some
+ * of its texts that another encoding would change. `marks` and `levels` are words that are not known;
+ * `commaTags` counts the cells of tags that have commas and nothing else that separates.
+ */
+export const csvPreview = z.looseObject({
+  /** Of a file in a format other than CSV, in which there is nothing to ask. */
+  format: z.optional(z.string()),
+  encoding: z.enum(encodings),
+  isSure: z.boolean(),
+  encodings: z.array(z.enum(encodings)),
+  separator,
+  headerLine: count,
+  titles: z.array(z.string()),
+  header: z.array(z.string()),
+  columns: z.array(z.nullable(z.string())),
+  rows: z.array(z.array(z.string())),
+  texts: z.array(z.string()),
+  marks: z.array(unknownWord),
+  levels: z.array(unknownWord),
+  commaTags: count,
+  commaExample: z.string(),
+})
+export type CsvPreview = z.infer<typeof csvPreview>
+
 /** The detected format of the file. It is shown, so that a person notices a wrong detection. */
 export const dialect = z.looseObject({
-  separator: z.enum([',', ';', '\t']),
-  encoding: z.enum(['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252']),
+  separator,
+  encoding: z.enum(encodings),
+  emptyColumns: z.optional(z.array(z.string())),
+  titles: z.optional(z.array(z.string())),
   bom: z.boolean(),
   reordered: z.boolean(),
   unknownColumns: z.array(z.string()),

@@ -80,7 +80,7 @@ export type QuestionFigures = z.infer<typeof questionFigures>
 
 /**
  * Figures of one revision of a question. Revisions that ask the same and differ in the solution alone are one
- * here: `revision_ids` names all of them. `few`: too few attempts to judge by.
+ * here: `revision_ids` names all of them. `few`: too few students to judge by.
  */
 export const revisionFigures = z.looseObject({
   revision_ids: z.array(id),
@@ -110,9 +110,11 @@ export type QuestionStatistics = z.infer<typeof questionStatistics>
 /** How many attempts ended from `from` up to below `to` percent; the last part holds 100. */
 export const scoreBin = z.looseObject({ from: z.number(), to: z.number(), n: count })
 
+/** `students` is how many students the counted attempts are of; `few`: too few of them to judge by. */
 export const itemStatistics = z.looseObject({
   attempts: z.enum(countedAttempts),
   counted: count,
+  students: z.optional(count),
   few: z.boolean(),
   figures: quizFigures,
   scores: z.array(scoreBin),

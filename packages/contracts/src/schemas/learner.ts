@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '../limits.ts'
 import { countryNameOf } from '../places/countries.ts'
 import { emailPattern } from '../rules/email-pattern.ts'
-import { isPhoneNumber, notPhoneNumberText } from '../rules/phone.ts'
+import { isPhoneNumber, phoneNumberFault } from '../rules/phone.ts'
 import { quizType } from './quiz.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
@@ -24,7 +24,9 @@ const emailAddress = text(lengths.email).check(
 export const studentDetails = z.strictObject({
   full_name: filled(attemptLimits.nameLength),
   email: emailAddress,
-  phone: filled(attemptLimits.phoneLength).check(z.refine(isPhoneNumber, notPhoneNumberText)),
+  phone: filled(attemptLimits.phoneLength).check(
+    z.refine(isPhoneNumber, { error: ({ input }) => phoneNumberFault(String(input)) ?? '' }),
+  ),
   city: filled(attemptLimits.nameLength),
   country,
   university: filled(attemptLimits.nameLength),

@@ -8,7 +8,7 @@ import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
-import { toGiven } from './answers.ts'
+import { toGiven, toUnsaved } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
@@ -28,7 +28,7 @@ type AttemptPageProps = {
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const { problem, show, connected } = useProblem()
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
-  const [{ answers, openIndex, saveState }, attempt] = useAttempt(credentials, paper)
+  const [{ answers, openIndex, saveState, replaced }, attempt] = useAttempt(credentials, paper)
   const closeDialog = () => setDialog('none')
 
   const onError = useCallback(
@@ -62,8 +62,15 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
       {isContinued && (
         <p className="card" role="status">
-          You go on with the attempt that you began before. If it is open on another device too, both are
-          kept: of each question the answer that was saved last counts.
+          You go on with the attempt that you began before. If it is open on another device too, of each
+          question the answer that you gave last counts.
+        </p>
+      )}
+      {replaced.length > 0 && (
+        <p className="card" role="status">
+          {replaced.length === 1 ? 'Question' : 'Questions'} {replaced.join(', ')}{' '}
+          {replaced.length === 1 ? 'was' : 'were'} answered later on another device: that answer counts and is
+          shown here.
         </p>
       )}
       <ProgressCircles
@@ -79,7 +86,10 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
         answer={answer}
         onChange={attempt.change}
         onCheck={() =>
-          checkAnswer(credentials, toGiven(answer)).then((solution) => attempt.change({ solution }), onError)
+          checkAnswer(credentials, toGiven(toUnsaved(answer, Date.now()))).then(
+            (solution) => attempt.change({ solution }),
+            onError,
+          )
         }
         imageField={
           <ImageField

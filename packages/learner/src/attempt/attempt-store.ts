@@ -1,10 +1,10 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { clockOffset, toTimestamp } from '../times.ts'
-import { type AnswerChanges, initialAnswers, isUnanswered, toGiven } from './answers.ts'
+import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 
 export type AttemptState = {
@@ -12,6 +12,8 @@ export type AttemptState = {
   /** Index of the open question. */
   openIndex: number
   saveState: SaveState
+  /** The numbers of the questions of which a later answer of another device stays. */
+  replaced: readonly number[]
 }
 
 /** Browsers refuse a larger body of a request that outlives its page. */
@@ -30,15 +32,25 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     answers,
     openIndex: Math.max(0, answers.findIndex(isUnanswered)),
     saveState: 'saved',
+    replaced: [],
   }
   let timedFrom = performance.now()
+  const loadedAt = Date.now()
+  /** When each answer was changed here. One that was only looked at is as old as the page. */
+  const answeredAt = new Map(
+    storedUnsaved(credentials.attemptId).map((answer) => [answer.question_id, answer.answered_at]),
+  )
 
   const set = (changes: Partial<AttemptState>): void => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
   const autosave = createAutosave({
-    send: (batch) => saveAnswers(credentials, { answers: batch }),
+    send: async (batch) => {
+      const sentAt = Date.now()
+      const { kept } = await saveAnswers(credentials, { answers: batch.map(toGiven) })
+      keepLater(kept, sentAt)
+    },
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
     onState: (saveState) => set({ saveState }),
     onRefused: (refusal) => {
@@ -47,6 +59,22 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     initial: storedUnsaved(credentials.attemptId),
   })
 
+  /** Takes over what another device answered later, and tells of it. What was changed here meanwhile stays. */
+  const keepLater = (kept: readonly LaterAnswer[], sentAt: number): void => {
+    if (kept.length === 0) return
+    const later = new Map(kept.map((answer) => [answer.question_id, answer]))
+    for (const id of later.keys()) if ((answeredAt.get(id) ?? 0) <= sentAt) answeredAt.set(id, sentAt)
+    const changedMeanwhile = (id: string) => (answeredAt.get(id) ?? 0) > sentAt
+    set({
+      answers: state.answers.map((answer) => {
+        const found = later.get(answer.question_id)
+        return found && !changedMeanwhile(answer.question_id) ? { ...answer, ...found } : answer
+      }),
+      replaced: paper.questions
+        .filter(({ question_id: id, question_no: no }) => later.has(id) || state.replaced.includes(no))
+        .map(({ question_no: no }) => no),
+    })
+  }
   /** Changes the open question's answer and adds the time since the last change to it. */
   const changeOpen = (changes: AnswerChanges): void => {
     const now = performance.now()
@@ -57,7 +85,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     if (!open) return
     const changed = { ...open, ...changes, time_spent: open.time_spent + seconds }
     set({ answers: state.answers.with(openIndex, changed) })
-    autosave.change(toGiven(changed))
+    if (Object.keys(changes).length > 0) answeredAt.set(open.question_id, Date.now())
+    autosave.change(toUnsaved(changed, answeredAt.get(open.question_id) ?? loadedAt))
   }
   const addTime = (): void => changeOpen({})
 
@@ -94,7 +123,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
-      return unsaved
+      return unsaved.map(toGiven)
     },
     /** Sends at once what is unsaved: the network may be back. */
     retry: (): void => void autosave.flush(),
@@ -103,7 +132,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, { answers: unsaved }, { keepalive: true }).catch(() => undefined)
+      void saveAnswers(credentials, { answers: unsaved.map(toGiven) }, { keepalive: true }).catch(
+        () => undefined,
+      )
     },
     /** The attempt is handed in, so nothing is saved any more. */
     end: (): void => {

@@ -1,6 +1,6 @@
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestError } from '../connection/request-error.ts'
+import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 
 beforeEach(() => {
@@ -10,16 +10,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (id: string, selected: number[]): GivenAnswer => ({
+const answer = (id: string, selected: number[]): UnsavedAnswer => ({
   question_id: id,
   selected,
   answer: '',
   is_marked: false,
   time_spent: 0,
+  answered_at: 0,
 })
-const startAutosave = (send: (answers: GivenAnswer[]) => Promise<unknown>, initial: GivenAnswer[] = []) => {
+const startAutosave = (
+  send: (answers: UnsavedAnswer[]) => Promise<unknown>,
+  initial: UnsavedAnswer[] = [],
+) => {
   const states: SaveState[] = []
-  const stored: GivenAnswer[][] = []
+  const stored: UnsavedAnswer[][] = []
   const refusals: RequestError[] = []
   const autosave = createAutosave({
     send,

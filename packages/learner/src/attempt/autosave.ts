@@ -1,28 +1,28 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import type { UnsavedAnswer } from './unsaved-answer.ts'
 
 /** `waiting`: unsaved answers while the network is away. `closed`: the services accept no more answers. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'closed'
 
 export type Autosave = {
-  change: (answer: GivenAnswer) => void
+  change: (answer: UnsavedAnswer) => void
   /** Sends unsaved answers now. Resolves after one try, whether it succeeded or not. */
   flush: () => Promise<void>
   /** What the services have not confirmed. */
-  unsaved: () => GivenAnswer[]
+  unsaved: () => UnsavedAnswer[]
   stop: () => void
 }
 
 type AutosaveOptions = {
-  send: (answers: GivenAnswer[]) => Promise<unknown>
+  send: (answers: UnsavedAnswer[]) => Promise<unknown>
   /** Stores a copy of the unsaved answers in the browser. */
-  store: (unsaved: GivenAnswer[]) => void
+  store: (unsaved: UnsavedAnswer[]) => void
   onState: (state: SaveState) => void
   /** The services refused for good. */
   onRefused: (error: RequestError) => void
   /** What an earlier visit left unsaved. */
-  initial?: readonly GivenAnswer[]
+  initial?: readonly UnsavedAnswer[]
 }
 
 const debounceMs = 400
@@ -63,7 +63,7 @@ export const createAutosave = ({
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
-  const afterSuccess = (batch: readonly GivenAnswer[]): void => {
+  const afterSuccess = (batch: readonly UnsavedAnswer[]): void => {
     retryMs = firstRetryMs
     // An answer that changed meanwhile is another object, and is sent next.
     for (const answer of batch)

@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import type { AttemptCredentials } from './learner-api.ts'
 
 /**
@@ -65,8 +65,8 @@ export const storeSentCode = (sessionId: string, sent: SentCode | undefined): vo
   write(codeKey(sessionId), sent)
 
 /** Answers that the services have not confirmed yet. */
-export const storedUnsaved = (attemptId: string): GivenAnswer[] => read(answersKey(attemptId)) ?? []
-export const storeUnsaved = (attemptId: string, answers: GivenAnswer[]): void =>
+export const storedUnsaved = (attemptId: string): UnsavedAnswer[] => read(answersKey(attemptId)) ?? []
+export const storeUnsaved = (attemptId: string, answers: UnsavedAnswer[]): void =>
   write(answersKey(attemptId), answers.length > 0 ? answers : undefined)
 
 export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true

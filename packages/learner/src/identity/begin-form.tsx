@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
 
 type BeginFormProps = {
@@ -38,7 +39,7 @@ export const BeginForm = ({
 }: BeginFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
+  const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
   const showErrors = (found: Record<string, string>) => {
     setErrors(found)
@@ -53,7 +54,7 @@ export const BeginForm = ({
       ...(asksName && name === '' ? { full_name: 'Name is required' } : {}),
       ...findCodeError(asksCode, form.current!),
     }
-    setProblem('')
+    clear()
     showErrors(found)
     if (Object.keys(found).length > 0) return
     setSending(true)
@@ -66,8 +67,8 @@ export const BeginForm = ({
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {
-      const { message, fieldErrors } = error as RequestError
-      setProblem(message)
+      const { fieldErrors } = error as RequestError
+      show(error as RequestError)
       showErrors(fieldErrors)
       setSending(false)
     }

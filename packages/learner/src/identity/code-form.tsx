@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'
 import { confirmCode, requestCode } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 import { CodeMailState } from './code-mail-state.tsx'
 
 type CodeFormProps = {
@@ -16,16 +17,16 @@ type CodeFormProps = {
 /** Asks for the code that was sent. It can be sent again, or to another address. */
 export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed }: CodeFormProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const { problem, show, clear } = useProblem()
   const [isBusy, setBusy] = useState(false)
   const attempt = async (send: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
-    setProblem('')
+    clear()
     try {
       await send()
     } catch (error) {
-      setProblem((error as RequestError).message)
+      show(error as RequestError)
       setBusy(false)
       input.current?.focus()
     }
@@ -34,7 +35,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
     event.preventDefault()
     const code = input.current!.value.trim()
     if (code === '') {
-      setProblem('Type the code from the mail.')
+      show({ message: 'Type the code from the mail.' })
       input.current?.focus()
       return
     }

@@ -3,31 +3,33 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
 import { requestCode } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
+import { useProblem } from '../connection/use-problem.ts'
 
 type EmailFormProps = { sessionId: string; onSent: (sent: SentCode) => void }
 
 /** Asks for the e-mail address that a code is sent to. */
 export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
-  const refuse = (text: string) => {
-    setProblem(text)
+  const refuse = (fault: Pick<RequestError, 'message'> & { status?: number }) => {
+    show(fault)
     input.current?.focus()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const email = input.current!.value.trim()
-    if (!emailPattern.test(email)) return refuse('Type your e-mail address, like name@example.org.')
+    if (!emailPattern.test(email))
+      return refuse({ message: 'Type your e-mail address, like name@example.org.' })
     setSending(true)
-    setProblem('')
+    clear()
     try {
       const { confirmation_token: confirmationToken } = await requestCode({ session_id: sessionId, email })
       onSent({ confirmationToken, email })
     } catch (error) {
       setSending(false)
-      refuse((error as RequestError).message)
+      refuse(error as RequestError)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
 import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
-import { isPhoneNumber, notPhoneNumberText } from '@quizwright/contracts/rules/phone.ts'
+import { phoneNumberFault } from '@quizwright/contracts/rules/phone.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
 type StudentField = {
@@ -50,7 +50,8 @@ export const findErrors = (details: StudentDetails): Record<string, string> => {
   for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
   if (details.email !== '' && !emailPattern.test(details.email))
     errors['email'] = 'This is not an e-mail address'
-  if (details.phone !== '' && !isPhoneNumber(details.phone)) errors['phone'] = `Phone ${notPhoneNumberText}`
+  const phoneFault = details.phone === '' ? undefined : phoneNumberFault(details.phone)
+  if (phoneFault) errors['phone'] = `Phone ${phoneFault}`
   return errors
 }
 

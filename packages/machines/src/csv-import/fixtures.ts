@@ -30,6 +30,8 @@ export const csvImportFixtures = {
     ],
     'upload progressed': [{ type: 'upload progressed', percent: 50 }],
     'questions came': [{ type: 'questions came', received: 6, progress: 40 }],
+    'read it so': [{ type: 'read it so', reading: { encoding: 'MacRoman' } }],
+    'change how it is read': [{ type: 'change how it is read' }],
     cancel: [{ type: 'cancel' }],
     'try again': [{ type: 'try again' }],
     'choose another file': [{ type: 'choose another file' }],
@@ -45,6 +47,16 @@ export const csvImportFixtures = {
           outcome: 'refused',
           problem: { code: 'CSV_NOT_CSV', message: 'This does not look like a CSV file.', retryable: false },
         },
+        {
+          outcome: 'refused',
+          problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true },
+        },
+      ],
+    },
+    'look at the file': {
+      clear: [{ outcome: 'clear' }],
+      'to ask': [{ outcome: 'to ask' }],
+      refused: [
         {
           outcome: 'refused',
           problem: { code: 'UPSTREAM_DOWN', message: 'The service is down.', retryable: true },
@@ -67,5 +79,10 @@ export const csvImportFixtures = {
       ],
     },
   },
-  relevantContext: ({ problem, fileLink, result: read }) => [problem?.retryable, fileLink, read !== null],
+  relevantContext: ({ problem, fileLink, result: read, isLookedAt }) => [
+    problem?.retryable,
+    fileLink,
+    read !== null,
+    isLookedAt,
+  ],
 } satisfies Fixtures<CsvImportInput, CsvImportContext, CsvImportEvent, CsvImportOutcomes>

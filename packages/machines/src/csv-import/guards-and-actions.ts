@@ -1,5 +1,6 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
@@ -21,6 +22,10 @@ export type CsvImportInput = { quizId: string; result: ImportResult | null }
 export type CsvImportContext = CsvImportInput & {
   file: File | null
   fileLink: string
+  /** How the author says that the file is to be read; what is left out is detected. */
+  reading: Reading
+  /** The service has looked at the file. */
+  isLookedAt: boolean
   /** How much of the file went up, 0 to 100. */
   uploaded: number
   /** How much of the file is read, 0 to 100. */
@@ -36,6 +41,8 @@ export type CsvImportEvent =
   | { type: 'choose files'; files: readonly File[] }
   | { type: 'upload progressed'; percent: number }
   | { type: 'questions came'; received: number; progress: number }
+  | { type: 'read it so'; reading: Reading }
+  | { type: 'change how it is read' }
   | { type: 'cancel' }
   | { type: 'try again' }
   | { type: 'choose another file' }
@@ -45,6 +52,7 @@ export type CsvImportEvent =
 
 export type CsvImportOutcomes = {
   'upload the file': { outcome: 'uploaded'; fileLink: string } | RefusedOutcome
+  'look at the file': { outcome: 'clear' } | { outcome: 'to ask' } | RefusedOutcome
   'stream the questions':
     | { outcome: 'complete'; result: ImportResult }
     | { outcome: 'broken' }
@@ -57,11 +65,14 @@ export type CsvImportOutput =
   | { outcome: 'left'; result: ImportResult | null }
 
 type Uploaded = CsvImportOutcomes['upload the file']
+type LookedAt = CsvImportOutcomes['look at the file']
 type Streamed = CsvImportOutcomes['stream the questions']
 
 const furtherOf = (before: number, percent: number): number => Math.max(before, Math.min(100, percent))
 const nothingRead = {
   fileLink: '',
+  reading: {},
+  isLookedAt: false,
   uploaded: 0,
   progress: 0,
   received: 0,
@@ -89,9 +100,17 @@ export const csvImportSetup = setup({
     'upload the file': hostActor<Uploaded, { file: File | null; report: ParentRef<CsvImportEvent> }>(
       'upload the file',
     ),
+    'look at the file': hostActor<LookedAt, { fileLink: string }>('look at the file'),
     'stream the questions': hostActor<
       Streamed,
-      { fileLink: string; quizId: string; fileName: string; from: number; report: ParentRef<CsvImportEvent> }
+      {
+        fileLink: string
+        quizId: string
+        fileName: string
+        from: number
+        reading: Reading
+        report: ParentRef<CsvImportEvent>
+      }
     >('stream the questions'),
   },
   delays: { 'back-off': ({ context }) => backOffMs(context.tries) },
@@ -100,11 +119,16 @@ export const csvImportSetup = setup({
     'it is too large': (_, files: readonly File[]) => (files[0]?.size ?? 0) > csvLimits.fileBytes,
     'there is one file': (_, files: readonly File[]) => files.length === 1,
     'it was uploaded': hasOutcome<Uploaded>('uploaded'),
+    'it is clear': hasOutcome<LookedAt>('clear'),
+    'its author must be asked': hasOutcome<LookedAt>('to ask'),
+    'it was looked at': ({ context }) => context.isLookedAt,
+    'the file is there': ({ context }) => context.fileLink !== '',
     'it is complete': hasOutcome<Streamed>('complete'),
     'the connection broke': hasOutcome<Streamed>('broken'),
     'a file was read': ({ context }) => context.result !== null,
     'it failed after the upload': ({ context }) =>
-      context.problem?.retryable === true && context.fileLink !== '',
+      context.problem?.retryable === true && context.fileLink !== '' && !context.isLookedAt,
+    'it failed while it was read': ({ context }) => context.problem?.retryable === true && context.isLookedAt,
     'it may succeed later': ({ context }) => context.problem?.retryable === true,
   },
   actions: {
@@ -117,6 +141,14 @@ export const csvImportSetup = setup({
     'store the file link': assign((_, outcome: Uploaded) => ({
       fileLink: outcome.outcome === 'uploaded' ? outcome.fileLink : '',
       uploaded: 100,
+      problem: null,
+    })),
+    'record that it is looked at': assign({ isLookedAt: true }),
+    'store how it is read': assign((_, reading: Reading) => ({
+      reading,
+      progress: 0,
+      received: 0,
+      tries: 0,
       problem: null,
     })),
     'store the progress': assign(({ context }, came: { received: number; progress: number }) => ({

@@ -6,6 +6,7 @@ import { csvImportView } from './view.ts'
 
 const file = new File(['question'], 'questions.csv')
 type Uploaded = CsvImportOutcomes['upload the file']
+type LookedAt = CsvImportOutcomes['look at the file']
 type Streamed = CsvImportOutcomes['stream the questions']
 
 test('cancelling aborts the running actor', () => {
@@ -34,6 +35,7 @@ test('after a lost connection the stream continues where it stopped and the prog
         outcome: 'uploaded',
         fileLink: 'f1',
       })),
+      'look at the file': fromPromise(async (): Promise<LookedAt> => ({ outcome: 'clear' })),
       'stream the questions': fromPromise(async ({ input: { from, report } }): Promise<Streamed> => {
         askedFrom.push(from)
         report.send({ type: 'questions came', received: from + 100, progress: from === 0 ? 60 : 40 })

@@ -8,6 +8,8 @@ export const csvImportMachine = csvImportSetup.createMachine({
     ...input,
     file: null,
     fileLink: '',
+    reading: {},
+    isLookedAt: false,
     uploaded: 0,
     progress: 0,
     received: 0,
@@ -52,7 +54,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
         onDone: [
           {
             guard: { type: 'it was uploaded', params: ({ event }) => event.output },
-            target: 'reading',
+            target: 'looking',
             actions: { type: 'store the file link', params: ({ event }) => event.output },
           },
           { target: 'refused', actions: { type: 'store the problem', params: ({ event }) => event.output } },
@@ -67,6 +69,44 @@ export const csvImportMachine = csvImportSetup.createMachine({
         cancel: { target: 'choosing', actions: 'reset the import' },
       },
     },
+    looking: {
+      description: 'Window 5: the service looks at the file before it is read.',
+      tags: ['busy'],
+      meta: { screen: 'import result', window: 5 },
+      invoke: {
+        id: 'look at the file',
+        src: 'look at the file',
+        input: ({ context: { fileLink } }) => ({ fileLink }),
+        onDone: [
+          {
+            guard: { type: 'it is clear', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: 'record that it is looked at',
+          },
+          {
+            guard: { type: 'its author must be asked', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: 'record that it is looked at',
+          },
+          { target: 'refused', actions: { type: 'store the problem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'store an unexpected problem' },
+      },
+      on: { cancel: { target: 'choosing', actions: 'reset the import' } },
+    },
+    asking: {
+      description:
+        'Window 5: the author says once for the whole file which column is what, how its letters are written ' +
+        'and what its words mean.',
+      meta: { screen: 'import result', window: 5 },
+      on: {
+        'read it so': {
+          target: 'reading',
+          actions: { type: 'store how it is read', params: ({ event }) => event.reading },
+        },
+        cancel: { target: 'choosing', actions: 'reset the import' },
+      },
+    },
     reading: {
       description: 'Window 5: the service reads the file and streams its questions, with progress.',
       tags: ['busy'],
@@ -74,11 +114,12 @@ export const csvImportMachine = csvImportSetup.createMachine({
       invoke: {
         id: 'stream the questions',
         src: 'stream the questions',
-        input: ({ context: { fileLink, quizId, file, received }, self }) => ({
+        input: ({ context: { fileLink, quizId, file, received, reading }, self }) => ({
           fileLink,
           quizId,
           fileName: file?.name ?? '',
           from: received,
+          reading,
           report: self,
         }),
         onDone: [
@@ -117,6 +158,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       meta: { screen: 'import result', window: 5 },
       on: {
         continue: { target: 'continued', actions: 'record the outcome' },
+        'change how it is read': { guard: 'the file is there', target: 'asking' },
         'choose another file': 'choosing',
         back: 'choosing',
       },
@@ -126,9 +168,15 @@ export const csvImportMachine = csvImportSetup.createMachine({
       meta: { screen: 'import result', window: 5 },
       on: {
         'try again': [
-          { guard: 'it failed after the upload', target: 'reading', actions: 'clear the problem' },
+          { guard: 'it failed while it was read', target: 'reading', actions: 'clear the problem' },
+          { guard: 'it failed after the upload', target: 'looking', actions: 'clear the problem' },
           { guard: 'it may succeed later', target: 'uploading', actions: 'clear the problem' },
         ],
+        'change how it is read': {
+          guard: 'it was looked at',
+          target: 'asking',
+          actions: 'clear the problem',
+        },
         'choose another file': { target: 'choosing', actions: 'reset the import' },
         back: { target: 'choosing', actions: 'reset the import' },
       },

@@ -4,15 +4,19 @@ import type { csvImportMachine } from './machine.ts'
 
 /** What windows 77 and 5 show. Percentages are 0 to 100 and never go back. */
 export const csvImportView = (snapshot: SnapshotFrom<typeof csvImportMachine>) => {
-  const { file, uploaded, progress, received, problem, result } = snapshot.context
+  const { file, fileLink, reading, uploaded, progress, received, problem, result } = snapshot.context
   return {
     window: snapshot.matches('choosing') || snapshot.matches('left') ? (77 as const) : (5 as const),
     fileName: file?.name ?? result?.fileName ?? null,
     isUploading: snapshot.matches('uploading'),
+    isLooking: snapshot.matches('looking'),
+    isAsking: snapshot.matches('asking'),
     isReading: snapshot.matches('reading') || snapshot.matches('reconnecting'),
     isRead: snapshot.matches('read'),
     isRefused: snapshot.matches('refused'),
     notice: snapshot.hasTag('offline') ? connectionLost : null,
+    fileLink,
+    reading,
     uploaded,
     progress,
     received,
@@ -21,6 +25,7 @@ export const csvImportView = (snapshot: SnapshotFrom<typeof csvImportMachine>) =
     canCancel: snapshot.can({ type: 'cancel' }),
     canTryAgain: snapshot.can({ type: 'try again' }),
     canShowResult: snapshot.can({ type: 'show the result' }),
+    canChangeReading: snapshot.can({ type: 'change how it is read' }),
     canContinue: snapshot.can({ type: 'continue' }),
     canGoBack: snapshot.can({ type: 'back' }),
   }

@@ -1,5 +1,5 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { Dialect, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
+import type { Dialect, Reading, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
 import type {
   GenerateBody,
   GeneratedResponse,
@@ -30,6 +30,8 @@ export type ImportReport = {
   /** Null where the service does not send it: then no row can be repaired or downloaded. */
   readonly header: readonly string[] | null
   readonly dialect: Dialect
+  /** How its author said that it is to be read. */
+  readonly reading?: Reading
 }
 
 /** The questions of a CSV file, as their author has repaired them. */

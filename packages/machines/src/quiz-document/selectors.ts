@@ -12,6 +12,10 @@ export const canRedo = ({ future }: Draft): boolean => future.length > 0
 export const lastStepChanged = ({ document, past }: Draft, part: keyof QuizDocument): boolean =>
   past.length > 0 && past.at(-1)![part] !== document[part]
 
+/** Whether the next redo would bring back an edit of this part. */
+export const nextStepChanges = ({ document, future }: Draft, part: keyof QuizDocument): boolean =>
+  future.length > 0 && future[0]![part] !== document[part]
+
 export const hasUnsavedQuestions = ({ document, saved }: Draft): boolean =>
   document.questions !== saved.questions
 

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { GivenAnswer, LaterAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, questionRevisions } from '../database/tables.ts'
@@ -18,30 +18,55 @@ export const isSameAnswer = (a: AnswerContent, b: AnswerContent): boolean =>
   a.answer === b.answer && sortSelection(a.selected).join() === sortSelection(b.selected).join()
 
 /**
- * Saves answers of an attempt that is open and locked; of several answers to one question the last. Throws
- * FOREIGN_QUESTION for a question or an option that the attempt does not have, and ANSWER_FIXED where a checked
- * answer would change; then it saves nothing.
+ * Saves answers of an attempt that is open and locked; of several answers to one question the last. Where another
+ * device gave a later answer that one stays, and is returned. Throws FOREIGN_QUESTION for a question or an option
+ * that the attempt does not have, and ANSWER_FIXED where a checked answer would change; then it saves nothing.
  */
 export const saveAnswers = async (
   tx: Queryable,
   attempt: Attempt,
   given: readonly GivenAnswer[],
   now: Date,
-): Promise<void> => {
+): Promise<LaterAnswer[]> => {
   const byQuestion = new Map(given.map((answer) => [answer.question_id, answer]))
-  if (byQuestion.size === 0) return
+  if (byQuestion.size === 0) return []
   await insertBlankAnswers(tx, attempt, [...byQuestion.keys()])
   const stored = await readStoredAnswers(tx, attempt.id, [...byQuestion.keys()])
   if (stored.length !== byQuestion.size) throw new Problem('FOREIGN_QUESTION')
   const elapsedSeconds = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1_000)
-  const rows = stored.map((before) => toRow(before, byQuestion.get(before.questionId)!, elapsedSeconds))
+  const answered = stored.map((before) => {
+    const given = byQuestion.get(before.questionId)!
+    const answeredAt = timeOf(given, attempt, now)
+    return { before, given, answeredAt, isLater: isAnsweredLater(before, given, answeredAt) }
+  })
+  const rows = answered
+    .filter(({ isLater }) => !isLater)
+    .map(({ before, given, answeredAt }) => toRow(before, given, elapsedSeconds, answeredAt))
   await tx.execute(sql`
     update ${attemptAnswers} as stored set selected = given.selected, answer = given.answer,
-      is_marked = given.is_marked, time_spent = given.time_spent, is_skipped = given.is_skipped
+      is_marked = given.is_marked, time_spent = given.time_spent, is_skipped = given.is_skipped,
+      answered_at = given.answered_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(question_id text, selected int[],
-      answer text, is_marked boolean, time_spent double precision, is_skipped boolean)
+      answer text, is_marked boolean, time_spent double precision, is_skipped boolean,
+      answered_at timestamptz)
     where stored.attempt_id = ${attempt.id} and stored.question_id = given.question_id`)
+  return answered
+    .filter(({ isLater }) => isLater)
+    .map(({ before }) => ({
+      question_id: before.questionId,
+      selected: before.selected,
+      answer: before.answer,
+      is_marked: before.isMarked,
+    }))
 }
+
+/** When an answer was given, by the services' clock: devices tell its age, so theirs may be wrong. */
+const timeOf = ({ answered_ago: ago = 0 }: GivenAnswer, { startedAt }: Attempt, now: Date): Date =>
+  new Date(Math.max(startedAt.getTime(), now.getTime() - ago * 1_000))
+
+/** Whether what is stored was given later, and says something else. */
+const isAnsweredLater = (before: StoredAnswer, given: GivenAnswer, answeredAt: Date): boolean =>
+  before.answeredAt !== null && before.answeredAt > answeredAt && !isSameAnswer(before, given)
 
 type StoredAnswer = Awaited<ReturnType<typeof readStoredAnswers>>[number]
 
@@ -51,6 +76,8 @@ const readStoredAnswers = (tx: Queryable, attemptId: string, questionIds: string
       questionId: attemptAnswers.questionId,
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,
+      isMarked: attemptAnswers.isMarked,
+      answeredAt: attemptAnswers.answeredAt,
       uploadedImages: attemptAnswers.uploadedImages,
       isChecked: attemptAnswers.isChecked,
       optionCount: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
@@ -59,7 +86,7 @@ const readStoredAnswers = (tx: Queryable, attemptId: string, questionIds: string
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), inArray(attemptAnswers.questionId, questionIds)))
 
-const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number) => {
+const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number, answeredAt: Date) => {
   const selected = sortSelection(given.selected)
   if (selected.some((index) => index >= before.optionCount)) throw new Problem('FOREIGN_QUESTION')
   if (before.isChecked && !isSameAnswer(before, given)) throw new Problem('ANSWER_FIXED')
@@ -68,6 +95,8 @@ const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number)
     selected,
     answer: given.answer,
     is_marked: given.is_marked,
+    // The same answer from another device makes the time of this one no earlier.
+    answered_at: new Date(Math.max(answeredAt.getTime(), before.answeredAt?.getTime() ?? 0)).toISOString(),
     time_spent: Math.min(given.time_spent, elapsedSeconds),
     is_skipped: isBlank({ selected, answer: given.answer, uploadedImages: before.uploadedImages }),
   }

@@ -49,6 +49,7 @@ const sendFile = async (
       key: csvStorageKey(request.fileLink),
       quizType,
       from: request.from ?? 0,
+      reading: request.reading,
       format: request.format,
       convert: request.convert,
     }

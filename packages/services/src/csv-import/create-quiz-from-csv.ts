@@ -26,13 +26,14 @@ import { csvStorageKey } from './upload/upload-csv.ts'
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
   async ({ body, user, signal }) => {
-    const { fileLink, format, convert, ...details } = body
+    const { fileLink, reading, format, convert, ...details } = body
     const key = csvStorageKey(fileLink)
     const task = {
       fileLocation: context.fileLocation,
       key,
       quizType: body.quiz_type!,
       from: 0,
+      reading,
       format,
       convert,
     }

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -73,12 +74,15 @@ export const gradeAttempt =
     }
     if (done < withText.length)
       throw new RetryLater(
-        `${withText.length - done} of ${withText.length} answers have no marks: ` +
+        `${withText.length - done} of ${countOf(withText.length, 'answer')} ` +
+          `${withText.length - done === 1 ? 'has' : 'have'} no marks: ` +
           'the AI model gave no answer that can be used. Mark them yourself.',
       )
     const onlyImages = answered.length - withText.length
     if (onlyImages === 0) return null
-    return `${onlyImages} of the answers are images alone and wait for your marks.`
+    return onlyImages === 1
+      ? '1 of the answers is an image alone and waits for your marks.'
+      : `${onlyImages} of the answers are images alone and wait for your marks.`
   }
 
 const readAnswered = (db: Database, attemptId: string): Promise<AnswerRow[]> =>

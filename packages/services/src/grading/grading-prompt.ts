@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
 import { formatSections, type PromptSection } from '../prompts/prompt-sections.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
@@ -23,7 +24,7 @@ const fenced = (answer: string): string =>
 const imageNote = (imageCount: number): string =>
   imageCount === 0
     ? ''
-    : `The student also handed in ${imageCount} images, which you can not see. Say that you are unsure.`
+    : `The student also handed in ${countOf(imageCount, 'image')}, which you can not see. Say that you are unsure.`
 
 /** The prompt to grade one answer by the author's criteria. */
 export const gradingPrompt = ({

@@ -34,9 +34,10 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
-        await saveAnswers(tx, found.attempt, body.answers, now())
+        const kept = await saveAnswers(tx, found.attempt, body.answers, now())
         return dataResponse({
-          saved: body.answers.length,
+          saved: body.answers.length - kept.length,
+          kept,
           due_at: serializeDateTime(found.attempt.dueAt),
           now: serializeDateTime(now()),
         })
@@ -52,7 +53,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
         if (body.selected.length === 0)
           throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
-        await saveAnswers(tx, found.attempt, [body], now())
+        // What is checked is answered now, whatever another device did before.
+        await saveAnswers(tx, found.attempt, [{ ...body, answered_ago: 0 }], now())
         const isAsked = and(
           eq(attemptAnswers.attemptId, params.id),
           eq(attemptAnswers.questionId, body.question_id),

@@ -101,7 +101,7 @@ test('refuses an unreadable file with the problem of the import', async () => {
   const quizId = await addQuiz(ada)
   const {
     data: { fileLink },
-  } = await ada.client.uploadCsv({ file: new File(['question\nWhich?'], 'short.csv', { type: 'text/csv' }) })
+  } = await ada.client.uploadCsv({ file: new File(['option1\nWhich?'], 'short.csv', { type: 'text/csv' }) })
   await expect(
     ada.client.findSimilarQuestions({ body: { fileLink, quiz_id: quizId } }),
   ).rejects.toMatchObject({ code: 'CSV_HEADER', status: 422 })

@@ -36,6 +36,7 @@ export const findSimilarQuestions =
         fileLocation,
         key: csvStorageKey(body.fileLink),
         quizType: quiz.quizType,
+        reading: body.reading,
         format: body.format,
         convert: body.convert,
         known,

@@ -1,7 +1,7 @@
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuestionFormat, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat, Reading, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
@@ -16,6 +16,7 @@ export type SimilarityTask = {
   fileLocation: FileLocation
   key: string
   quizType: QuizType
+  reading?: Reading | undefined
   format?: QuestionFormat
   convert?: boolean
   known: ComparedQuestion[]

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables.ts'
+import { carryToNextVersion } from './carry-to-next-version.ts'
 import { addLink } from './session-links.ts'
 import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
@@ -31,16 +32,15 @@ export const updateSession =
       const end = body.end_time ?? serializeDateTime(stored.endTime)
       const broken = toProblem(periodFindings({ start_time: start, end_time: end }))
       if (broken) throw broken
-      await tx
-        .update(sessions)
-        .set({
-          name: body.name ?? stored.name,
-          description: body.description ?? stored.description,
-          startTime: parseDateTime(start),
-          endTime: parseDateTime(end),
-          ...settingsColumns(body),
-        })
-        .where(eq(sessions.id, body.sessionId))
+      const changed = {
+        name: body.name ?? stored.name,
+        description: body.description ?? stored.description,
+        startTime: parseDateTime(start),
+        endTime: parseDateTime(end),
+        ...settingsColumns(body),
+      }
+      await tx.update(sessions).set(changed).where(eq(sessions.id, body.sessionId))
+      await carryToNextVersion(tx, stored, changed)
     })
     return dataResponse(
       { session: await addLink(context, await readSession(db, body.sessionId)) },

@@ -8,6 +8,7 @@ import { wireJob } from '../jobs/job.ts'
 import { findUnfinishedJob, readJob } from '../jobs/read-job.ts'
 import { previewSolutions } from './preview-solutions.ts'
 import { countQuestions } from './read-questions.ts'
+import { findUndoableJob } from './find-undoable-job.ts'
 import { undoSolutions } from './undo-solutions.ts'
 import { solutionsKind, type SolutionsInput, writerFor } from './write-solutions.ts'
 
@@ -44,11 +45,21 @@ export const solutionHandlers = ({ db, now, ai }: Context) =>
       const job = await findUnfinishedJob(db, user.userId, solutionsKind)
       return dataResponse({ job: job ? wireJob(job) : null })
     },
+    getUndoableJob: async ({ user }) => {
+      const job = await findUndoableJob(db, user.userId)
+      return dataResponse({ job: job ? wireJob(job) : null })
+    },
     getJob: async ({ params, user }) =>
       dataResponse({ job: wireJob(await readJob(db, params.id, user.userId)) }),
     cancelJob: async ({ body, user }) =>
       dataResponse({ job: wireJob(await cancelJob(db, body.job_id, user.userId, now())) }),
   }) satisfies Pick<
     Handlers<'quiz'>,
-    'getSolutionAi' | 'previewSolutionAi' | 'undoSolutionAi' | 'getUnfinishedJob' | 'getJob' | 'cancelJob'
+    | 'getSolutionAi'
+    | 'previewSolutionAi'
+    | 'undoSolutionAi'
+    | 'getUnfinishedJob'
+    | 'getUndoableJob'
+    | 'getJob'
+    | 'cancelJob'
   >

@@ -4,6 +4,7 @@ import { quizzes } from '../database/tables.ts'
 import { draft, now, owner, readQuizRow, readStoredQuestions } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { useSolutionsWorld } from './fixtures.ts'
+import { findUndoableJob } from './find-undoable-job.ts'
 import { undoSolutions } from './undo-solutions.ts'
 
 const world = useSolutionsWorld()
@@ -16,7 +17,10 @@ test('undo restores all solutions to what they were, and the AI marker, once', a
   await startWriting('Its.')
   const job = await world.endOf(await world.addReplacingJob(quizId))
   expect(await world.solutionsOf(quizId)).toEqual(['Its.', 'Its.'])
+  expect(await findUndoableJob(world.db, owner)).toMatchObject({ id: job.id })
+  expect(await findUndoableJob(world.db, 'somebody else')).toBeUndefined()
   expect(await undo(job.id)).toEqual({ restored: 2, edited: [] })
+  expect(await findUndoableJob(world.db, owner)).toBeUndefined()
   expect(await world.solutionsOf(quizId)).toEqual(['', 'Mine.'])
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false })
   expect(await undo(job.id)).toEqual({ restored: 0, edited: [] })

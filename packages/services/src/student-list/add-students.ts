@@ -1,6 +1,6 @@
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { listedStudents } from '../database/tables.ts'
@@ -9,16 +9,16 @@ import { emailKeyOf } from '../students/student-values.ts'
 import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
 import { hashSecret, openLinkSecrets } from './personal-link.ts'
 
-type Owner = { linkId: string; instructorId: string }
+type Owner = { linkId: string; instructorId: string; ownKey: string | undefined }
 type Added = { added: number; changed: number; rejected: RejectedLine[] }
 
 /**
- * Adds the students in a text to the list of a link. Students who are on it already get the name, extra time and
- * code from the text and keep their personal link. Throws RULE when the list would be too long.
+ * Adds the students in a text to the list of a link. Students who are on it already, or were before, get the name,
+ * extra time and code from the text and keep their personal link. Throws RULE when the list would be too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
   const { students, rejected } = parseStudentList(text)
-  const secretOf = await openLinkSecrets(tx)
+  const secretOf = await openLinkSecrets(tx, owner.ownKey)
   let changed = 0
   for (const student of students) {
     if (await changeListed(tx, student, owner)) changed += 1
@@ -35,7 +35,7 @@ const changeListed = async (
 ): Promise<boolean> => {
   const changed = await tx
     .update(listedStudents)
-    .set({ name, extraTime, code })
+    .set({ name, extraTime, code, removedAt: null })
     .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
     .returning({ id: listedStudents.id })
   return changed.length > 0
@@ -65,11 +65,12 @@ const addListed = async (
   })
 }
 
-const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
+/** Throws RULE when the list of a link is too long. */
+export const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
   const [listed] = await tx
     .select({ n: count() })
     .from(listedStudents)
-    .where(eq(listedStudents.linkId, linkId))
+    .where(and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)))
   if (listed!.n > studentListLimits.students)
     throw new Problem('RULE', {
       message:

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents, students } from '../database/tables.ts'
 
@@ -14,6 +14,7 @@ export const findListedStudent = async (
     .where(
       and(
         eq(listedStudents.linkId, linkId),
+        isNull(listedStudents.removedAt),
         or(eq(listedStudents.studentId, studentId), inArray(listedStudents.studentId, merged)),
       ),
     )

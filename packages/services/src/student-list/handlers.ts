@@ -6,10 +6,10 @@ import type { Queryable } from '../database/database.ts'
 import { listedStudents, mails, quizzes, sessions } from '../database/tables.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { addStudents } from './add-students.ts'
+import { addStudents, requireShort } from './add-students.ts'
 import { readStudentList } from './read-student-list.ts'
 
-type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'sendPersonalLinks'
+type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'restoreStudent' | 'sendPersonalLinks'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** How long sending a mail with a personal link is tried, and how long it stays in the outbox. */
@@ -28,9 +28,13 @@ const findSession = async (db: Queryable, sessionId: string) => {
   return found
 }
 
+const isListed = (linkId: string, listedId: string) =>
+  and(eq(listedStudents.linkId, linkId), eq(listedStudents.id, listedId))
+
 export const studentListHandlers = (context: Context) => {
-  const { db, now, learnerSiteUrl } = context
-  const read = (tx: Queryable, linkId: string) => readStudentList(tx, learnerSiteUrl(), linkId)
+  const { db, now, learnerSiteUrl, personalLinksKey: ownKey } = context
+  const read = (tx: Queryable, linkId: string) =>
+    readStudentList(tx, { learnerSiteUrl: learnerSiteUrl(), linkId, ownKey })
   return {
     getStudentList: async ({ params }) => {
       const { session } = await findSession(db, params.sessionId)
@@ -41,17 +45,29 @@ export const studentListHandlers = (context: Context) => {
       db.transaction(async (tx) => {
         const { session, instructorId } = await findSession(tx, body.sessionId)
         const { linkId } = session
-        const added = await addStudents(tx, body.text, { linkId, instructorId }, now())
+        const added = await addStudents(tx, body.text, { linkId, instructorId, ownKey }, now())
         return dataResponse({ students: await read(tx, linkId), ...added })
       }),
 
     removeStudent: async ({ body }) => {
       const { session } = await findSession(db, body.sessionId)
       await db
-        .delete(listedStudents)
-        .where(and(eq(listedStudents.linkId, session.linkId), eq(listedStudents.id, body.listed_id)))
+        .update(listedStudents)
+        .set({ removedAt: now() })
+        .where(isListed(session.linkId, body.listed_id))
       return dataResponse({ students: await read(db, session.linkId) })
     },
+
+    restoreStudent: async ({ body }) =>
+      db.transaction(async (tx) => {
+        const { session } = await findSession(tx, body.sessionId)
+        await tx
+          .update(listedStudents)
+          .set({ removedAt: null })
+          .where(isListed(session.linkId, body.listed_id))
+        await requireShort(tx, session.linkId)
+        return dataResponse({ students: await read(tx, session.linkId) })
+      }),
 
     sendPersonalLinks: async ({ body }) =>
       db.transaction(async (tx) => {

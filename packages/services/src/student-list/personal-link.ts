@@ -21,10 +21,13 @@ const readKey = async (db: Queryable): Promise<string> => {
 
 /**
  * Makes the secrets of personal links. They are derived and not stored, so that the instructor can be shown a
- * link again; `hashToken` of a secret finds its student.
+ * link again; `hashToken` of a secret finds its student. `ownKey` is the operator's, kept out of the database.
  */
-export const openLinkSecrets = async (db: Queryable): Promise<(listedId: string) => string> => {
-  const key = await readKey(db)
+export const openLinkSecrets = async (
+  db: Queryable,
+  ownKey: string | undefined,
+): Promise<(listedId: string) => string> => {
+  const key = ownKey ?? (await readKey(db))
   return (listedId) => createHmac('sha256', key).update(listedId).digest('base64url')
 }
 

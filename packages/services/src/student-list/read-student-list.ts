@@ -1,22 +1,27 @@
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts, listedStudents, sessions, students } from '../database/tables.ts'
-import { openLinkSecrets, personalLink } from './personal-link.ts'
+import { hashSecret, openLinkSecrets, personalLink } from './personal-link.ts'
 
 /** The student list of a link, in the order of their names, with the personal links. */
 export const readStudentList = async (
   db: Queryable,
-  learnerSiteUrl: string,
-  linkId: string,
+  { learnerSiteUrl, linkId, ownKey }: { learnerSiteUrl: string; linkId: string; ownKey: string | undefined },
 ): Promise<ListedStudent[]> => {
-  const secretOf = await openLinkSecrets(db)
+  const secretOf = await openLinkSecrets(db, ownKey)
   const rows = await db
     .select({ listed: listedStudents, mergedInto: students.mergedInto })
     .from(listedStudents)
     .innerJoin(students, eq(students.id, listedStudents.studentId))
-    .where(eq(listedStudents.linkId, linkId))
+    .where(and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)))
     .orderBy(asc(listedStudents.name), asc(listedStudents.id))
+  // After a change of the key the links that are shown are those that work from now on.
+  for (const { listed } of rows) {
+    const secretHash = hashSecret(secretOf(listed.id))
+    if (secretHash !== listed.secretHash)
+      await db.update(listedStudents).set({ secretHash }).where(eq(listedStudents.id, listed.id))
+  }
   const begun = await countBegun(db, linkId)
   return rows.map(({ listed, mergedInto }) => ({
     _id: listed.id,

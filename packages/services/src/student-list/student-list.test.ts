@@ -10,6 +10,7 @@ import {
   sessionId,
   setUpAttemptTests,
 } from '../learner/attempt-test-setup.ts'
+import { readStudentList } from './read-student-list.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 
 setUpAttemptTests()
@@ -120,4 +121,33 @@ test('links are mailed to the students, and belong to the instructor alone', asy
     bea.client.sendPersonalLinks({ body: { sessionId } }),
   ])
     await expect(call).rejects.toMatchObject({ status: 404 })
+})
+
+test('who was taken off the list by mistake is put back, and the same personal link works again', async () => {
+  const { students } = await add('Flo, flo@list.example, 25\nGus, gus@list.example')
+  const [flo] = students
+  const body = { sessionId, listed_id: flo!._id }
+  const left = (await ada.client.removeStudent({ body })).data.students
+  expect(left.map(({ name }) => name)).not.toContain('Flo')
+  await expect(open(flo!.link)).rejects.toMatchObject({ code: 'PERSONAL_LINK_WRONG' })
+  const restored = (await ada.client.restoreStudent({ body })).data.students
+  expect(restored.find(({ _id }) => _id === flo!._id)).toEqual(flo)
+  expect((await open(flo!.link)).student.full_name).toBe('Flo')
+  await ada.client.removeStudent({ body })
+  const again = await add('Flora, flo@list.example')
+  expect(again.students.find(({ _id }) => _id === flo!._id)).toMatchObject({ name: 'Flora', link: flo!.link })
+})
+
+test('given another key of the operator, then the list shows links that work and the earlier ones end', async () => {
+  const { students } = await add('Hal, hal@list.example')
+  const earlier = students.find(({ name }) => name === 'Hal')!
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const listed = await readStudentList(services.db, {
+    learnerSiteUrl: 'http://learn.example',
+    linkId: session!.linkId,
+    ownKey: 'a key that the operator keeps out of the database',
+  })
+  const { link } = listed.find(({ name }) => name === 'Hal')!
+  await expect(open(earlier.link)).rejects.toMatchObject({ code: 'PERSONAL_LINK_WRONG' })
+  expect((await open(link)).student.full_name).toBe('Hal')
 })

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ConfirmedStudent } from '@quizwright/contracts/schemas/learner.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { listedStudents } from '../database/tables.ts'
 import { hashSecret } from '../student-list/personal-link.ts'
@@ -22,7 +22,13 @@ export const openPersonalLink = async (
   const [listed] = await db
     .select({ studentId: listedStudents.studentId })
     .from(listedStudents)
-    .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.secretHash, hashSecret(secret))))
+    .where(
+      and(
+        eq(listedStudents.linkId, linkId),
+        eq(listedStudents.secretHash, hashSecret(secret)),
+        isNull(listedStudents.removedAt),
+      ),
+    )
   if (!listed) throw new Problem('PERSONAL_LINK_WRONG')
   const studentId = await resolveMerged(db, listed.studentId)
   return {

@@ -132,7 +132,11 @@ const Correction = ({ quizId, questionId, onClose, question }: Place & { questio
             onWrite={(words) => actor.send({ type: 'write', words })}
           />
         )}
-        {view.isApplied && <p role="status">The marks are corrected. {view.outcome}</p>}
+        {view.isApplied && (
+          <p role="status">
+            {guidance ? 'The answers are graded again.' : 'The marks are corrected.'} {view.outcome}
+          </p>
+        )}
         {view.isUndone && <p role="status">The marks are as they were before. {view.outcome}</p>}
         {view.isChanging && <Progress label="Changing marks" value={view.progress} />}
         {view.problem && (

@@ -1,6 +1,6 @@
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
 
-export type Encoding = Dialect['encoding']
+export type { Encoding }
 
 const byteOrderMarks: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'UTF-8', bytes: [0xef, 0xbb, 0xbf] },

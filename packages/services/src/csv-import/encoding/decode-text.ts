@@ -8,6 +8,15 @@ export const iconvNames: Record<Encoding, string> = {
   'UTF-16LE': 'utf16-le',
   'UTF-16BE': 'utf16-be',
   'Windows-1252': 'win1252',
+  MacRoman: 'macroman',
+  'Windows-1250': 'win1250',
+  'Windows-1251': 'win1251',
+  'KOI8-R': 'koi8-r',
+  GBK: 'gb18030',
+  Big5: 'big5',
+  Shift_JIS: 'shiftjis',
+  'EUC-JP': 'euc-jp',
+  'EUC-KR': 'euc-kr',
 }
 
 /** A part of a file's text, and how many bytes of the file have been read up to its end. */

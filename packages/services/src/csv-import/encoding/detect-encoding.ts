@@ -2,32 +2,84 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import iconv from 'iconv-lite'
 import { byteOrderMark, maxMarkBytes, type Encoding } from './byte-order-mark.ts'
 import { iconvNames } from './decode-text.ts'
+import { guessEncodings } from './guess-encoding.ts'
 import { createUtf16Validator } from './utf16-validator.ts'
 import type { Source } from '../source.ts'
 import { createUtf8Validator } from './utf8-validator.ts'
 
-/** The bytes that Windows-1252 does not define. */
-const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d] as const
+/** How the text of a file is written, whether that is sure, and in which ways it may be written, likeliest first. */
+export type DetectedEncoding = { encoding: Encoding; bom: boolean; isSure: boolean; likely: Encoding[] }
+
+/** How many bytes around those that are not ASCII are looked at to guess an encoding. */
+const sampleBytes = 128 * 1024
 
 /**
- * Reads a file once and detects its encoding. UTF-16 needs its byte order mark; what is not UTF-8 is taken for
- * Windows-1252, which older spreadsheets write. NUL is refused in every encoding, because Postgres cannot
- * store it. Throws CSV_ENCODING with the first byte that is valid in none of them.
+ * Reads a file once and detects its encoding. UTF-16 needs its byte order mark; what is not UTF-8 is guessed, and
+ * that is said. `wanted` is the encoding that its author says. NUL is refused in every encoding, because Postgres
+ * cannot store it. Throws CSV_ENCODING with the first byte that is valid in none of them.
  */
-export const detectEncoding = async (source: Source): Promise<{ encoding: Encoding; bom: boolean }> => {
+export const detectEncoding = async (source: Source, wanted?: Encoding): Promise<DetectedEncoding> => {
   const mark = byteOrderMark(await readHead(source))
+  const sure = (encoding: Encoding, bom: boolean) => ({ encoding, bom, isSure: true, likely: [encoding] })
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') {
     const invalid = await findInvalidUtf16(source, mark.encoding)
     if (invalid !== undefined) throw await invalidByteProblem(source, invalid, mark.encoding)
-    return { encoding: mark.encoding, bom: true }
+    return sure(mark.encoding, true)
   }
   const { nul, notUtf8 } = await scanUtf8(source)
   if (nul !== undefined) throw await invalidByteProblem(source, nul)
-  if (notUtf8 === undefined) return { encoding: 'UTF-8', bom: mark.encoding !== undefined }
+  if (notUtf8 === undefined) return sure('UTF-8', mark.encoding !== undefined)
   if (mark.encoding) throw await invalidByteProblem(source, notUtf8)
-  const undefinedByte = await findUndefinedByte(source, notUtf8)
-  if (undefinedByte !== undefined) throw await invalidByteProblem(source, undefinedByte)
-  return { encoding: 'Windows-1252', bom: false }
+  const sample = await readSample(source)
+  const likely = guessEncodings(sample)
+  if (wanted && wanted !== 'UTF-8') return { encoding: wanted, bom: false, isSure: false, likely }
+  const [likeliest] = likely
+  if (likeliest === undefined || isBrokenUtf8(sample)) throw await invalidByteProblem(source, notUtf8)
+  return { encoding: likeliest, bom: false, isSure: false, likely }
+}
+
+/** The lines of a file that hold bytes beyond ASCII, which are all that encodings differ in. */
+const readSample = async (source: Source): Promise<Uint8Array> => {
+  const lines: Buffer[] = []
+  let size = 0
+  let rest = Buffer.alloc(0)
+  const take = (line: Buffer): void => {
+    if (size >= sampleBytes || !line.some((byte) => byte >= 0x80)) return
+    const part = line.subarray(0, sampleBytes)
+    lines.push(part, newline)
+    size += part.length
+  }
+  for await (const chunk of await source.open()) {
+    const bytes = Buffer.concat([rest, chunk])
+    let start = 0
+    for (let end = bytes.indexOf(0x0a); end >= 0; end = bytes.indexOf(0x0a, start)) {
+      take(bytes.subarray(start, end))
+      start = end + 1
+    }
+    rest = bytes.subarray(start)
+    if (size >= sampleBytes) break
+    if (rest.length >= sampleBytes) {
+      take(rest)
+      rest = Buffer.alloc(0)
+    }
+  }
+  take(rest)
+  return Buffer.concat(lines)
+}
+const newline = Buffer.from('\n')
+
+/**
+ * Whether a text is UTF-8 with a few bytes that do not belong there: most of what is not ASCII are whole
+ * characters, which no other encoding gives by chance.
+ */
+const isBrokenUtf8 = (sample: Uint8Array): boolean => {
+  let broken = 0
+  let whole = 0
+  for (const char of Buffer.from(sample).toString('utf8')) {
+    if (char === '\uFFFD') broken += 1
+    else if (char.codePointAt(0)! >= 0x80) whole += 1
+  }
+  return whole > 0 && whole >= broken
 }
 
 /** Reads as much of the file as a byte order mark may take. */
@@ -51,23 +103,6 @@ const scanUtf8 = async (source: Source): Promise<{ nul?: number; notUtf8?: numbe
     offset += chunk.length
   }
   return { notUtf8: validator.end() }
-}
-
-/**
- * Finds the first byte that Windows-1252 does not define. If such a byte occurs before `notUtf8`, as part of a
- * valid UTF-8 character, then the file is UTF-8 with one invalid byte, and that byte is returned.
- */
-const findUndefinedByte = async (source: Source, notUtf8: number): Promise<number | undefined> => {
-  let offset = 0
-  let isBrokenUtf8 = false
-  for await (const chunk of await source.open()) {
-    const validBytes = Math.max(0, Math.min(chunk.length, notUtf8 - offset))
-    const found = undefinedBytes.map((byte) => chunk.indexOf(byte, validBytes)).filter((index) => index >= 0)
-    if (found.length > 0) return offset + Math.min(...found)
-    isBrokenUtf8 ||= undefinedBytes.some((byte) => chunk.subarray(0, validBytes).includes(byte))
-    offset += chunk.length
-  }
-  return isBrokenUtf8 ? notUtf8 : undefined
 }
 
 const findInvalidUtf16 = async (source: Source, encoding: Encoding): Promise<number | undefined> => {

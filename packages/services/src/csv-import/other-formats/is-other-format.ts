@@ -1,8 +1,10 @@
 import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
+import { headerLines } from '../records/detect-dialect.ts'
 
 /** How much of a file is looked at, in bytes. */
 export const lookedAtBytes = 64 * 1024
@@ -17,11 +19,20 @@ export const isOtherFormat = (head: Uint8Array): boolean => {
   return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
 }
 
-const hasHeader = (text: string): boolean => {
-  const first = text.replace(/^\s*(?:"?sep=.*\r?\n)?/i, '').split(/[\r\n]/, 1)[0] ?? ''
-  const names = first.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase())
-  return names.filter((name) => requiredColumns.includes(name)).length >= columnsOfHeader
-}
+/** Titles may stand above a header, and its columns may be called otherwise; then it has one for the question. */
+const hasHeader = (text: string): boolean =>
+  text
+    .replace(/^\s*(?:"?sep=.*\r?\n)?/i, '')
+    .split(/[\r\n]+/, headerLines)
+    .some((line, index) => {
+      const cells = line.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, ''))
+      const known = cells.filter((name) => requiredColumns.includes(name.toLowerCase()))
+      const guessed = guessColumns(cells).filter((name) => name !== null)
+      return (
+        (index === 0 && known.length >= columnsOfHeader) ||
+        (guessed.length >= columnsOfHeader && guessed.includes('question'))
+      )
+    })
 
 /** A character may be cut at the end of what was read; a line feed never is a part of one. */
 const cutAtLine = (head: Uint8Array): Uint8Array => {

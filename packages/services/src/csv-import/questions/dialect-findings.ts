@@ -9,8 +9,8 @@ const separatorNames: Record<Dialect['separator'], string> = {
 
 /** Findings about how the file was interpreted. They concern no question, so they have no number. */
 export const dialectFindings = (
-  { encoding, separator, unknownColumns }: Dialect,
-  separatorIsNamed: boolean,
+  { encoding, separator, unknownColumns, titles = [] }: Dialect,
+  { separatorIsNamed, encodingIsGuessed }: { separatorIsNamed: boolean; encodingIsGuessed: boolean },
 ): Finding[] => {
   const findings: Finding[] = unknownColumns.map((name) => ({
     rule: 'columnUnknown',
@@ -18,15 +18,19 @@ export const dialectFindings = (
     field: name,
     message: `The column "${name}" is not known and was left out`,
   }))
-  if (encoding === 'Windows-1252')
+  if (encodingIsGuessed)
     findings.push(
       hint(
         'encoding',
-        'The file is not UTF-8 and was read as Windows-1252: look at accents and quotation marks',
+        `The file is not UTF-8 and was read as ${encoding}: look at accents and quotation marks`,
       ),
     )
   if (separator !== ',' && !separatorIsNamed)
     findings.push(hint('separator', `The cells were taken to be separated by ${separatorNames[separator]}`))
+  if (titles.length > 0)
+    findings.push(
+      hint('header', `Above the header stands “${titles.join(' / ')}”, which was taken as a title`),
+    )
   return findings
 }
 

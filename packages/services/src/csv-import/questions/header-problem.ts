@@ -1,3 +1,5 @@
+import { knownColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { HeaderError } from '@quizwright/contracts/csv/read-header.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -26,6 +28,16 @@ export const headerProblem = (errors: readonly HeaderError[], { line, cells }: C
     })),
   })
 }
+
+/** Columns of ours that stand in one cell, because the header has another separator between them. */
+export const gluedColumns = (cells: readonly string[]): HeaderError[] =>
+  cells.flatMap((cell) => {
+    const parts = cell.split(/[,;\t]/).map(columnName)
+    const known = parts.filter((name) => knownColumns.has(name))
+    return parts.length > 1 && known.length > 1
+      ? known.map((name) => ({ column: 0, name, error: 'missing' as const }))
+      : []
+  })
 
 /** The problem of a header with too many columns, or undefined. */
 export const tooManyColumns = ({ line, cells }: CsvRecord): Problem | undefined =>

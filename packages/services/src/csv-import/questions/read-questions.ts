@@ -1,6 +1,6 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { detectEncoding } from '../encoding/detect-encoding.ts'
 import { openRecords } from '../records/read-records.ts'
@@ -15,6 +15,8 @@ export type ReadOptions = {
   quizType: QuizType
   /** How many questions at the beginning are read but not returned. */
   from?: number
+  /** How the author of the file says that it is to be read. */
+  reading?: Reading | undefined
   limits?: { rows: number; fileBytes: number; recordChars: number }
   /** The format, where the one that is found is wrong. */
   format?: QuestionFormat
@@ -34,16 +36,17 @@ const progressIntervalMs = 250
  */
 export async function* readQuestions(
   source: Source,
-  { quizType, from = 0, limits = csvLimits, ...choices }: ReadOptions,
+  { quizType, from = 0, reading = {}, limits = csvLimits, ...choices }: ReadOptions,
 ): AsyncGenerator<ReadResult> {
   if (source.bytes > limits.fileBytes) throw tooManyBytes(limits.fileBytes)
   const { format } = choices
-  const isOther = format ? format !== 'csv' : isOtherFormat(await readHead(source, lookedAtBytes))
+  const isSaid = Object.keys(reading).length > 0
+  const isOther = format ? format !== 'csv' : !isSaid && isOtherFormat(await readHead(source, lookedAtBytes))
   if (isOther)
     return yield* readOtherFormat(await readAll(source), { quizType, from, maxRows: limits.rows, ...choices })
-  const { encoding, bom } = await detectEncoding(source)
+  const { encoding, bom, isSure } = await detectEncoding(source, reading.encoding)
   const { dialect, parts } = await openRecords(source, encoding, limits.recordChars)
-  const consumer = createRecordConsumer({ quizType, from, maxRows: limits.rows })
+  const consumer = createRecordConsumer({ quizType, from, maxRows: limits.rows, reading })
   let lastProgressAt = performance.now()
 
   for await (const { records, stop, bytesRead } of parts) {
@@ -64,8 +67,16 @@ export async function* readQuestions(
     }
     if (problem) throw problem
   }
+  const problem = consumer.end()
+  const waited = consumer.takeBatch()
+  if (waited.count > 0) yield { kind: 'questions', ...waited, progress: 100 }
+  if (problem) throw problem
   const separatorIsNamed = dialect.skip > 0
-  const report = consumer.complete({ separator: dialect.separator, encoding, bom }, separatorIsNamed)
+  const isGuessed = !isSure && reading.encoding === undefined
+  const report = consumer.complete(
+    { separator: dialect.separator, encoding, bom, isGuessed },
+    separatorIsNamed,
+  )
   yield { kind: 'complete', report }
 }
 

@@ -3,83 +3,147 @@ import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
-import type { Dialect, ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Dialect, ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { dialectFindings } from './dialect-findings.ts'
-import { headerProblem, tooManyColumns } from './header-problem.ts'
+import { createHeaderFinder, type FoundHeader } from './find-header.ts'
+import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
 import { createImportReport } from './import-report.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
-import { findRowError, isBlank } from './row-errors.ts'
+import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-type Header = { layout: ColumnLayout; cells: string[]; reordered: boolean; unknownColumns: string[] }
+type Header = {
+  layout: ColumnLayout
+  cells: string[]
+  titles: string[]
+  reordered: boolean
+  unknownColumns: string[]
+  emptyColumns: string[]
+}
 /** `sent` counts all questions read so far, including those skipped by `from`. */
 export type NumberedBatch = QuestionBatch & { sent: number }
 
-type ConsumerOptions = { quizType: QuizType; from: number; maxRows: number }
+type ConsumerOptions = { quizType: QuizType; from: number; maxRows: number; reading: Reading }
 
 /**
  * Turns records, the header first, into batches of questions and a report. Questions are released once
  * their batch was taken.
  */
-export const createRecordConsumer = ({ quizType, from, maxRows }: ConsumerOptions) => {
+export const createRecordConsumer = ({ quizType, from, maxRows, reading }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const repeats = createRepeatFinder()
+  const finder = createHeaderFinder()
   let header: Header | undefined
   let rows = 0
   let questions = 0
 
-  const readHeaderRecord = (record: CsvRecord): Problem | undefined => {
+  const readHeaderRecord = ({ titles, header: record }: FoundHeader): Problem | undefined => {
     const tooMany = tooManyColumns(record)
     if (tooMany) return tooMany
-    const result = readHeader(record.cells)
-    if (!result.ok) return headerProblem(result.errors, record)
-    header = { ...result, cells: record.cells }
+    const result = readHeader(record.cells, reading.columns)
+    const glued = reading.columns ? [] : gluedColumns(record.cells)
+    if (!result.ok || glued.length > 0)
+      return headerProblem([...glued, ...(result.ok ? [] : result.errors)], record)
+    header = { ...result, cells: record.cells, titles: titles.map(({ cells }) => titleOf(cells)) }
     return undefined
   }
 
+  const reject = (error: RowError, cells: readonly string[]): void =>
+    report.addRejected(error, cells, questions)
+
   const readRow = (record: CsvRecord, { layout, cells: columnNames }: Header): void => {
     const rowError = findRowError(record, columnNames.length)
-    if (rowError) return report.addRejected(rowError, record.cells, questions)
-    const row = readQuestionRow(record.cells, layout)
+    const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
+    if (rowError && !isShort) return reject(rowError, record.cells)
+    const row = readQuestionRow(
+      isShort ? padRow(record.cells, columnNames.length) : record.cells,
+      layout,
+      reading,
+    )
     if (!row.ok) {
       const { column, reason } = row
-      return report.addRejected({ line: record.line, column, reason }, record.cells, questions)
+      return reject(rowError ?? { line: record.line, column, reason }, record.cells)
     }
+    const findings = questionFindings(row.question, questions + 1, quizType)
+    // Trailing cells may be left out; a row that lacks what a question needs is half of a broken one.
+    if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record.cells)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings(questionFindings(row.question, questions, quizType))
+    report.addFindings(findings)
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)
+  }
+
+  const consumeRow = (record: CsvRecord, under: Header): Problem | undefined => {
+    rows += 1
+    if (rows > maxRows) return tooManyRows(record.line, maxRows)
+    readRow(record, under)
+    return undefined
+  }
+
+  /** Begins with a header that was found, and the rows below it. */
+  const begin = (found: FoundHeader): Problem | undefined => {
+    const problem = readHeaderRecord(found)
+    if (problem || !header) return problem
+    for (const row of found.rows) {
+      const stopped = consumeRow(row, header)
+      if (stopped) return stopped
+    }
+    return undefined
   }
 
   return {
     /** Consumes one record. Returns a problem when no further record can be read. */
     consume: (record: CsvRecord): Problem | undefined => {
       if (isBlank(record)) return undefined
-      if (!header) return readHeaderRecord(record)
-      rows += 1
-      if (rows > maxRows) return tooManyRows(record.line, maxRows)
-      readRow(record, header)
-      return undefined
+      if (header) return consumeRow(record, header)
+      const found = finder.push(record)
+      return found && begin(found)
+    },
+    /** Consumes what waited for a header when the file ended. */
+    end: (): Problem | undefined => {
+      const found = header ? undefined : finder.end()
+      return found && begin(found)
     },
     isBatchFull: batcher.isFull,
     takeBatch: (): NumberedBatch => ({ ...batcher.take(), sent: Math.max(from, questions) }),
     /** Returns the report at the end of the file. Throws CSV_EMPTY when there was no row. */
     complete: (
-      fileFormat: Pick<Dialect, 'separator' | 'encoding' | 'bom'>,
+      fileFormat: Pick<Dialect, 'separator' | 'encoding' | 'bom'> & { isGuessed: boolean },
       separatorIsNamed: boolean,
     ): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
-      const { cells, reordered, unknownColumns } = header
-      const dialect = { ...fileFormat, reordered, unknownColumns }
-      report.addFindings(dialectFindings(dialect, separatorIsNamed))
+      const { cells, titles, reordered, unknownColumns, emptyColumns } = header
+      const { isGuessed, ...format } = fileFormat
+      const dialect = { ...format, reordered, unknownColumns, emptyColumns, titles }
+      report.addFindings(
+        dialectFindings(
+          // What its author left out needs no word.
+          reading.columns ? { ...dialect, unknownColumns: [] } : dialect,
+          { separatorIsNamed, encodingIsGuessed: isGuessed },
+        ),
+      )
       return report.complete(questions, dialect, cells)
     },
   }
 }
+
+const isError = ({ severity }: Finding): boolean => severity === 'error'
+
+/** The cells of a row that lacks some at its end. */
+const padRow = (cells: readonly string[], columns: number): string[] =>
+  Array.from({ length: columns }, (_, index) => cells[index] ?? '')
+
+const maxTitleChars = 200
+const titleOf = (cells: readonly string[]): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .join(' ')
+    .slice(0, maxTitleChars)
 
 const tooManyRows = (line: number, maxRows: number): Problem =>
   new Problem('CSV_TOO_LARGE', {

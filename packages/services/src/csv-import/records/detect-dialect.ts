@@ -1,3 +1,4 @@
+import { headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import Papa from 'papaparse'
@@ -10,9 +11,13 @@ export type RecordDialect = { separator: Separator; newline: Newline; skip: numb
 const separators: readonly Separator[] = [',', ';', '\t']
 const isSeparator = (text: string): text is Separator => separators.some((separator) => separator === text)
 
+/** In how many lines at the beginning of a file its header is searched. */
+export const headerLines = 12
+
 /**
- * Detects the separator: the one that gives most cells in the header. Rows are not considered, since decimal
- * commas and lists in cells would mislead. A first line like `sep=;`, which Excel writes, names it explicitly.
+ * Detects the separator: the one that gives most headings, or most cells, in the header. Rows are not considered,
+ * since decimal commas and lists in cells would mislead. A first line like `sep=;`, which Excel writes, names it
+ * explicitly.
  */
 export const detectDialect = (start: string): RecordDialect => {
   const newline = detectNewline(start)
@@ -28,12 +33,21 @@ export const detectDialect = (start: string): RecordDialect => {
     }
     return { separator, newline, skip: named[0].length }
   }
-  const header = start.trimStart().split(newline, 1)[0] ?? ''
-  const countCells = (delimiter: Separator) =>
-    Papa.parse<string[]>(header, { delimiter, newline }).data[0]?.length ?? 0
-  const separator = separators.reduce((best, candidate) =>
-    countCells(candidate) > countCells(best) ? candidate : best,
-  )
+  const lines = start.trimStart().split(newline, headerLines)
+  const cellsOf = (line: string, delimiter: Separator) =>
+    Papa.parse<string[]>(line, { delimiter, newline }).data[0] ?? []
+  const best = (line: string, count: (cells: readonly string[]) => number): [Separator, number] =>
+    separators
+      .map((one): [Separator, number] => [one, count(cellsOf(line, one))])
+      .reduce((before, next) => (next[1] > before[1] ? next : before))
+  // A title above the header has no cells of its own: the header is the line that names columns of ours.
+  const byHeadings = lines
+    .map((line) => best(line, headingsIn))
+    .reduce((x, y) => (y[1] > x[1] ? y : x), [',', 0])
+  const [separator] =
+    byHeadings[1] > 1
+      ? byHeadings
+      : best(lines.find((line) => line.trim() !== '') ?? '', (cells) => cells.length)
   return { separator, newline, skip: 0 }
 }
 

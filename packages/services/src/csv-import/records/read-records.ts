@@ -1,5 +1,5 @@
 import type { Encoding } from '../encoding/byte-order-mark.ts'
-import { detectDialect, type RecordDialect } from './detect-dialect.ts'
+import { detectDialect, headerLines, type RecordDialect } from './detect-dialect.ts'
 import { decodeText, type TextPart } from '../encoding/decode-text.ts'
 import type { Source } from '../source.ts'
 import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
@@ -24,7 +24,7 @@ export const openRecords = async (
 
 const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
   const start: TextPart = { text: '', bytesRead: 0 }
-  while (start.text.length < maxStartChars && !containsLine(start.text)) {
+  while (start.text.length < maxStartChars && !containsLines(start.text)) {
     const next = await text.next()
     if (next.done) break
     start.text += next.value.text
@@ -34,10 +34,11 @@ const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
 }
 
 /**
- * Whether the text contains a complete line that is not blank. A carriage return at the end of the text may be
- * the first half of a line end.
+ * Whether the text contains the lines among which a header is searched. A carriage return at the end of the text
+ * may be the first half of a line end.
  */
-const containsLine = (text: string): boolean => /^\s*\S[^\r\n]*(?:\r.|\n)/s.test(text)
+const containsLines = (text: string): boolean =>
+  text.trimStart().split(/\r\n|\n|\r(?!$)/, headerLines + 1).length > headerLines
 
 async function* readParts(
   start: TextPart,

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
-import type { ImportComplete, QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { FileLocation } from '../../files/file-store.ts'
@@ -15,6 +15,7 @@ export type CsvWorkerTask = {
   key: string
   quizType: QuizType
   from: number
+  reading?: Reading | undefined
   format?: QuestionFormat
   convert?: boolean
   port: MessagePort

@@ -126,6 +126,8 @@ export const attemptAnswers = quiz.table(
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),
+    /** When the student gave it, by the services' clock; null where nobody told. */
+    answeredAt: dateTime('answered_at'),
     aiResult: jsonb('ai_result').$type<AiResult>(),
     instructorEvaluation: text('instructor_evaluation'),
     instructorMarks: doublePrecision('instructor_marks'),

@@ -67,7 +67,8 @@ export const wrongAccessCodes = quiz.table(
 /**
  * The student list of a session and of those that continue it in new versions (`link_id`). The secret of a
  * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time in per cent of the
- * time of the quiz.
+ * time of the quiz. A student who was taken off the list has a `removed_at`, so that this can be undone and the
+ * personal link then works again.
  */
 export const listedStudents = quiz.table(
   'listed_students',
@@ -84,6 +85,7 @@ export const listedStudents = quiz.table(
     code: text('code'),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: dateTime('created_at').notNull(),
+    removedAt: dateTime('removed_at'),
   },
   (table) => [
     unique('listed_students_email').on(table.linkId, table.emailKey),

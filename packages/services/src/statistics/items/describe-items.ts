@@ -7,7 +7,7 @@ import { sumOf } from '../figures/frequencies.ts'
 import { designEffectOfTotals } from '../figures/totals.ts'
 import { describeQuestion } from './describe-question.ts'
 import { describeQuiz, totalsOf } from './describe-quiz.ts'
-import { fewAttempts, type Item } from './item.ts'
+import { fewStudents, type Item } from './item.ts'
 import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
 
 /** The item statistics of a quiz, from its counts alone. */
@@ -19,6 +19,7 @@ export const describeItems = (
   const revisionsOf = Map.groupBy(counts.revisions, (revision) => revision.questionId)
   const revisionsByItem = items.map((item) => revisionsOf.get(item.id) ?? [])
   const counted = sumOf(counts.scores, ({ n }) => n)
+  const students = Math.round(counted / counts.attemptsPerStudent)
   const groups = sumByGroup(revisionsByItem, counts)
   const weights = effectiveWeights(groups)
   const covariances = counted > 1 ? covariancesOfAll(groups).covariances : []
@@ -39,7 +40,8 @@ export const describeItems = (
   return {
     attempts,
     counted,
-    few: counted < fewAttempts,
+    students,
+    few: students < fewStudents,
     figures: describeQuiz(counts.scores, totals, groups),
     scores: scoreHistogram(counts.scores),
     questions,

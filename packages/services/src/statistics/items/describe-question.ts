@@ -13,7 +13,7 @@ import { facilityFigure, questionSdFigure } from '../figures/facility.ts'
 import { estimate, missing } from '../figures/figure.ts'
 import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
-import { fewAttempts, type Item } from './item.ts'
+import { fewStudents, type Item } from './item.ts'
 import { questionContentKey } from './question-content-key.ts'
 import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
 
@@ -88,7 +88,7 @@ const figuresOfContent = (
 ) => {
   const answers = answersTo(counts, quiz)
   const counted = sumOf(answers.frequencies, ({ n }) => n)
-  const few = counted < fewAttempts
+  const few = counted / quiz.attemptsPerStudent < fewStudents
   const { discrimination, efficiency } = discriminate(answers, counted, quiz)
   return {
     counted,

@@ -1,7 +1,10 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** With fewer attempts the page warns that the figures are not reliable yet. */
-export const fewAttempts = 30
+/**
+ * With fewer students the page warns that the figures are not reliable yet. Several attempts of one student tell
+ * less than as many students: figures cluster by student, and so does this.
+ */
+export const fewStudents = 30
 
 /** A question at its position, from 1, with its current content and those of its earlier revisions, by id. */
 export type Item = {

@@ -8,10 +8,10 @@ import { independent } from '../figures/design-effect.ts'
 import { discriminationOfGroups } from '../figures/discrimination.ts'
 import { facilityOfMoments } from '../figures/facility.ts'
 import { missing } from '../figures/figure.ts'
-import { fewAttempts } from './item.ts'
+import { fewStudents } from './item.ts'
 
 type QuestionRef = { quizId: string; questionId: string; maximumMark: number }
-/** Both figures in percent; `few`: too few attempts to judge by. */
+/** Both figures in percent; `few`: too few students to judge by. */
 export type ItemIndices = { counted: number; few: boolean; facility: Figure; discrimination: Figure }
 
 const unknownIndices: ItemIndices = {
@@ -88,7 +88,8 @@ const indicesOf = (groups: readonly GroupSums[], maximumMark: number): ItemIndic
   const m2 = Math.max(0, sums.markSquared / n - mean * mean)
   return {
     counted: n,
-    few: n < fewAttempts,
+    // First attempts: as many as students.
+    few: n < fewStudents,
     facility: facilityOfMoments({ n, mean, m2 }, maximumMark, independent),
     discrimination: discriminationOfGroups(groups),
   }

@@ -4,10 +4,13 @@ import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
+import { mustAsk } from './mapping/must-ask.ts'
+import { readPreview } from './mapping/read-preview.ts'
 import type { ImportStream } from './import-stream.ts'
 import { toImported } from './to-imported.ts'
 
@@ -18,6 +21,7 @@ type StreamInput = {
   quizId: string
   fileName: string
   from: number
+  reading: Reading
   report: ParentRef<CsvImportEvent>
 }
 
@@ -43,9 +47,31 @@ const uploadTheFile = (store: QuizDraft) =>
 const endedBy = (problem: Problem): Streamed =>
   problem.retryable ? { outcome: 'broken' } : { outcome: 'refused', problem }
 
+/** Whether anything was said: services of an operator's own may not know how. */
+const isSaid = (reading: Reading): boolean => Object.keys(reading).length > 0
+
+/** Looks whether there is anything to ask. Where the services cannot look, there is not. */
+const lookAtTheFile = (store: QuizDraft) =>
+  fromPromise<CsvImportOutcomes['look at the file'], { fileLink: string }>(
+    async ({ input: { fileLink }, signal }) => {
+      try {
+        const preview = await readPreview(fileLink, {}, signal)
+        return {
+          outcome: mustAsk(preview, store.getSnapshot().context.document.details.quiz_type)
+            ? 'to ask'
+            : 'clear',
+        }
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        // What the file lacks is told by the reading, with what was read before the fault.
+        return error.retryable ? { outcome: 'refused', problem: error } : { outcome: 'clear' }
+      }
+    },
+  )
+
 const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<Streamed, StreamInput>(
-    async ({ input: { fileLink, quizId, fileName, from, report }, signal }) => {
+    async ({ input: { fileLink, quizId, fileName, from, reading, report }, signal }) => {
       stream.begin(from)
       const ended = Promise.withResolvers<Streamed>()
       try {
@@ -60,7 +86,12 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
             } else if (frame.event === 'error') {
               ended.resolve(endedBy(problemFromFrame(frame.data)))
             } else {
-              const imported = toImported(stream.questions(), frame.data, { fileLink, quizId, fileName })
+              const imported = toImported(stream.questions(), frame.data, {
+                fileLink,
+                quizId,
+                fileName,
+                reading,
+              })
               store.trigger.importReceived({ imported })
               const { counts, hints } = imported.report
               const result = { fileName, questions: stream.count(), hints: hints.length, ...counts }
@@ -68,7 +99,7 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
             }
           },
         })
-        channel.send('file', { fileLink, quizId, from })
+        channel.send('file', { fileLink, quizId, from, ...(isSaid(reading) && { reading }) })
         signal.addEventListener('abort', () => ended.reject(signal.reason))
         return await ended.promise.finally(channel.close)
       } catch (error) {
@@ -86,6 +117,7 @@ export const importMachineFor = ({ store }: OpenDraft, stream: ImportStream) =>
   csvImportMachine.provide({
     actors: {
       'upload the file': uploadTheFile(store),
+      'look at the file': lookAtTheFile(store),
       'stream the questions': streamTheQuestions(store, stream),
     },
   })

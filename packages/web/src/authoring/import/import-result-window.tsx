@@ -11,6 +11,8 @@ import { Progress } from '../../ui/loading/progress.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
 import type { ImportStream } from './import-stream.ts'
+import { MappingWindow } from './mapping/mapping-window.tsx'
+import { changedQuestions } from './review/changed-questions.ts'
 import { shownQuestion } from './review/listed-rows.ts'
 import { ReviewWindow } from './review/review-window.tsx'
 import { RowList } from './review/row-list.tsx'
@@ -32,8 +34,11 @@ const Working = ({ view }: { view: View }) => (
     <Summary>
       <strong>{view.fileName}</strong>
     </Summary>
-    {view.isUploading ? (
-      <Progress label="Uploading" value={view.uploaded} />
+    {view.isUploading || view.isLooking ? (
+      <Progress
+        label={view.isUploading ? 'Uploading' : 'Looking at the file'}
+        value={view.isUploading ? view.uploaded : undefined}
+      />
     ) : (
       <Progress label={`Reading: ${countOf(view.received, 'question')} so far`} value={view.progress} />
     )}
@@ -89,18 +94,36 @@ export const ImportResultWindow = ({
         quizType={quizType}
         addModeChoice={addModeChoice}
         actor={actor}
+        canChangeReading={view.canChangeReading && imported.report.dialect.format === undefined}
       />
     )
+  if (view.isAsking)
+    return (
+      <MappingWindow
+        actor={actor}
+        view={view}
+        quizType={quizType}
+        repaired={imported ? changedQuestions(imported) : 0}
+      />
+    )
+  const isWorking = view.isUploading || view.isLooking || view.isReading
   return (
     <>
-      <Body aria-busy={view.isUploading || view.isReading || undefined}>
-        {(view.isUploading || view.isReading) && <Working view={view} />}
+      <Body aria-busy={isWorking || undefined}>
+        {isWorking && <Working view={view} />}
         {view.isRefused && <Refused actor={actor} view={view} stream={stream} />}
       </Body>
       <WindowFooter>
         {view.canCancel && <Button onClick={() => actor.send({ type: 'cancel' })}>{labels.cancel}</Button>}
         {view.isRefused && (
-          <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
+          <>
+            {view.canChangeReading && (
+              <Button onClick={() => actor.send({ type: 'change how it is read' })}>
+                Change how it is read
+              </Button>
+            )}
+            <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
+          </>
         )}
       </WindowFooter>
     </>

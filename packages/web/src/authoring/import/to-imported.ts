@@ -7,7 +7,7 @@ import type {
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { ulid } from 'ulid'
 
-type File = Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
+type File = Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId' | 'reading'>
 
 /** The questions of a file and the service's report on them. */
 export const toImported = (

@@ -53,6 +53,10 @@ export const WizardWindows = ({ run, questionCount, onStartAfresh, onClose }: Wi
   const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input })
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
+  const needsRoom = useSelector(view.csvImport, (child) => {
+    const shown = child && csvImportView(child)
+    return shown?.isRead === true || shown?.isAsking === true
+  })
   const quiz = useSelector(store, ({ context }) => context.quiz)
   const count = useSelector(store, ({ context: { revisions, document } }) =>
     revisions.questions === null ? questionCount : document.questions.length,
@@ -116,7 +120,7 @@ export const WizardWindows = ({ run, questionCount, onStartAfresh, onClose }: Wi
       <Dialog
         open
         title={titleOf(importWindow ?? view.window, view.isNew)}
-        size={view.window === 2 ? 'full' : 'lg'}
+        size={view.window === 2 || needsRoom ? 'full' : 'lg'}
         locked={view.isBusy}
         onClose={askToClose}
       >

@@ -43,7 +43,7 @@ const MarkLine = chakra('div', {
       fontSize: { base: '2xl', md: '3xl' },
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      minWidth: '2.5rem',
+      minWidth: { base: '1.5rem', md: '2.5rem' },
       '&[data-suggested]': { color: 'fg.muted' },
     },
     '& > span': { color: 'fg.muted' },
@@ -135,7 +135,7 @@ export const MarkPanel = ({
         </output>
         <span>
           of {formatTwoDecimals(totalMarks)}
-          {draft.typed === '' && suggestion && ', suggested'}
+          {draft.typed === '' && suggestion && <Wide>, suggested</Wide>}
         </span>
       </MarkLine>
       {buttons === 0 && (
@@ -169,7 +169,7 @@ export const MarkPanel = ({
         ))}
         <Button
           size="sm"
-          aria-label="Half a mark more or less"
+          aria-label="±½: half a mark more or less"
           onClick={() => setTyped(toggleHalf(draft.typed, totalMarks))}
         >
           ±½
@@ -200,7 +200,8 @@ export const MarkPanel = ({
         aria-keyshortcuts="Enter"
         onClick={onAccept}
       >
-        {acceptText(mark, suggestion?.marks, together)} ↵
+        {acceptText(mark, suggestion?.marks, together)}
+        <Wide> ↵</Wide>
       </Button>
       <Moves>
         <IconButton

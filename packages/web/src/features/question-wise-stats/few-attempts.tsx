@@ -1,4 +1,5 @@
 import { enoughAttempts } from '@quizwright/contracts/rules/describe-figures.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -17,15 +18,27 @@ const Notice = chakra('p', {
   },
 })
 
-/** A warning above figures that are based on few attempts. */
-export const FewAttempts = ({ counted, isFew }: { counted: number; isFew: boolean }) =>
+const countedText = (counted: number, students: number): string => {
+  const of = students < counted ? ` of ${countOf(students, 'student')}` : ''
+  return `${countOf(counted, 'attempt')}${of} ${counted === 1 ? 'is' : 'are'}`
+}
+
+type FewAttemptsProps = {
+  counted: number
+  /** How many students these attempts are of, where it is known. */
+  students: number | undefined
+  isFew: boolean
+}
+
+/** A warning above figures that are based on few students. */
+export const FewAttempts = ({ counted, students = counted, isFew }: FewAttemptsProps) =>
   isFew ? (
     <Notice role="note">
       <TriangleAlert size={18} aria-hidden />
       {counted === 0
         ? 'Nobody has taken this quiz yet, so there are no figures.'
-        : `Only ${counted} ${counted === 1 ? 'attempt is' : 'attempts are'} counted. Below ` +
-          `${enoughAttempts} the figures may change a lot with the next one: do not judge by them ` +
-          'yet.'}
+        : `Only ${countedText(counted, students)} counted. Below ` +
+          `${enoughAttempts}${students < counted ? ' students' : ''} the figures may change a lot with the ` +
+          'next one: do not judge by them yet.'}
     </Notice>
   ) : null

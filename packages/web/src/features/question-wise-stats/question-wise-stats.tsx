@@ -101,7 +101,7 @@ export const QuestionWiseStats = ({
       )}
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
-      <FewAttempts counted={data.counted} isFew={data.few} />
+      <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
       <Bar>
         <h2>

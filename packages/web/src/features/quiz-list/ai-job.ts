@@ -5,7 +5,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { clearAiJob, storeAiJob, storeLastAiJob, readStoredAiJob } from './stored-ai-job.ts'
+import { clearAiJob, clearLastAiJob, storeAiJob, storeLastAiJob, readStoredAiJob } from './stored-ai-job.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
@@ -67,6 +67,17 @@ export const resumeAiJob = async (): Promise<void> => {
     () => null,
   )
   if (job) await trackJob(async () => job)
+  else await findLastAiJob()
+}
+
+/** Asks the services which job can be undone, also one of another browser. Where they can't say, this one knows. */
+const findLastAiJob = async (): Promise<void> => {
+  const found = await rest.getUndoableJob().then(
+    ({ data }) => data.job,
+    () => undefined,
+  )
+  if (found) storeLastAiJob(found._id)
+  else if (found === null) clearLastAiJob()
 }
 
 /** Starts or resumes a job and polls it to its end. */

@@ -1,14 +1,14 @@
 import { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, Sparkles, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { cancelAiJob, resumeAiJob, type RunAiModel, useAiJob } from './ai-job.ts'
-import { readLastAiJob } from './stored-ai-job.ts'
+import { readLastAiJob, subscribeLastAiJob } from './stored-ai-job.ts'
 
 const RunningJob = chakra('div', {
   base: {
@@ -28,7 +28,8 @@ type RunAiMenuProps = { onRun: (model: RunAiModel) => void; onUndo: () => void }
  */
 export const RunAiMenu = ({ onRun, onUndo }: RunAiMenuProps) => {
   const job = useAiJob()
-  const canUndo = useIsOffered('undoSolutionAi') && readLastAiJob() !== undefined
+  const lastJob = useSyncExternalStore(subscribeLastAiJob, readLastAiJob)
+  const canUndo = useIsOffered('undoSolutionAi') && lastJob !== undefined
   useEffect(() => {
     const resumeWhenVisible = () => {
       if (document.visibilityState === 'visible') void resumeAiJob()

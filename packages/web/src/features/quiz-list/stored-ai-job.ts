@@ -22,9 +22,24 @@ export const clearAiJob = (): void => withKey((key) => localStorage.removeItem(k
 export const readStoredAiJob = (): string | undefined =>
   withKey((key) => localStorage.getItem(key)) ?? undefined
 
-export const storeLastAiJob = (jobId: string): void =>
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Hears when another job can be undone, or none. Returns how to stop listening. */
+export const subscribeLastAiJob = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const storeLastAiJob = (jobId: string): void => {
   withKey((key) => localStorage.setItem(key, jobId), lastKeyOf)
-export const clearLastAiJob = (): void => withKey((key) => localStorage.removeItem(key), lastKeyOf)
-/** The id of the job that ended last in this browser and was not undone. */
+  tell()
+}
+export const clearLastAiJob = (): void => {
+  withKey((key) => localStorage.removeItem(key), lastKeyOf)
+  tell()
+}
+/** The id of the job that ended last and was not undone, as far as this browser knows. */
 export const readLastAiJob = (): string | undefined =>
   withKey((key) => localStorage.getItem(key), lastKeyOf) ?? undefined

@@ -36,6 +36,7 @@ type SelectProps<V extends string> = FieldProps & {
   onChange: (value: V) => void
   options: readonly Choice<V>[]
   disabled?: boolean
+  autoFocus?: boolean
   size?: 'sm' | 'md'
 }
 
@@ -45,6 +46,7 @@ export const Select = <V extends string>({
   onChange,
   options,
   disabled,
+  autoFocus,
   size,
   ...field
 }: SelectProps<V>) => (
@@ -55,6 +57,7 @@ export const Select = <V extends string>({
           {...control}
           size={size}
           disabled={disabled}
+          autoFocus={autoFocus}
           value={value}
           onChange={(event) =>
             onChange(options.find((option) => option.value === event.target.value)?.value ?? value)

@@ -1,6 +1,7 @@
 import { difficulties } from '@quizwright/contracts/schemas/question.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { humanName } from '../mapping/column-choices.ts'
 
 type CellFieldProps = {
   column: string
@@ -21,12 +22,19 @@ export const CellField = ({ column, value, error, focused, onChange }: CellField
     // The file's value stays visible until another one is chosen.
     const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
     return (
-      <Select label={column} value={level ?? value} options={choices} error={error} onChange={onChange} />
+      <Select
+        label={humanName(column)}
+        value={level ?? value}
+        options={choices}
+        error={error}
+        autoFocus={focused}
+        onChange={onChange}
+      />
     )
   }
   return (
     <TextField
-      label={column}
+      label={humanName(column)}
       value={value}
       error={error}
       hint={hints[column]}

@@ -12,7 +12,7 @@ const question = {
   options: ['2', '-2', '3'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
 }
 const header = columnsFor([question])
-const cells = shownCells(toCells(question, header))
+const cells = shownCells(header, toCells(question, header))
 const withCell = (column: string, value: string) => cells.with(header.indexOf(column), value)
 
 test('a question shown as cells and judged is the question it was', () => {

@@ -1,10 +1,13 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
-import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
@@ -16,14 +19,24 @@ export type CellsJudged =
   | { question: QuestionContent; findings: readonly Finding[] }
   | { column: string; reason: string }
 
-/** Cells as they are shown: without the apostrophe that escapes formulas. */
-export const shownCells = (cells: readonly string[]): string[] => cells.map(unescapeFormula)
+/** The name of the column by which a file says that its formulas are escaped. */
+const isEscaped = (header: readonly string[]): boolean =>
+  header.some((name) => columnName(name) === escapedColumn)
+
+/** Cells as they are shown: without the apostrophe that escapes formulas in files of ours. */
+export const shownCells = (header: readonly string[], cells: readonly string[]): string[] =>
+  isEscaped(header) ? cells.map(unescapeFormula) : [...cells]
+
+/** The headings of a file as its author says that they are meant. */
+export const meantHeader = (header: readonly string[], { columns }: Reading = {}): string[] =>
+  columns ? header.map((name, index) => columns[index] ?? `(${name})`) : [...header]
 
 /** Validates shown cells under their header, exactly as the service validates a file. */
 export const judgeCells = (
   header: readonly string[],
   shown: readonly string[],
   quizType: QuizType,
+  reading: Reading = {},
 ): CellsJudged => {
   const columns = readHeader(header)
   if (!columns.ok) return { column: header[0] ?? '', reason: 'The header cannot be read.' }
@@ -39,8 +52,9 @@ export const judgeCells = (
       reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.`,
     }
   const row = readQuestionRow(
-    header.map((_, at) => escapeFormula(shown[at] ?? '')),
-    columns.layout,
+    header.map((_, at) => shown[at] ?? ''),
+    { ...columns.layout, isEscaped: false },
+    reading,
   )
   return row.ok
     ? { question: row.question, findings: questionFindings(row.question, 0, quizType) }

@@ -1,3 +1,4 @@
+import { flagOf } from '@quizwright/contracts/csv/words.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
@@ -8,8 +9,7 @@ const Mark = chakra('input', {
   base: { boxSize: '5', mt: '2.5', accentColor: '{colors.green.solid}', cursor: 'pointer' },
 })
 
-const saysYes = new Set(['1', 'true', 'yes'])
-const isMarked = (cell: string): boolean => saysYes.has(cell.trim().toLowerCase())
+const isMarked = (cell: string): boolean => flagOf(cell) === true
 
 type OptionCellsProps = {
   /** The option's number, from 1. */
@@ -38,9 +38,9 @@ export const OptionCells = ({ no, text, correct, error, focused, onText, onMark 
       onKeyDown={(event) => event.key === ' ' && onMark()}
     />
     <TextField
-      label={`option${no}`}
+      label={`Option ${no}`}
       hideLabel
-      placeholder={`option${no}`}
+      placeholder={`Option ${no}`}
       value={text}
       error={error}
       autoFocus={focused === 'text'}

@@ -1,3 +1,4 @@
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
+import { QuestionPreview } from './question-preview.tsx'
 import { OptionCells } from './option-cells.tsx'
 import { SurplusCells } from './surplus-cells.tsx'
 
@@ -63,6 +65,8 @@ type RepairCellsProps = {
   /** The separator of the file. */
   separator: string
   quizType: QuizType
+  /** How the author says that the file is read. */
+  reading?: Reading | undefined
   /** The column with the error that was opened: it takes the focus. */
   column: string
   /** Called with the repaired cells. */
@@ -80,18 +84,19 @@ export const RepairCells = ({
   cells,
   separator,
   quizType,
+  reading,
   column,
   onDone,
   onCancel,
   onLeave,
   doneLabel,
 }: RepairCellsProps) => {
-  const [values, setValues] = useState(() => shownCells(cells))
+  const [values, setValues] = useState(() => shownCells(header, cells))
   const [begunWith] = useState(values)
   const isSettled = useRef(false)
   const [showsAll, setShowsAll] = useState(false)
   const names = header.map((name) => name.trim().toLowerCase())
-  const judged = judgeCells(header, values, quizType)
+  const judged = judgeCells(header, values, quizType, reading)
   const errors =
     'reason' in judged
       ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
@@ -221,6 +226,7 @@ export const RepairCells = ({
             />
           ))}
       </Grid>
+      {'question' in judged && <QuestionPreview question={judged.question} />}
       <Buttons>
         <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>
           {doneLabel}

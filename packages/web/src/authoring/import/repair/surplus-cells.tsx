@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { humanName } from '../mapping/column-choices.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Cells = chakra('ol', {
@@ -17,6 +18,9 @@ const Cells = chakra('ol', {
   },
 })
 const Explained = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
+
+const nameOf = (column: string | undefined, otherwise = 'Beyond the last column'): string =>
+  column === undefined ? otherwise : humanName(column)
 
 type SurplusCellsProps = {
   header: readonly string[]
@@ -42,12 +46,12 @@ export const SurplusCells = ({ header, values, separator, onChange }: SurplusCel
         .map(({ value, index }) => (
           <li key={`${index} ${value}`}>
             <span>
-              <strong>{header[index] ?? 'beyond the last column'}</strong>: {value}
+              <strong>{nameOf(header[index])}</strong>: {value}
             </span>
             {index + 1 < values.length && (
               <Button
                 size="sm"
-                aria-label={`Join ${header[index] ?? 'this cell'} with the cell after it`}
+                aria-label={`Join ${nameOf(header[index], 'this cell')} with the cell after it`}
                 onClick={() =>
                   onChange(values.toSpliced(index, 2, `${value}${separator}${values[index + 1]}`))
                 }

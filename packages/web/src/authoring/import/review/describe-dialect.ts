@@ -1,11 +1,18 @@
 import { type Dialect, formatNames, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import { humanName } from '../mapping/column-choices.ts'
 
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const columnsNamed = 4
 
+/** The columns by the names that people know; those of single options only where nothing else is missing. */
+const listed = (columns: readonly string[]): string => {
+  const whole = columns.filter((name) => !/\d$/.test(name))
+  return (whole.length > 0 ? whole : columns).map(humanName).join(', ')
+}
+
 /** Describes in a sentence how the file was read, so that a wrong detection is noticed. */
 export const describeDialect = (
-  { separator, encoding, bom, reordered, unknownColumns, format }: Dialect,
+  { separator, encoding, bom, reordered, unknownColumns, emptyColumns = [], format }: Dialect,
   header: readonly string[] | null,
 ): string => {
   const known = questionFormats.find((name) => name === format)
@@ -18,6 +25,7 @@ export const describeDialect = (
       reordered
         ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}`
         : 'its columns in the usual order',
+      ...(emptyColumns.length > 0 ? [`not in the file and taken as empty: ${listed(emptyColumns)}`] : []),
       ...(unknownColumns.length > 0 ? [`not read: ${unknownColumns.join(', ')}`] : []),
     ].join('; ') + '.'
   )

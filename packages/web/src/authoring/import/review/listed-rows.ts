@@ -1,5 +1,6 @@
 import type { RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { humanName } from '../mapping/column-choices.ts'
 import type { ReviewItem } from './judge-review.ts'
 
 /** Longest text of a question in a list of many. */
@@ -9,9 +10,12 @@ const shown = 200
 export const shownNo = ({ questionNo }: Pick<ReviewItem, 'questionNo'>): string =>
   questionNo > 0 ? String(questionNo) : '–'
 
+/** A reason that begins with the name of a column, which people know by another. */
+const inWords = (reason: string): string => reason.replace(/^[a-z_]+\d?(?= )/, (name) => humanName(name))
+
 /** The reason why a row was rejected, with its column if there is one. */
 export const shownReason = ({ column, reason }: Pick<RejectedRow, 'column' | 'reason'>): string =>
-  column === null ? reason : `Column ${column}: ${reason}`
+  column === null ? reason : `Column ${column}: ${inWords(reason)}`
 
 /** A question in a list: its beginning, or its equation. */
 export const shownQuestion = ({ question, equation }: Pick<DraftQuestion, 'question' | 'equation'>): string =>

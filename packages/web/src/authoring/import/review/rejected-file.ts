@@ -1,5 +1,6 @@
-import { escapeFormula, unescapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
-import { reasonColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { escapedColumn, reasonColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { writeCsv } from '../../../files/write-csv.ts'
@@ -14,18 +15,23 @@ export const rejectedFile = (
   rows: readonly RejectedFileRow[],
   { separator }: Pick<Dialect, 'separator'>,
 ): string => {
-  const before = header.findIndex((name) => name.trim().toLowerCase() === reasonColumn)
+  const before = header.findIndex((name) => columnName(name) === reasonColumn)
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
+  const isEscaped = header.some((name) => columnName(name) === escapedColumn)
+  // No spreadsheet may run a cell. Where the file does not say that its formulas are escaped, this one does.
+  const escapes = !isEscaped && [header, ...rows.map(({ raw }) => raw)].some((cells) => cells.some(isFormula))
+  const escaped = (cells: readonly string[]) => (escapes ? cells.map(escapeFormula) : cells)
   return writeCsv(
     [
-      [reasonColumn, ...withoutReason(header).map(escapeFormula)],
-      // Cells are escaped as in an export: no spreadsheet runs them, and importing them gives the same
-      // it was.
+      [reasonColumn, ...(escapes ? [escapedColumn] : []), ...escaped(withoutReason(header))],
       ...rows.map(({ line, column, reason, raw }) => [
         `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,
-        ...withoutReason(raw).map((cell) => escapeFormula(unescapeFormula(cell))),
+        ...(escapes ? ['1'] : []),
+        ...escaped(withoutReason(raw)),
       ]),
     ],
     separator,
   )
 }
+
+const isFormula = (cell: string): boolean => escapeFormula(cell) !== cell

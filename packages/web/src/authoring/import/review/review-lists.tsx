@@ -1,4 +1,5 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
+import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { columnsFor, plainCells } from '@quizwright/contracts/csv/write-row.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
@@ -7,9 +8,10 @@ import type {
   RejectedFileRow,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type ReactNode, useState } from 'react'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { columnOf } from '../repair/judge-cells.ts'
+import { columnOf, meantHeader } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { describeDialect } from './describe-dialect.ts'
 import type { Judged, ReviewItem } from './judge-review.ts'
@@ -53,6 +55,8 @@ const List = ({ title, rows, total, children, ...list }: ListProps) => (
   </Section>
 )
 
+const repeats = /^This question (?:repeats|reads nearly like) question # /
+
 /** The next row, or null at the end. */
 const next = (rows: readonly { key: string }[], key: string): string | null =>
   rows[rows.findIndex((row) => row.key === key) + 1]?.key ?? null
@@ -70,21 +74,25 @@ type ReviewListsProps = {
  */
 export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
-  const { errors, omissions, hints, rejected, counts } = judged
+  const { errors, omissions, rejected, counts } = judged
+  // A question that repeats another is told once, with the one that it repeats.
+  const isTold = useIsOffered('findSimilarQuestions')
+  const hints = isTold ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
   const { questions, report } = imported
-  const { header, dialect, fileName } = report
+  const { dialect, fileName, reading } = report
+  const header = report.header && meantHeader(report.header, reading)
   const { separator } = dialect
   const repair = (id: string, content: QuestionContent) => onRepair(repairQuestion(questions, id, content))
   const restore = (row: RejectedFileRow, content: QuestionContent) =>
     onRepair(restoreRow(reviewOf(report), questions, row, content))
 
   const questionForm = (item: ReviewItem, question: DraftQuestion, goOn: string | null) => {
-    const columns = columnsFor([question])
+    const columns = columnsFor([question]).filter((name) => name !== escapedColumn)
     const finding = findingsOf(question, quizType).find(({ message }) => message === item.text)
     return (
       <RepairCells
         header={columns}
-        cells={toCells(question, columns)}
+        cells={plainCells(question, columns)}
         separator={separator}
         quizType={quizType}
         column={finding ? columnOf(finding) : 'question'}
@@ -123,6 +131,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
       cells={row.raw}
       separator={separator}
       quizType={quizType}
+      reading={reading}
       column={(names[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
       doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'}
       onCancel={() => onOpen(null)}
@@ -165,7 +174,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
             import it too; or continue without them.
           </p>
           {header && (
-            <RejectedRowsFile header={header} rows={rejected} dialect={dialect} fileName={fileName} />
+            <RejectedRowsFile header={report.header!} rows={rejected} dialect={dialect} fileName={fileName} />
           )}
         </List>
       )}
@@ -179,7 +188,10 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
       />
       <SimilarList
         imported={imported}
-        onLeaveOut={(id) => onRepair(questions.filter(({ _id }) => _id !== id))}
+        onLeaveOut={(ids) => {
+          const left = new Set(ids)
+          onRepair(questions.filter(({ _id }) => !left.has(_id)))
+        }}
         {...list}
       />
       {hints.length > 0 && (
@@ -193,7 +205,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
         />
       )}
       <Section>
-        <p>{describeDialect(dialect, header)}</p>
+        <p>{describeDialect(dialect, report.header)}</p>
       </Section>
     </>
   )

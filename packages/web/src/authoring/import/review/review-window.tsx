@@ -2,17 +2,19 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { lastStepChanged } from '@quizwright/machines/quiz-document/selectors.ts'
+import { lastStepChanged, nextStepChanges } from '@quizwright/machines/quiz-document/selectors.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import type { ImportActor } from '../import-actor.ts'
 import { judgeReview } from './judge-review.ts'
 import { reviewOf } from './review.ts'
+import { ReviewPanel } from './review-panel.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
 
@@ -27,19 +29,62 @@ const Line = chakra('div', {
   },
 })
 
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    alignItems: 'start',
+    '&[data-wide]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
+})
+const Lists = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
+/** Says what it is for while no row is in hand. */
+const Panel = chakra('section', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    minWidth: '0',
+    maxHeight: 'calc(100dvh - 14rem)',
+    overflowY: 'auto',
+    _empty: {
+      p: '6',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      _before: { content: '"Choose a row of a list: it opens here, to be looked at and corrected."' },
+    },
+  },
+})
+const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
+
 type ReviewWindowProps = {
   imported: ImportedQuestions
   store: QuizDraft
   quizType: QuizType
   addModeChoice: ReactNode
   actor: ImportActor
+  canChangeReading: boolean
 }
 
 /** The result of a file: its questions, its findings, and how to continue. */
-export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }: ReviewWindowProps) => {
+export const ReviewWindow = ({
+  imported,
+  store,
+  quizType,
+  addModeChoice,
+  actor,
+  canChangeReading,
+}: ReviewWindowProps) => {
   const { questions, report } = imported
   // Only repairs can be undone here, because other steps would change what is not visible.
   const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
+  const canRedo = useSelector(store, ({ context }) => nextStepChanges(context, 'imported'))
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const isWide = useIsWide()
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = countOf(questions.length, 'question')
   return (
@@ -49,25 +94,49 @@ export const ReviewWindow = ({ imported, store, quizType, addModeChoice, actor }
           <Summary aria-live="polite">
             <strong>{count}</strong> in {report.fileName || 'questions.csv'}
           </Summary>
-          {canUndo && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Undo2 aria-hidden />}
-              onClick={() => store.trigger.undo()}
-            >
-              Undo
+          {canChangeReading && (
+            <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'change how it is read' })}>
+              Change how it is read
             </Button>
           )}
+          {(canUndo || canRedo) && (
+            <Buttons>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Undo2 aria-hidden />}
+                disabled={!canUndo}
+                onClick={() => store.trigger.undo()}
+              >
+                Undo
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Redo2 aria-hidden />}
+                disabled={!canRedo}
+                onClick={() => store.trigger.redo()}
+              >
+                Redo
+              </Button>
+            </Buttons>
+          )}
         </Line>
-        <ReviewLists
-          imported={imported}
-          judged={judged}
-          quizType={quizType}
-          onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
-        />
-        {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
         {addModeChoice}
+        <Sides data-wide={isWide || undefined}>
+          <Lists>
+            <ReviewPanel value={isWide ? panel : null}>
+              <ReviewLists
+                imported={imported}
+                judged={judged}
+                quizType={quizType}
+                onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
+              />
+            </ReviewPanel>
+          </Lists>
+          {isWide && <Panel ref={setPanel} aria-label="The row in hand" />}
+        </Sides>
+        {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
       </Body>
       <WindowFooter>
         <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>

@@ -119,7 +119,7 @@ test('downloads rejected rows in their own columns, readable like the file they 
     delimiter: ';',
     skipEmptyLines: true,
   }).data
-  expect(names).toEqual(['rejected_because', ...Object.keys(fullRow)])
+  expect(names).toEqual(['rejected_because', 'formulas_escaped', ...Object.keys(fullRow)])
   expect(row![0]).toBe('Line 7, column 3: weightage must be a number')
   const read = readHeader(names!)
   expect(read).toMatchObject({ ok: true, unknownColumns: [] })
@@ -128,7 +128,7 @@ test('downloads rejected rows in their own columns, readable like the file they 
     question: { question: '=HYPERLINK("x")', weightage: 2 },
   })
   expect(rejectedFile(['=1+1', 'question'], [], { separator: ',' }).slice(1)).toBe(
-    "rejected_because,'=1+1,question\r\n",
+    "rejected_because,formulas_escaped,'=1+1,question\r\n",
   )
 })
 const options = [1, 2, 3, 4].flatMap((no) => [

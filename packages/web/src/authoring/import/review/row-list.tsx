@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useReviewPanel } from './review-panel.ts'
 
 const Scroll = chakra('div', {
   base: {
@@ -37,6 +39,7 @@ const Row = chakra('div', {
     borderColor: 'border.muted',
     '& > :first-child': { color: 'fg.muted', textAlign: 'end' },
     '& > :last-child': { overflowWrap: 'anywhere' },
+    '&[data-current]': { bg: 'accent.subtle' },
   },
 })
 const Space = chakra('div', {
@@ -79,59 +82,71 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
     overscan: 8,
     getItemKey: (index) => rows[index]?.key ?? index,
   })
-  const isOpen = rows.some(({ key }) => key === opened)
+  const openedAt = rows.findIndex(({ key }) => key === opened)
+  const isOpen = openedAt >= 0
+  const panel = useReviewPanel()
   // With its buttons in sight: the list may stand half below the dialog's edge.
   useEffect(() => {
     if (isOpen) scroll.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, opened])
+  // The row in hand stays in sight in its list.
+  const follow = useEffectEvent(
+    () => isOpen && virtual.scrollToIndex(openedAt, { align: panel ? 'auto' : 'start' }),
+  )
+  useEffect(() => void follow(), [opened])
+  const inside = isOpen ? rows[openedAt]?.inside : undefined
   return (
-    <Scroll
-      ref={scroll}
-      role="table"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      tabIndex={0}
-      data-opened={isOpen || undefined}
-    >
-      <Head role="rowgroup">
-        <Row role="row" aria-rowindex={1}>
-          <span role="columnheader">{noHeading}</span>
-          <span role="columnheader">{textHeading}</span>
-        </Row>
-      </Head>
-      <Space role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <Row
-                key={key}
-                role="row"
-                aria-rowindex={index + 2}
-                data-index={index}
-                ref={virtual.measureElement}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <span role="cell">{row.no}</span>
-                <div role="cell" dir="auto">
-                  {row.inside ? (
-                    <Opener
-                      type="button"
-                      aria-expanded={row.key === opened}
-                      onClick={() => onOpen?.(row.key === opened ? null : row.key)}
-                    >
-                      {row.text}
-                    </Opener>
-                  ) : (
-                    row.text
-                  )}
-                  {row.key === opened && row.inside?.()}
-                </div>
-              </Row>
+    <>
+      {panel && inside && createPortal(<Fragment key={opened}>{inside()}</Fragment>, panel)}
+      <Scroll
+        ref={scroll}
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        tabIndex={0}
+        data-opened={(isOpen && !panel) || undefined}
+      >
+        <Head role="rowgroup">
+          <Row role="row" aria-rowindex={1}>
+            <span role="columnheader">{noHeading}</span>
+            <span role="columnheader">{textHeading}</span>
+          </Row>
+        </Head>
+        <Space role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <Row
+                  key={key}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  data-current={row.key === opened || undefined}
+                  ref={virtual.measureElement}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <span role="cell">{row.no}</span>
+                  <div role="cell" dir="auto">
+                    {row.inside ? (
+                      <Opener
+                        type="button"
+                        aria-expanded={row.key === opened}
+                        onClick={() => onOpen?.(row.key === opened ? null : row.key)}
+                      >
+                        {row.text}
+                      </Opener>
+                    ) : (
+                      row.text
+                    )}
+                    {row.key === opened && !panel && row.inside?.()}
+                  </div>
+                </Row>
+              )
             )
-          )
-        })}
-      </Space>
-    </Scroll>
+          })}
+        </Space>
+      </Scroll>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
 import { reviewOf } from './review.ts'
 import { RowList } from './row-list.tsx'
-import { describePair, shownPairs } from './similar-pairs.ts'
+import { describePair, repeatedIn, shownPairs } from './similar-pairs.ts'
 import { useSimilarPairs } from './use-similar-pairs.ts'
 
 const Section = chakra('section', {
@@ -22,7 +22,7 @@ const Section = chakra('section', {
 
 type SimilarListProps = {
   imported: ImportedQuestions
-  onLeaveOut: (questionId: string) => void
+  onLeaveOut: (questionIds: readonly string[]) => void
   opened: string | null
   onOpen: (key: string | null) => void
 }
@@ -64,11 +64,12 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       </Section>
     )
   const title = `${pairs.length.toLocaleString()} Near-Duplicates`
+  const repeated = repeatedIn(pairs)
   const rows = pairs.map((pair) => ({
     key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`,
     no: String(pair.questionNo),
     text: describePair(pair),
-    inside: () => <PairView pair={pair} onLeaveOut={() => onLeaveOut(pair.question._id)} />,
+    inside: () => <PairView pair={pair} onLeaveOut={() => onLeaveOut([pair.question._id])} />,
   }))
   return (
     <Section>
@@ -78,6 +79,13 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
         {data.pairsCount > data.pairs.length &&
           ` The first ${data.pairs.length.toLocaleString()} of ${data.pairsCount.toLocaleString()} are listed.`}
       </p>
+      {repeated.length > 1 && (
+        <div>
+          <Button size="sm" onClick={() => onLeaveOut(repeated)}>
+            Leave out all {countOf(repeated.length, 'question')} that repeat another
+          </Button>
+        </div>
+      )}
       <RowList label={title} noHeading="No" textHeading="Hint" rows={rows} opened={opened} onOpen={onOpen} />
     </Section>
   )

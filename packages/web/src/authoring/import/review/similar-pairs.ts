@@ -53,3 +53,8 @@ export const describePair = ({ similarity, other, otherNo }: ShownPair): string 
       : `question # ${otherNo}`
   return `${verb} ${where}${percent === 100 ? '' : ` (${percent} % alike)`}`
 }
+
+/** The questions of the file that repeat another one word by word: one of each set stays. */
+export const repeatedIn = (pairs: readonly ShownPair[]): string[] => [
+  ...new Set(pairs.filter(({ similarity }) => similarity === 1).map(({ question }) => question._id)),
+]

@@ -4,11 +4,26 @@ import { useIsOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'
 
 /** Requests the near-duplicates of a file once it is read: once, since a file never changes. */
-export const useSimilarPairs = ({ fileLink, quizId }: Pick<ImportReport, 'fileLink' | 'quizId'>) =>
+export const useSimilarPairs = ({
+  fileLink,
+  quizId,
+  reading = {},
+}: Pick<ImportReport, 'fileLink' | 'quizId' | 'reading'>) =>
   useQuery({
-    queryKey: ['similar questions', fileLink],
+    queryKey: ['similar questions', fileLink, reading],
     staleTime: Infinity,
     enabled: useIsOffered('findSimilarQuestions'),
     queryFn: async ({ signal }) =>
-      (await rest.findSimilarQuestions({ body: { fileLink, quiz_id: quizId } }, { signal })).data,
+      (
+        await rest.findSimilarQuestions(
+          {
+            body: {
+              fileLink,
+              quiz_id: quizId,
+              ...(Object.keys(reading).length > 0 && { reading }),
+            },
+          },
+          { signal },
+        )
+      ).data,
   })

@@ -3,6 +3,7 @@ import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, Download, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { writeCsv } from '../../../files/write-csv.ts'
@@ -18,7 +19,23 @@ import { StudentTable } from './student-table.tsx'
 import { useStudentList } from './use-student-list.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Removed = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '& > span': { flex: '1', minWidth: '12rem', overflowWrap: 'anywhere' },
+  },
+})
 const Muted = chakra('p', { base: { color: 'fg.muted' } })
+
+/** Services that can't undo taking a student off the list are asked before. */
+type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }
 
 const copy = (text: string, said: string) =>
   void navigator.clipboard.writeText(text).then(
@@ -37,19 +54,23 @@ const download = (students: readonly ListedStudent[]) => {
   saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'students.csv')
 }
 
-type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }
-
 /**
  * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded here.
  */
 const StudentListDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
-  const { list, add, remove, send } = useStudentList(session._id)
+  const { list, add, remove, restore, send } = useStudentList(session._id)
+  const canRestore = useIsOffered('restoreStudent')
   const [asked, setAsked] = useState<Asked>()
+  const [removed, setRemoved] = useState<ListedStudent>()
   const students = list.data ?? []
   const hasStudents = students.length > 0
+  const takeOff = (student: ListedStudent) =>
+    remove.mutate(student._id, { onSuccess: () => setRemoved(student) })
+  const putBack = (student: ListedStudent) =>
+    restore.mutate(student._id, { onSuccess: () => setRemoved(undefined) })
   const confirm = () => {
     if (asked?.what === 'send') send.mutate()
-    if (asked?.what === 'remove') remove.mutate(asked.student._id)
+    if (asked?.what === 'remove') takeOff(asked.student)
     setAsked(undefined)
   }
   return (
@@ -101,11 +122,22 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           {list.data && !hasStudents && (
             <Muted>Nobody is on the list yet, so nobody can take the quiz in this session.</Muted>
           )}
+          {removed && canRestore && (
+            <Removed role="status">
+              <span>
+                <bdi>{removed.name}</bdi> is off the list, and the personal link works no more. Attempts and
+                results stay.
+              </span>
+              <Button size="sm" busy={restore.isPending} onClick={() => putBack(removed)}>
+                Undo
+              </Button>
+            </Removed>
+          )}
           {hasStudents && (
             <StudentTable
               students={students}
               onCopy={(student) => copy(student.link, `The personal link of ${student.name} is copied.`)}
-              onRemove={(student) => setAsked({ what: 'remove', student })}
+              onRemove={canRestore ? takeOff : (student) => setAsked({ what: 'remove', student })}
             />
           )}
         </Body>

@@ -26,6 +26,12 @@ export const useStudentList = (sessionId: string) => {
     onSuccess: (students) => client.setQueryData(queryKey, students),
     onError: (error) => toast.error('The student could not be taken off the list', problemText(error)),
   })
+  const restore = useMutation({
+    mutationFn: async (listedId: string) =>
+      (await rest.restoreStudent({ body: { sessionId, listed_id: listedId } })).data.students,
+    onSuccess: (students) => client.setQueryData(queryKey, students),
+    onError: (error) => toast.error('The student could not be put back on the list', problemText(error)),
+  })
   const send = useMutation({
     mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
     onSuccess: ({ queued, outbox }) =>
@@ -37,7 +43,7 @@ export const useStudentList = (sessionId: string) => {
         : toast.success(`${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`),
     onError: (error) => toast.error('The links could not be sent', problemText(error)),
   })
-  return { list, add, remove, send }
+  return { list, add, remove, restore, send }
 }
 
 const describeMails = (count: number): string => (count === 1 ? '1 mail lies' : `${count} mails lie`)

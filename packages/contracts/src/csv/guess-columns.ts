@@ -1,0 +1,88 @@
+import { limits } from '../limits.ts'
+import { keyColumn, knownColumns } from './column-names.ts'
+
+/** A heading as it is compared: letters and digits only. */
+const fold = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** The name of a column as a file writes it: case and blanks around it do not matter. */
+export const columnName = (cell: string): string =>
+  cell
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+
+/** What others call our columns, in the largest languages. */
+const otherNames: Readonly<Record<string, string>> = {
+  question:
+    'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
+    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
+  [keyColumn]:
+    'correct correctanswer correctoption correctchoice rightanswer answerkey answer key richtig richtigeantwort ' +
+    'antwort lösung correcta respuestacorrecta respuesta correta respostacorreta gabarito resposta bonneréponse ' +
+    'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
+    'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
+  tags:
+    'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
+    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
+  difficulty_level:
+    'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
+    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
+  weightage:
+    'weight marks mark points point score punkte punktzahl puntos pontos баллы 分值 分数 अंक درجات নম্বর نمبر',
+  solution:
+    'explanation explanations rationale feedback comment erklärung erläuterung explicación explicacion explicação ' +
+    'explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説',
+  ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
+  image_url: 'image picture bild imagen imagem',
+  section: 'chapter unit abschnitt kapitel sección seção раздел',
+}
+const byOtherName = new Map(
+  Object.entries(otherNames).flatMap(([name, others]) =>
+    others.split(' ').map((other): [string, string] => [fold(other), name]),
+  ),
+)
+
+const optionWords =
+  '(?:option|options|answer|choice|opt|ans|distractor|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|вариант|вариантответа|ответ|选项|選項|विकल्प|' +
+  'خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|odpowiedź|seçenek)?'
+const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
+const markName = new RegExp(
+  `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
+  'u',
+)
+const optionNo = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
+
+/** The column of ours that a heading names: by its own name, or by another one; null when none. */
+export const guessColumn = (cell: string): string | null => {
+  const name = columnName(cell)
+  if (knownColumns.has(name)) return name
+  const folded = fold(cell)
+  const marked = markName.exec(folded)
+  if (marked) return `is_correct${optionNo(marked[1]!)}`
+  const option = optionName.exec(folded)
+  if (option) return `option${optionNo(option[1]!)}`
+  return byOtherName.get(folded) ?? null
+}
+
+/** The columns of ours that the headings of a file name, each once. */
+export const guessColumns = (header: readonly string[]): (string | null)[] => {
+  const exact = header.map((cell) => (knownColumns.has(columnName(cell)) ? columnName(cell) : null))
+  const taken = new Set(exact.filter((name) => name !== null))
+  return header.map((cell, index) => {
+    const named = exact[index] ?? guessColumn(cell)
+    if (exact[index] || named === null) return named
+    if (taken.has(named)) return null
+    taken.add(named)
+    return named
+  })
+}
+
+/** How many headings of a row name a column of ours. */
+export const headingsIn = (cells: readonly string[]): number =>
+  guessColumns(cells).filter((name) => name !== null).length

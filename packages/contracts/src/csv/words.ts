@@ -1,0 +1,69 @@
+import type { Difficulty } from '../schemas/question.ts'
+
+/** Words as they are compared: without case, blanks around them, accents that somebody left out, or a dot. */
+export const foldWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]$/, '')
+    .replace(/^([01])[.,]0+$/, '$1')
+
+/**
+ * What marks an option as correct, and what does not: English, Chinese, Hindi, Spanish, French, Arabic, Bengali,
+ * Portuguese, Russian and Urdu, with German, Italian, Japanese, Indonesian, Dutch, Polish and Turkish, as
+ * spreadsheets and people write them.
+ */
+const right =
+  '1 true yes y t x ✓ ✔ ☑ ✅ * + correct right ' +
+  'key ok richtig wahr ja j vrai oui juste verdadero correcto cierto sí si ' +
+  'verdadeiro correto certo sim vero giusto corretto истина да верно правильно 真 是 对 對 正确 正確 सत्य सही हाँ हां ' +
+  'صحيح صح نعم সত্য সঠিক হ্যাঁ درست صحیح ہاں はい 正 ○ ◯ benar ya waar prawda tak doğru evet'
+const wrong =
+  '0 false no n f - – ✗ ✘ ☐ ❌ wrong incorrect ' +
+  'not falsch nein faux non falso incorrecto incorreto errado não nao falsa ' +
+  'sbagliato ложь нет неверно неправильно 假 否 错 錯 错误 錯誤 असत्य गलत नहीं خطأ خطا لا মিথ্যা ভুল না غلط نہیں ' +
+  'いいえ 誤 × salah tidak onwaar nee fałsz nie yanlış hayır'
+
+const easy =
+  'easy simple low leicht einfach fácil facil facile simples лёгкий легкий легко просто 简单 容易 易 簡單 आसान सरल سهل ' +
+  'সহজ آسان 簡単 mudah makkelijk łatwy łatwe kolay'
+const medium =
+  'medium moderate normal average middle mittel mittelschwer medio media médio média moyen moyenne moderado средний ' +
+  'средне 中等 中 一般 मध्यम متوسط মাঝারি মধ্যম درمیانہ 普通 sedang gemiddeld średni średnie orta'
+const hard =
+  'hard difficult high schwer schwierig difícil dificil difficile сложный сложно трудный трудно 困难 难 困難 難 कठिन ' +
+  'मुश्किल صعب কঠিন مشکل 難しい sulit sukar moeilijk trudny trudne zor'
+
+const entries = <Value>(list: string, value: Value): [string, Value][] =>
+  list.split(' ').map((word) => [foldWord(word), value])
+
+const flags = new Map<string, boolean>([...entries(wrong, false), ...entries(right, true), ['', false]])
+const levels = new Map<string, Difficulty>([
+  ...entries(easy, 'Easy' as const),
+  ...entries(medium, 'Medium' as const),
+  ...entries(hard, 'Hard' as const),
+  ['', 'Easy'],
+])
+
+/** What words mean in one file, where its author was asked: by the folded word. */
+export type OwnWords = {
+  readonly marks?: Readonly<Record<string, boolean>> | undefined
+  readonly levels?: Readonly<Record<string, Difficulty>> | undefined
+}
+const own = <Value>(words: Readonly<Record<string, Value>> | undefined, word: string): Value | undefined =>
+  words && Object.hasOwn(words, word) ? words[word] : undefined
+
+/** Whether a word marks an option as correct; undefined when nobody knows. */
+export const flagOf = (text: string, words: OwnWords = {}): boolean | undefined =>
+  own(words.marks, foldWord(text)) ?? flags.get(foldWord(text))
+
+/** The difficulty that a word names, also one of "Easy/Leicht"; undefined when nobody knows. */
+export const levelOf = (text: string, words: OwnWords = {}): Difficulty | undefined => {
+  const word = foldWord(text)
+  const known = own(words.levels, word) ?? levels.get(word)
+  if (known) return known
+  const named = new Set(word.split('/').map((part) => levels.get(part.trim())))
+  const [only] = named
+  return named.size === 1 && word.includes('/') ? only : undefined
+}

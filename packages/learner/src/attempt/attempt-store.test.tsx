@@ -1,0 +1,110 @@
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as api from '../connection/learner-api.ts'
+import { createAttemptStore } from './attempt-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const question = (no: number): Attempt['questions'][number] => ({
+  question_id: `q${no}`,
+  question_no: no,
+  text: 'How much?',
+  equation: '',
+  image_url: '',
+  topic: '',
+  section: '',
+  paragraph: '',
+  total_marks: 1,
+  difficulty_level: 'Easy',
+  options: [],
+  takes_many: false,
+})
+const answer = (no: number): Attempt['answers'][number] => ({
+  question_id: `q${no}`,
+  selected: [],
+  answer: '',
+  is_marked: false,
+  time_spent: 0,
+  uploaded_images: [],
+  solution: null,
+})
+const paper: Attempt = {
+  attempt_id: 'a1',
+  quiz_id: 'z1',
+  session_id: 's1',
+  name: 'Sums',
+  quiz_type: 'full',
+  number: 1,
+  is_direct_check: false,
+  started_at: '2030-01-01 10:00:00',
+  due_at: '2030-01-01 11:00:00',
+  submitted_at: null,
+  now: '2030-01-01 10:00:00',
+  questions: [question(1), question(2)],
+  answers: [answer(1), answer(2)],
+}
+const credentials = { attemptId: 'a1', token: 't' }
+type Saved = Awaited<ReturnType<typeof api.saveAnswers>>
+const saved = (kept: Saved['kept'] = []): Saved => ({
+  saved: 1,
+  kept,
+  due_at: paper.due_at,
+  now: paper.now,
+})
+const later = { question_id: 'q1', selected: [1], answer: '', is_marked: false }
+
+test('an answer is sent with its age, whatever the clock of the device says', async () => {
+  vi.setSystemTime(new Date('1999-01-01'))
+  const save = vi
+    .spyOn(api, 'saveAnswers')
+    .mockRejectedValueOnce({ isRetryable: true })
+    .mockResolvedValue(saved())
+  const store = createAttemptStore(credentials, paper)
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const [first, second] = save.mock.calls.map(([, body]) => body.answers[0]!.answered_ago!)
+  expect(first).toBeCloseTo(0.4, 1)
+  expect(second).toBeCloseTo(1.4, 1)
+})
+
+test('a question that is only looked at is as old as the page', async () => {
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const store = createAttemptStore(credentials, paper)
+  await vi.advanceTimersByTimeAsync(60_000)
+  store.open(1)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(save.mock.calls[0]![1].answers[0]).toMatchObject({ question_id: 'q1' })
+  expect(save.mock.calls[0]![1].answers[0]!.answered_ago).toBeCloseTo(60.4, 1)
+})
+
+test('a later answer of another device is shown here and told of, but not over what is changed meanwhile', async () => {
+  let respond = (_: Saved): void => undefined
+  vi.spyOn(api, 'saveAnswers').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+  )
+  const store = createAttemptStore(credentials, paper)
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(400)
+  respond(saved([later]))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(store.read()).toMatchObject({ replaced: [1], answers: [{ selected: [1] }, { selected: [] }] })
+
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(100)
+  store.change({ selected: [2] })
+  respond(saved([later]))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(store.read().answers[0]!.selected).toEqual([2])
+})

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as api from '../connection/learner-api.ts'
+import { noConnection } from '../connection/request-error.ts'
+import { render } from '../test-support/render.tsx'
+import { EmailForm } from './email-form.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const send = (email: string) =>
+  act(async () => {
+    screen.getByLabelText<HTMLInputElement>('E-mail').value = email
+    screen.getByRole('button').click()
+  })
+const connect = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'))
+  })
+const said = () => screen.getByRole('alert').textContent
+
+test('that there is no connection is no longer said once it is back; another fault stays', async () => {
+  vi.spyOn(api, 'requestCode').mockRejectedValue(noConnection('Try again.'))
+  render(<EmailForm sessionId="s" onSent={() => undefined} />)
+  await send('bo@example.org')
+  await waitFor(() => expect(said()).toContain('no connection'))
+  await connect()
+  expect(said()).toBe('')
+  await send('bo')
+  expect(said()).toContain('like name@example.org')
+  await connect()
+  expect(said()).toContain('like name@example.org')
+})

@@ -1,0 +1,112 @@
+import { analyse } from 'chardet'
+import iconv from 'iconv-lite'
+import { iconvNames } from './decode-text.ts'
+import type { Encoding } from './byte-order-mark.ts'
+
+/** Encodings of single bytes, and of several, as they are offered: the more common first. */
+const candidates = [
+  'Windows-1252',
+  'MacRoman',
+  'GBK',
+  'Big5',
+  'Shift_JIS',
+  'EUC-JP',
+  'EUC-KR',
+  'Windows-1251',
+  'KOI8-R',
+  'Windows-1250',
+] as const satisfies readonly Encoding[]
+
+/** What the detector calls them, which knows the letters that are frequent in a language. MacRoman it does not. */
+const detectorNames: Partial<Record<string, Encoding>> = {
+  GB18030: 'GBK',
+  Big5: 'Big5',
+  Shift_JIS: 'Shift_JIS',
+  'EUC-JP': 'EUC-JP',
+  'EUC-KR': 'EUC-KR',
+  'windows-1251': 'Windows-1251',
+  'KOI8-R': 'KOI8-R',
+}
+/** How much the detector's confidence counts beside what stands between letters. */
+const detectorWeight = 1.5
+/** Between the numbers of two encodings that are as likely, the more common one wins. */
+const commonnessWeight = 0.01
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}|\p{M}/u.test(char)
+const isLatin = (char: string | undefined): boolean => char !== undefined && /\p{Script=Latin}/u.test(char)
+const isForeign = (char: string | undefined): boolean => isLetter(char) && !isLatin(char)
+const isLower = (char: string | undefined): boolean => char !== undefined && /\p{Ll}/u.test(char)
+
+/** Of a symbol: it stands alone or after a word, not inside one. */
+const symbolLikelihood = (char: string, before: string | undefined, after: string | undefined): number => {
+  if (char === '’' || char === '‘') return isLetter(before) || isLetter(after) ? 1 : 0
+  if (/[²³°]/u.test(char)) return !isLetter(after) && /[\p{L}\p{N}]/u.test(before ?? '') ? 0.7 : -1
+  // Accents without a letter and pieces of frames are what a wrong encoding makes of letters.
+  if (/[\p{Sk}\u2500-\u259f]/u.test(char)) return -2
+  if (/[€£]/u.test(char)) return isLetter(after) ? -1 : 0.7
+  const isInWord = isLetter(before) && isLetter(after)
+  if (/[“”„«»–—…、。，；：？！（）「」]/u.test(char)) return isInWord && isLatin(before) ? -1 : 1
+  if (isInWord) return -3
+  return isLetter(before) || isLetter(after) ? -1 : 0.4
+}
+
+/** How likely a character stands between its neighbours in a text that people wrote, from -3 to 1. */
+const likelihood = (chars: readonly string[], index: number): number => {
+  const char = chars[index]!
+  const [before, after] = [chars[index - 1], chars[index + 1]]
+  if (char === '\uFFFD' || /\p{C}/u.test(char)) return -3
+  if (!isLetter(char)) return symbolLikelihood(char, before, after)
+  if (!isLatin(char)) {
+    if (isLatin(before) || isLatin(after)) return -3
+    if (isForeign(before) && isForeign(after)) return isLower(before) && /\p{Lu}/u.test(char) ? -3 : 0.8
+    return isForeign(before) || isForeign(after) ? 0.2 : -1
+  }
+  if (isLower(char)) return isLetter(before) || isLetter(after) ? 1 : -1
+  return isLower(before) ? -3 : isLower(after) ? 0.5 : -0.5
+}
+
+/** The mean likelihood of the characters beyond ASCII. */
+const plausibility = (text: string): number => {
+  const chars = [...text]
+  let sum = 0
+  let count = 0
+  for (const [index, char] of chars.entries()) {
+    if (char.codePointAt(0)! < 0x80) continue
+    sum += likelihood(chars, index)
+    count += 1
+  }
+  return count === 0 ? 0 : sum / count
+}
+
+/** Whether nearly all of a text is there: few of its bytes mean nothing in the encoding. */
+const isWhole = (text: string): boolean => {
+  const chars = [...text].filter((char) => char.codePointAt(0)! >= 0x80)
+  return chars.filter((char) => char === '\uFFFD').length <= chars.length / 5
+}
+
+/** Words in letters that are not Latin: only of these the detector knows more than the neighbours tell. */
+const foreignWord = /(?:(?!\p{Script=Latin})\p{L}){4}/u
+
+/**
+ * The encodings in which a text that is not UTF-8 may be written, the likeliest first; empty when it is whole in
+ * none. A guess: people must see what comes of it.
+ */
+export const guessEncodings = (sample: Uint8Array): Encoding[] => {
+  const detected = new Map<Encoding, number>()
+  for (const { name, confidence } of analyse(sample)) {
+    const encoding = detectorNames[name]
+    if (encoding) detected.set(encoding, Math.max(detected.get(encoding) ?? 0, confidence / 100))
+  }
+  return candidates
+    .map((encoding, index) => {
+      const text = iconv.decode(Buffer.from(sample), iconvNames[encoding])
+      const score =
+        plausibility(text) +
+        (foreignWord.test(text) ? detectorWeight * (detected.get(encoding) ?? 0) : 0) -
+        commonnessWeight * index
+      return { encoding, text, score }
+    })
+    .filter(({ text }) => isWhole(text))
+    .sort((a, b) => b.score - a.score)
+    .map(({ encoding }) => encoding)
+}

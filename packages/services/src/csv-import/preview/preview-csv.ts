@@ -1,0 +1,20 @@
+import { problemFromFrame } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { dataResponse } from '../../http/response-bodies.ts'
+import type { Context } from '../../context.ts'
+import { refuseWhenPoolIsFull, runInWorker } from '../../worker-pool/worker-pool.ts'
+import { csvStorageKey } from '../upload/upload-csv.ts'
+import type { PreviewResult, PreviewTask } from './preview-worker.ts'
+
+const workerUrl = new URL('./preview-worker.ts', import.meta.url)
+
+/** Looks at an uploaded file, in a worker thread. Nothing is stored. */
+export const previewCsv =
+  ({ fileLocation }: Context): Handlers<'quiz'>['previewCsv'] =>
+  async ({ body, signal }) => {
+    refuseWhenPoolIsFull()
+    const task = { fileLocation, key: csvStorageKey(body.fileLink), reading: body.reading ?? {} }
+    const result = await runInWorker<PreviewTask, PreviewResult>(workerUrl, task, { signal })
+    if ('problem' in result) throw problemFromFrame(result.problem)
+    return dataResponse(result.preview)
+  }

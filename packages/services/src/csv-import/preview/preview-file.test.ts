@@ -1,0 +1,61 @@
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { csv, row } from '../fixtures.ts'
+import { sourceOf } from '../source.ts'
+import { previewFile } from './preview-file.ts'
+
+const preview = (text: string | Uint8Array, reading = {}) =>
+  previewFile(sourceOf(Buffer.from(text as string)), reading)
+
+test('a file of ours leaves nothing to ask', async () => {
+  expect(await preview(csv([row({ tags: 'a; b, c' }), row()]))).toMatchObject({
+    isSure: true,
+    headerLine: 1,
+    titles: [],
+    marks: [],
+    levels: [],
+    commaTags: 0,
+  })
+})
+
+test('words that nobody knows and tags with commas are collected from all rows', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    row({ tags: 'optics, light', difficulty_level: index < 20 ? 'tough' : 'Easy', is_correct2: 'treffer' }),
+  )
+  expect(await preview(csv(rows))).toMatchObject({
+    marks: [{ word: 'treffer', cells: 30 }],
+    levels: [{ word: 'tough', cells: 20 }],
+    commaTags: 30,
+    commaExample: 'optics, light',
+  })
+})
+
+test('a row with a separator too many explains no words', async () => {
+  const shifted = [...row({ difficulty_level: 'Easy' })]
+  shifted.splice(1, 0, 'First this')
+  expect(await preview(csv([row(), shifted]))).toMatchObject({ marks: [], levels: [] })
+})
+
+test('headings of others are guessed, below a title and with another separator', async () => {
+  const found = await preview('Klausur 3\n\nFrage;Antwort A;Antwort B;Richtig\nWas?;Dies;Das;B\n')
+  expect(found).toMatchObject({
+    separator: ';',
+    headerLine: 3,
+    titles: ['Klausur 3'],
+    columns: ['question', 'option1', 'option2', 'correct_option'],
+    rows: [['Was?', 'Dies', 'Das', 'B']],
+  })
+})
+
+test('texts show what another encoding makes of them', async () => {
+  const bytes = iconv.encode(csv([row({ question: 'Où est la forêt – “là” ?' })]), 'macroman')
+  const guessed = await preview(bytes)
+  expect(guessed).toMatchObject({ encoding: 'MacRoman', isSure: false, texts: ['Où est la forêt – “là” ?'] })
+  const other = await preview(bytes, { encoding: 'Windows-1252' })
+  expect(other.texts).not.toEqual(guessed.texts)
+  expect(other.encodings).toContain('MacRoman')
+})
+
+test('a file without rows is empty', async () => {
+  await expect(preview('question,option1\n')).rejects.toMatchObject({ code: 'CSV_EMPTY' })
+})

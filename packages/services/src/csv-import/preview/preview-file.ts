@@ -1,0 +1,104 @@
+import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { CsvPreview, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import { detectEncoding } from '../encoding/detect-encoding.ts'
+import { createHeaderFinder, type FoundHeader } from '../questions/find-header.ts'
+import { tooManyColumns } from '../questions/header-problem.ts'
+import { isBlank } from '../questions/row-errors.ts'
+import { openRecords } from '../records/read-records.ts'
+import type { CsvRecord } from '../records/record-splitter.ts'
+import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
+import { readHead, type Source } from '../source.ts'
+import { createWordCollector } from './unknown-words.ts'
+
+const shownRows = 8
+const shownTexts = 8
+const shownChars = 160
+
+const shorten = (cell: string): string => cell.slice(0, shownChars)
+const beyondAscii = /[^\0-\x7f]/
+
+/** The part of a cell around its first character beyond ASCII. */
+const tellingPart = (cell: string): string => {
+  const start = Math.max(0, cell.search(beyondAscii) - shownChars / 2)
+  return cell.slice(start, start + shownChars)
+}
+
+/** Of a file in another format: it says itself what is what. */
+const nothingToAsk: CsvPreview = {
+  format: 'other',
+  encoding: 'UTF-8',
+  isSure: true,
+  encodings: [],
+  separator: ',',
+  headerLine: 0,
+  titles: [],
+  header: [],
+  columns: [],
+  rows: [],
+  texts: [],
+  marks: [],
+  levels: [],
+  commaTags: 0,
+  commaExample: '',
+}
+
+/**
+ * Looks at a file as it would be read: its header, its first rows, and all words whose meaning must be asked.
+ * Faults of rows are left to the reading. Throws the problem of a file that cannot be read at all.
+ */
+export const previewFile = async (source: Source, reading: Reading): Promise<CsvPreview> => {
+  const isSaid = Object.keys(reading).length > 0
+  if (!isSaid && isOtherFormat(await readHead(source, lookedAtBytes))) return nothingToAsk
+  const { encoding, isSure, likely } = await detectEncoding(source, reading.encoding)
+  const { dialect, parts } = await openRecords(source, encoding)
+  const finder = createHeaderFinder()
+  const rows: string[][] = []
+  const texts: string[] = []
+  let found: FoundHeader | undefined
+  let columns: (string | null)[] = []
+  let words: ReturnType<typeof createWordCollector> | undefined
+
+  const addRow = ({ cells, error }: CsvRecord): void => {
+    if (rows.length < shownRows) rows.push(cells.map(shorten))
+    if (texts.length < shownTexts) {
+      const telling = cells.find((cell) => beyondAscii.test(cell))
+      if (telling !== undefined) texts.push(tellingPart(telling))
+    }
+    // In a row with too many cells, or with a quote that stands wrong, every cell may be of another column.
+    if (!error && cells.length <= columns.length) words?.add(cells)
+  }
+  const begin = (header: FoundHeader | undefined): void => {
+    if (!header) return
+    const problem = tooManyColumns(header.header)
+    if (problem) throw problem
+    found = header
+    columns = reading.columns ?? guessColumns(header.header.cells)
+    words = createWordCollector(columns)
+    for (const row of header.rows) addRow(row)
+  }
+
+  for await (const { records, stop } of parts) {
+    for (const record of records) {
+      if (isBlank(record)) continue
+      if (found) addRow(record)
+      else begin(finder.push(record))
+    }
+    if (stop) break
+  }
+  if (!found) begin(finder.end())
+  if (!found || !words || rows.length === 0) throw new Problem('CSV_EMPTY')
+  return {
+    encoding,
+    isSure,
+    encodings: likely,
+    separator: dialect.separator,
+    headerLine: found.header.line,
+    titles: found.titles.map(({ cells }) => shorten(cells.filter((cell) => cell.trim() !== '').join(' '))),
+    header: found.header.cells.map(shorten),
+    columns,
+    rows,
+    texts,
+    ...words.words(),
+  }
+}

@@ -1,0 +1,41 @@
+import { columnName, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import type { CsvRecord } from '../records/record-splitter.ts'
+
+/** How many records at the beginning may be titles. */
+const maxTitles = 10
+/** A row with so many headings is a header, even where none of them is called `question`. */
+const fewHeadings = 2
+
+/** The header of a file, with the records above it, which are titles, and those below it that were looked at. */
+export type FoundHeader = { titles: CsvRecord[]; header: CsvRecord; rows: CsvRecord[] }
+
+const isHeader = ({ cells }: CsvRecord): boolean => cells.some((cell) => columnName(cell) === 'question')
+
+/**
+ * Finds the header among the first records: the first that names a column `question`, else the one with most
+ * headings that are known, else the first record.
+ */
+export const createHeaderFinder = () => {
+  const records: CsvRecord[] = []
+  const split = (at: number): FoundHeader => ({
+    titles: records.slice(0, at),
+    header: records[at]!,
+    rows: records.slice(at + 1),
+  })
+  const best = (): FoundHeader | undefined => {
+    if (records.length === 0) return undefined
+    const headings = records.map(({ cells }) => headingsIn(cells))
+    const most = Math.max(...headings)
+    return split(most >= fewHeadings ? headings.indexOf(most) : 0)
+  }
+  return {
+    /** The header, once it is known. */
+    push: (record: CsvRecord): FoundHeader | undefined => {
+      records.push(record)
+      if (isHeader(record)) return split(records.length - 1)
+      return records.length > maxTitles ? best() : undefined
+    },
+    /** The header of a file that ended meanwhile; undefined when it has no record. */
+    end: best,
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { attemptAnswers } from '../database/tables.ts'
+import { begin } from '../test-support/learner-client.ts'
+import { one, said, services, sessionId, setUpAttemptTests, two, wait } from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+const selectedOf = async (attemptId: string, questionId: string) => {
+  const [answer] = await services.db
+    .select()
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
+  return answer!.selected
+}
+
+test('given two devices, when the earlier answer arrives last, then the later one stays and is told', async () => {
+  const { learner, params } = await begin(services.url, sessionId, 'Flo')
+  wait(5)
+  const save = (...answers: ReturnType<typeof said>[]) => learner.saveAnswers({ params, body: { answers } })
+  expect((await save(said(one, [1], { answered_ago: 0 }))).data).toMatchObject({ saved: 1, kept: [] })
+  const late = await save(said(one, [0], { answered_ago: 60 }), said(two, [0], { answered_ago: 50 }))
+  expect(late.data).toMatchObject({
+    saved: 1,
+    kept: [{ question_id: one, selected: [1], answer: '', is_marked: false }],
+  })
+  expect([await selectedOf(params.id, one), await selectedOf(params.id, two)]).toEqual([[1], [0]])
+})
+
+test('given an answer that is older than its attempt, then it is of the beginning, and a later one wins', async () => {
+  const { learner, params } = await begin(services.url, sessionId, 'Gus')
+  wait(5)
+  const save = (selected: number[], answered_ago?: number) =>
+    learner.saveAnswers({
+      params,
+      body: { answers: [said(one, selected, { ...(answered_ago !== undefined && { answered_ago }) })] },
+    })
+  await save([0], 80_000)
+  expect((await save([1])).data.kept).toEqual([])
+  expect(await selectedOf(params.id, one)).toEqual([1])
+})
+
+test('given an earlier answer that says the same, or hands in, then nothing is lost and nothing refused', async () => {
+  const { learner, params } = await begin(services.url, sessionId, 'Hal')
+  wait(5)
+  await learner.saveAnswers({ params, body: { answers: [said(one, [1], { answered_ago: 0 })] } })
+  const same = await learner.saveAnswers({
+    params,
+    body: { answers: [said(one, [1], { answered_ago: 60 })] },
+  })
+  expect(same.data.kept).toEqual([])
+  await learner.handInAttempt({ params, body: { answers: [said(one, [0], { answered_ago: 60 })] } })
+  expect(await selectedOf(params.id, one)).toEqual([1])
+})

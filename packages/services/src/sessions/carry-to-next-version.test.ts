@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { sessions } from '../database/tables.ts'
+import { addQuiz, now } from '../saving/fixtures.ts'
+import { carryToNextVersion } from './carry-to-next-version.ts'
+import { takeOverSessions } from './take-over-sessions.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const sessionOf = async (quizId: string) =>
+  (await opened.db.select().from(sessions).where(eq(sessions.quizId, quizId)))[0]!
+
+/** A published quiz and its next version, which has taken over the session. */
+const addVersions = async (isPublished: boolean) => {
+  const { db } = opened
+  const first = await addQuiz(db, { isPublished: true })
+  const second = await addQuiz(db, { familyId: first, version: 2, isPublished })
+  await db.delete(sessions).where(eq(sessions.quizId, second))
+  await takeOverSessions(db, { id: second, familyId: first }, now)
+  return { first, second }
+}
+const end = new Date('2030-12-01T12:00:00Z')
+
+test('given a next version that waits, when the session is changed, then its copy is, where it was as before', async () => {
+  const { db } = opened
+  const { first, second } = await addVersions(false)
+  await db.update(sessions).set({ name: 'Spring, again' }).where(eq(sessions.quizId, second))
+  const before = await sessionOf(first)
+  await carryToNextVersion(db, before, { name: 'Summer', endTime: end, access: before.access })
+  expect(await sessionOf(second)).toMatchObject({
+    name: 'Spring, again',
+    endTime: end,
+    startTime: before.startTime,
+  })
+})
+
+test('given a next version that is published, then its session is its own', async () => {
+  const { db } = opened
+  const { first, second } = await addVersions(true)
+  const before = await sessionOf(first)
+  await carryToNextVersion(db, before, { endTime: end })
+  expect((await sessionOf(second)).endTime).toEqual(before.endTime)
+})

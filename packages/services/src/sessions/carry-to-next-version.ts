@@ -1,0 +1,47 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { quizzes, sessions } from '../database/tables.ts'
+
+type Session = typeof sessions.$inferSelect
+type Changes = Partial<
+  Pick<
+    typeof sessions.$inferInsert,
+    'name' | 'description' | 'startTime' | 'endTime' | 'access' | 'attemptsAllowed' | 'accessCode'
+  >
+>
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+
+/**
+ * Makes the same changes to the session that continues this one in a newer version which is not published yet,
+ * where that one is still as this one was: what was set there by itself stays.
+ */
+export const carryToNextVersion = async (tx: Queryable, before: Session, after: Changes): Promise<void> => {
+  const [own] = await tx
+    .select({ familyId: quizzes.familyId, version: quizzes.version })
+    .from(quizzes)
+    .where(eq(quizzes.id, before.quizId))
+  const continued = await tx
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(
+      and(
+        eq(sessions.linkId, before.linkId),
+        ne(sessions.id, before.id),
+        eq(quizzes.familyId, own!.familyId),
+        gt(quizzes.version, own!.version),
+        eq(quizzes.isPublished, false),
+      ),
+    )
+  const changed = (Object.keys(after) as (keyof Changes)[]).filter((key) => !isSame(before[key], after[key]))
+  for (const { session } of continued) {
+    const carried = changed.filter((key) => isSame(session[key], before[key]))
+    if (carried.length === 0) continue
+    await tx
+      .update(sessions)
+      .set(Object.fromEntries(carried.map((key) => [key, after[key]])))
+      .where(eq(sessions.id, session.id))
+  }
+}

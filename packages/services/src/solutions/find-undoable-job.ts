@@ -1,0 +1,27 @@
+import { and, desc, eq, exists, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { jobs, solutionChanges } from '../database/tables.ts'
+import type { JobRow } from '../jobs/job.ts'
+import { solutionsKind } from './write-solutions.ts'
+
+/** The job of an owner that ended last and wrote solutions which were not undone. */
+export const findUndoableJob = async (db: Queryable, ownerId: string): Promise<JobRow | undefined> => {
+  const written = db
+    .select({ one: sql`1` })
+    .from(solutionChanges)
+    .where(eq(solutionChanges.jobId, jobs.id))
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.ownerId, ownerId),
+        eq(jobs.kind, solutionsKind),
+        notInArray(jobs.state, ['waiting', 'running']),
+        exists(written),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1)
+  return job
+}

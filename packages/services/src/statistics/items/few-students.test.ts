@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
+import { countAttempt } from '../counts/count-attempt.ts'
+import { addQuizFixture } from '../counts/fixtures/add-quiz-fixture.ts'
+import { storeAttempt } from '../counts/fixtures/store-attempt.ts'
+import { describeItems } from './describe-items.ts'
+import { readItemCounts } from './read-item-counts.ts'
+import { readItems } from './read-items.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+/** The statistics of all attempts where each of these students has as many tries. */
+const statisticsOf = async (students: number, tries: number) => {
+  const { db } = opened
+  const fixture = await addQuizFixture(db, [1, 1], students)
+  await db.transaction(async (tx) => {
+    for (let student = 0; student < students; student += 1)
+      for (let number = 1; number <= tries; number += 1) {
+        const selections = [(student + number) % 2, student % 2]
+        await countAttempt(tx, await storeAttempt(tx, fixture, { student, session: 0, number, selections }))
+      }
+  })
+  const counts = await readItemCounts(db, { quizId: fixture.quizId, scope: 'all', attempts: 'all' })
+  return describeItems(await readItems(db, fixture.quizId, counts.revisions), counts, 'all')
+}
+
+test('given 42 attempts of 14 students, then these are too few to judge by; of 42 students they are not', async () => {
+  const ofFew = await statisticsOf(14, 3)
+  expect(ofFew).toMatchObject({ counted: 42, students: 14, few: true })
+  expect(ofFew.questions.map(({ revisions: [own] }) => own!.few)).toEqual([true, true])
+  const ofMany = await statisticsOf(42, 1)
+  expect(ofMany).toMatchObject({ counted: 42, students: 42, few: false })
+  expect(ofMany.questions.map(({ revisions: [own] }) => own!.few)).toEqual([false, false])
+})

@@ -1,0 +1,70 @@
+import { keyColumn, optionColumns, aiColumns } from '@quizwright/contracts/csv/column-names.ts'
+
+/** What the columns of a file are called by people. */
+const names: Readonly<Record<string, string>> = {
+  ind_number: 'Number',
+  question: 'Question',
+  image_url: 'Image of the question',
+  equation: 'Equation of the question',
+  tags: 'Tags',
+  difficulty_level: 'Difficulty',
+  weightage: 'Marks',
+  section: 'Section',
+  paragraph: 'Paragraph',
+  related_video_id: 'Related video',
+  solution: 'Solution',
+  solution_equation: 'Equation of the solution',
+  solution_image_url: 'Image of the solution',
+  topic: 'Topic',
+  self_assigned_weightage: 'Marks set by hand',
+  [keyColumn]: 'Correct option (letter, number or text)',
+  rejected_because: 'Why it was left out',
+  formulas_escaped: 'Formulas are escaped',
+}
+
+/** The name of a column for people; a column that has none keeps its own. */
+export const humanName = (column: string): string => {
+  const known = names[column]
+  if (known) return known
+  const option = /^(option|equation|image_url|is_correct)(\d)$/.exec(column)
+  if (!option) return column
+  const [, kind, no] = option
+  return {
+    option: `Option ${no}`,
+    equation: `Equation of option ${no}`,
+    image_url: `Image of option ${no}`,
+    is_correct: `Option ${no} is correct`,
+  }[kind as 'option' | 'equation' | 'image_url' | 'is_correct']
+}
+
+const offered = [
+  'question',
+  ...optionColumns.map(({ option }) => option),
+  keyColumn,
+  ...optionColumns.map(({ is_correct }) => is_correct),
+  'tags',
+  'difficulty_level',
+  'weightage',
+  'solution',
+  'ind_number',
+  'section',
+  'paragraph',
+  'topic',
+  'equation',
+  'image_url',
+  'related_video_id',
+  'solution_equation',
+  'solution_image_url',
+  'self_assigned_weightage',
+  ...optionColumns.flatMap(({ equation, image_url }) => [equation, image_url]),
+]
+
+export const notRead = 'not read'
+
+/** What a column of a file can be, the usual first. One that has another name of ours keeps it. */
+export const columnChoices = (present: string | null) => [
+  { value: notRead, label: 'Not read' },
+  ...[...new Set([...offered, ...(present ? [present] : [])])]
+    .filter((name) => name === present || !aiColumns.some((ai) => ai === name))
+    .map((name) => ({ value: name, label: humanName(name) })),
+]

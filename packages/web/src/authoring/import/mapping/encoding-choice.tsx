@@ -1,0 +1,65 @@
+import { type CsvPreview, type Encoding, encodings } from '@quizwright/contracts/schemas/csv.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { Mapping } from './use-mapping.ts'
+
+const Texts = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '& > li': { py: '0.5', overflowWrap: 'anywhere' },
+    '& mark': { bg: 'orange.subtle', color: 'orange.fg', borderRadius: 'l1', px: '0.5' },
+  },
+})
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+
+/** Where files with such letters come from. */
+const origins: Partial<Record<Encoding, string>> = {
+  'Windows-1252': 'Western Europe, Windows',
+  MacRoman: 'Western Europe, older Macs',
+  'Windows-1250': 'Central Europe, Windows',
+  'Windows-1251': 'Cyrillic, Windows',
+  'KOI8-R': 'Cyrillic, Unix',
+  GBK: 'Chinese, simplified',
+  Big5: 'Chinese, traditional',
+  Shift_JIS: 'Japanese, Windows',
+  'EUC-JP': 'Japanese, Unix',
+  'EUC-KR': 'Korean',
+}
+const labelOf = (encoding: Encoding): string =>
+  origins[encoding] ? `${encoding} (${origins[encoding]})` : encoding
+const guessed = encodings.filter((encoding) => origins[encoding])
+
+/** The letters that another encoding would change are marked: they are what a reader must look at. */
+const marked = (text: string) =>
+  text.split(/([^\0-\x7f]+)/).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+
+type EncodingChoiceProps = { preview: CsvPreview; mapping: Mapping; isBusy: boolean }
+
+/** How the letters of a file are written, with texts of it as they come out. */
+export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps) => {
+  const likely = preview.encodings
+  const order = [...likely, ...guessed.filter((encoding) => !likely.includes(encoding))]
+  return (
+    <Frame>
+      <Select
+        label="Letters are written in"
+        hint="The file does not say so. Choose until the marked letters below are right."
+        value={mapping.encoding ?? preview.encoding}
+        options={order.map((value) => ({ value, label: labelOf(value) }))}
+        onChange={mapping.setEncoding}
+      />
+      <Texts aria-label="Texts of the file, read so" aria-live="polite" aria-busy={isBusy || undefined}>
+        {preview.texts.map((text, index) => (
+          <li key={index} dir="auto">
+            {marked(text)}
+          </li>
+        ))}
+      </Texts>
+    </Frame>
+  )
+}

@@ -1,0 +1,132 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { ImportActor } from '../import-actor.ts'
+import { Body, Notice, Summary } from '../review/window-styles.ts'
+import { humanName } from './column-choices.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
+import { MappedRows } from './mapped-rows.tsx'
+import { missingFor } from './must-ask.ts'
+import { previewQuery } from './read-preview.ts'
+import { useMapping } from './use-mapping.ts'
+import { isExplained, WordQuestions } from './word-questions.tsx'
+
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+const ErrorText = chakra('p', {
+  base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
+})
+
+type MappingWindowProps = {
+  actor: ImportActor
+  view: ReturnType<typeof csvImportView>
+  quizType: QuizType
+  /** Questions of this file that were repaired: they are read again. */
+  repaired: number
+}
+
+/** What is in the way of reading the file; nothing when it can be read. */
+const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
+  const missing = missingFor(columns, quizType)
+  if (missing.length > 0) return `Say which column is ${missing.join(', ')}.`
+  return isAllSaid ? '' : 'Say what each word means.'
+}
+
+/** What the columns that a file lacks are taken as. */
+const emptyNames = (columns: readonly (string | null)[]): string[] =>
+  requiredColumns.filter((name) => !/\d$/.test(name) && !columns.includes(name)).map(humanName)
+
+/** Window 5, before the file is read: what cannot be known is asked once for the whole file. */
+export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindowProps) => {
+  const mapping = useMapping(view.fileLink, view.reading)
+  const { query, preview } = mapping
+  const cancel = <Button onClick={() => actor.send({ type: 'cancel' })}>{labels.cancel}</Button>
+  if (!preview)
+    return (
+      <>
+        {query.error ? (
+          <ErrorState
+            title="The file could not be looked at"
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {problemText(query.error)}
+          </ErrorState>
+        ) : (
+          <Skeleton height="20rem" aria-label="Looking at the file" />
+        )}
+        <WindowFooter>{cancel}</WindowFooter>
+      </>
+    )
+  const inTheWay = obstacle(mapping.columns, quizType, isExplained(preview, mapping))
+  const empty = emptyNames(mapping.columns)
+  const readItSo = (reading: Reading) => {
+    // Whoever comes back sees the same at once.
+    queryClient.setQueryData(previewQuery(view.fileLink, reading).queryKey, preview)
+    actor.send({ type: 'read it so', reading })
+  }
+  const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (mapping.reading && inTheWay === '') readItSo(mapping.reading)
+      }}
+    >
+      <Body>
+        <Summary>
+          <strong>{view.fileName || 'questions.csv'}</strong>: look once whether it is understood as you mean
+          it.
+        </Summary>
+        {repaired > 0 && (
+          <Notice role="status">
+            The file is read again: {countOf(repaired, 'question')} that you repaired or left out{' '}
+            {repaired === 1 ? 'is' : 'are'} as in the file again.
+          </Notice>
+        )}
+        {!preview.isSure && (
+          <Section>
+            <h3>How its letters are written</h3>
+            <EncodingChoice preview={preview} mapping={mapping} isBusy={query.isFetching} />
+          </Section>
+        )}
+        {asksWords && (
+          <Section>
+            <h3>What its words mean</h3>
+            <WordQuestions preview={preview} mapping={mapping} />
+          </Section>
+        )}
+        <Section>
+          <h3>Which column is what</h3>
+          {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
+          <MappedRows preview={preview} mapping={mapping} />
+          {empty.length > 0 && <p>Not in the file, taken as empty: {empty.join(', ')}.</p>}
+        </Section>
+      </Body>
+      <WindowFooter>
+        {inTheWay !== '' && <ErrorText role="status">{inTheWay}</ErrorText>}
+        {cancel}
+        <Button type="submit" variant="solid" busy={query.isFetching} disabled={inTheWay !== ''}>
+          Read the file
+        </Button>
+      </WindowFooter>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { keyColumn, knownColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
+import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+
+/** What a set of columns lacks to become questions that can be marked; empty when nothing. */
+const missingIn = (columns: readonly (string | null)[]): string[] => {
+  const has = (name: string) => columns.includes(name)
+  const hasSome = (start: string) => columns.some((name) => name?.startsWith(start))
+  return [
+    ...(has('question') ? [] : ['the question']),
+    ...(hasSome('option') ? [] : ['the options']),
+    ...(hasSome('is_correct') || has(keyColumn) ? [] : ['which option is correct']),
+  ]
+}
+
+/** Questions of descriptive answers have no options. */
+export const missingFor = (columns: readonly (string | null)[], quizType: QuizType): string[] =>
+  quizType === 'daq' && columns.includes('question') ? [] : missingIn(columns)
+
+/** Whether headings were taken for columns of ours although they are called otherwise. */
+const isGuessed = ({ header, columns }: CsvPreview): boolean =>
+  columns.some((name, index) => name !== null && !knownColumns.has(columnName(header[index] ?? '')))
+
+/**
+ * Whether a file cannot be read without asking its author: a wrong guess would change texts, keys or tags
+ * unseen.
+ */
+export const mustAsk = (preview: CsvPreview, quizType: QuizType): boolean =>
+  preview.format === undefined &&
+  (!preview.isSure ||
+    isGuessed(preview) ||
+    missingFor(preview.columns, quizType).length > 0 ||
+    preview.marks.length > 0 ||
+    preview.levels.length > 0 ||
+    preview.commaTags > 0)

@@ -1,0 +1,60 @@
+import type { CsvPreview, Encoding, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewQuery } from './read-preview.ts'
+
+type Marks = NonNullable<Reading['marks']>
+type Levels = Record<string, Difficulty>
+
+/** The columns with another meaning of one of them: no two columns mean the same. */
+const withColumn = (
+  columns: readonly (string | null)[],
+  index: number,
+  name: string | null,
+): (string | null)[] => columns.map((before, at) => (at === index ? name : before === name ? null : before))
+
+/** What the author says of a file, on top of what it looks like, and how it looks then. */
+export const useMapping = (fileLink: string, start: Reading) => {
+  const [encoding, setEncoding] = useState(start.encoding)
+  const [columns, setColumns] = useState(start.columns)
+  const [marks, setMarks] = useState<Marks>(start.marks ?? {})
+  const [levels, setLevels] = useState<Levels>(start.levels ?? {})
+  const [tagsByComma, setTagsByComma] = useState(start.tagsByComma ?? true)
+  const query = useQuery({
+    ...previewQuery(fileLink, { encoding, columns }),
+    placeholderData: keepPreviousData,
+  })
+  const preview = query.data
+  const shownColumns = columns ?? preview?.columns ?? []
+
+  const readingOf = ({ encoding: seen, isSure, commaTags, ...rest }: CsvPreview): Reading => ({
+    ...(!isSure && { encoding: encoding ?? seen }),
+    columns: [...shownColumns],
+    ...(rest.marks.length > 0 && {
+      marks: Object.fromEntries(rest.marks.map(({ word }) => [word, marks[word] ?? false])),
+    }),
+    ...(rest.levels.length > 0 && {
+      levels: Object.fromEntries(rest.levels.map(({ word }) => [word, levels[word] ?? 'Easy'])),
+    }),
+    ...(commaTags > 0 && { tagsByComma }),
+  })
+
+  return {
+    query,
+    preview,
+    encoding: encoding ?? preview?.encoding,
+    setEncoding: (next: Encoding) => setEncoding(next),
+    columns: shownColumns,
+    setColumn: (index: number, name: string | null) => setColumns(withColumn(shownColumns, index, name)),
+    marks,
+    setMark: (word: string, isRight: boolean) => setMarks((before) => ({ ...before, [word]: isRight })),
+    levels,
+    setLevel: (word: string, level: Difficulty) => setLevels((before) => ({ ...before, [word]: level })),
+    tagsByComma,
+    setTagsByComma,
+    reading: preview && readingOf(preview),
+  }
+}
+
+export type Mapping = ReturnType<typeof useMapping>

@@ -1,0 +1,55 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { difficulties } from '@quizwright/contracts/schemas/question.ts'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { Mapping } from './use-mapping.ts'
+
+const Words = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4' } })
+
+const rightOrNot = [
+  { value: 'right', label: 'Correct' },
+  { value: 'wrong', label: 'Not correct' },
+] as const
+const tagSplits = [
+  { value: 'several', label: 'Several tags, one after each comma' },
+  { value: 'one', label: 'One tag with a comma in it' },
+] as const
+const levels = difficulties.map((value) => ({ value, label: value }))
+
+/** What the words of a file mean that nobody knows, asked once for all its rows. */
+export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
+  <Words>
+    {preview.marks.map(({ word, cells }) => (
+      <RadioGroup
+        key={word}
+        label={`“${word}” beside an option (${countOf(cells, 'cell')}) means`}
+        value={mapping.marks[word] === undefined ? undefined : mapping.marks[word] ? 'right' : 'wrong'}
+        options={rightOrNot}
+        onChange={(value) => mapping.setMark(word, value === 'right')}
+      />
+    ))}
+    {preview.levels.map(({ word, cells }) => (
+      <RadioGroup
+        key={word}
+        label={`The difficulty “${word}” (${countOf(cells, 'cell')}) is`}
+        value={mapping.levels[word]}
+        options={levels}
+        onChange={(level) => mapping.setLevel(word, level)}
+      />
+    ))}
+    {preview.commaTags > 0 && (
+      <RadioGroup
+        label={`The tags “${preview.commaExample}” are`}
+        value={mapping.tagsByComma ? 'several' : 'one'}
+        options={tagSplits}
+        onChange={(value) => mapping.setTagsByComma(value === 'several')}
+      />
+    )}
+  </Words>
+)
+
+/** Whether every word that must be explained is. */
+export const isExplained = (preview: CsvPreview, { marks, levels: said }: Mapping): boolean =>
+  preview.marks.every(({ word }) => marks[word] !== undefined) &&
+  preview.levels.every(({ word }) => said[word] !== undefined)

@@ -1,0 +1,66 @@
+import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    overflowWrap: 'anywhere',
+    '& > h4': { textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
+    '& > ol': { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1.5' },
+    '& li': {
+      display: 'flex',
+      gap: '2',
+      alignItems: 'baseline',
+      px: '3',
+      py: '1.5',
+      borderWidth: '1px',
+      borderColor: 'border.muted',
+      borderRadius: 'md',
+    },
+    '& li[data-correct]': { borderColor: 'green.solid', bg: 'green.subtle' },
+    '& img': { maxHeight: '12rem' },
+  },
+})
+
+/** A question as students will see it, with the correct option marked. */
+export const QuestionPreview = ({ question }: { question: Content }) => (
+  <Frame aria-label="As students will see it">
+    <h4>As students will see it</h4>
+    {question.paragraph !== '' && <QuestionContent text={question.paragraph} equation="" image="" />}
+    <div>
+      <QuestionContent
+        text={question.question}
+        equation={question.equation}
+        image={question.image_url}
+        imageName="Image of the question"
+      />
+    </div>
+    {question.options.length > 0 && (
+      <ol>
+        {question.options.map((option, index) => (
+          // Options have no identity of their own and are only looked at here.
+          <li key={index} data-correct={option.is_correct || undefined}>
+            {option.is_correct && <VisuallyHidden>Correct: </VisuallyHidden>}
+            <span>
+              <QuestionContent
+                text={option.option}
+                equation={option.equation}
+                image={option.image_url}
+                imageName={`Image of option ${index + 1}`}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Frame>
+)

@@ -1,0 +1,84 @@
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rest } from '../../../api/rest.ts'
+import StudentListDialog from './student-list-dialog.tsx'
+
+// The code of the dialog is fetched when it is first shown, which may take a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const student = (name: string): ListedStudent => ({
+  _id: `id-${name}`,
+  name,
+  email: `${name}@example.org`,
+  extra_time: 0,
+  code: null,
+  link: `http://learn.example/standard-quiz/s#${name}`,
+  attempts: 0,
+})
+const list = (...names: string[]) => ({ status: 200, data: { students: names.map(student) } })
+const session = { _id: 's1', name: 'Monday' } as Session
+
+const open = async () => {
+  vi.spyOn(rest, 'getStudentList').mockResolvedValue(list('Ada', 'Bo'))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudentListDialog session={session} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('rowheader', { name: 'Bo' })
+}
+
+test('a student is taken off the list at once, and put back by Undo', async () => {
+  await open()
+  const remove = vi.spyOn(rest, 'removeStudent').mockResolvedValue(list('Ada'))
+  const restore = vi.spyOn(rest, 'restoreStudent').mockResolvedValue(list('Ada', 'Bo'))
+  await userEvent.click(screen.getByRole('button', { name: 'Take Bo off the list' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Bo is off the list')
+  expect(screen.queryByRole('rowheader', { name: 'Bo' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('rowheader', { name: 'Bo' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  const body = { sessionId: 's1', listed_id: 'id-Bo' }
+  expect([remove.mock.calls, restore.mock.calls]).toEqual([[[{ body }]], [[{ body }]]])
+})
+
+test('lines that are refused stay in the field, each with its reason', async () => {
+  await open()
+  vi.spyOn(rest, 'addStudents').mockResolvedValue({
+    status: 200,
+    data: {
+      ...list('Ada', 'Bo', 'Cy').data,
+      added: 1,
+      changed: 0,
+      rejected: [{ line: 2, reason: 'This is no e-mail address.' }],
+    },
+  })
+  const field = screen.getByRole('textbox', { name: /Add students/ })
+  await userEvent.click(field)
+  await userEvent.paste('Cy, cy@example.org\nDi, nowhere')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Line 2: This is no e-mail address.')).toBeTruthy()
+  expect((field as HTMLTextAreaElement).value).toBe('Di, nowhere')
+})
+
+test('a list that could not be read says so and is read again', async () => {
+  const read = vi.spyOn(rest, 'getStudentList').mockRejectedValue(new Problem('NOT_FOUND'))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <StudentListDialog session={session} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('The students could not be loaded')).toBeTruthy()
+  read.mockResolvedValue(list('Ada'))
+  await userEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy()
+})
