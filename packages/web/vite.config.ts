@@ -6,6 +6,12 @@ import { isTracing, tracingScript } from './tracing-script.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
+/** What many screens of a quiz need, and the list never: in the file that all share, the list would wait for it. */
+const isOfQuizScreens = (id: string): boolean =>
+  /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula)\/|quiz-document|question-saving|new-version|node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(
+    id,
+  )
+
 export default defineConfig({
   plugins: [react(), leaveOutDocuments(), tracingScript(), precompress()],
   // The gateway writes a fresh nonce here into each answer.
@@ -23,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !isTracing(id), priority: 1 },
-            { name: 'shared', minShareCount: 6, test: (id) => !isTracing(id) },
+            { name: 'shared', minShareCount: 6, test: (id) => !isTracing(id) && !isOfQuizScreens(id) },
           ],
         },
       },

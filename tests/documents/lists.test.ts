@@ -131,7 +131,7 @@ test('the kinds of tests are those that the test command runs', () => {
   const rows = tableIn(section(read('docs/testing.md'), 'Tests'))
   const kinds = [
     ...read('vitest.config.ts').matchAll(/name: '(\w+)'/g),
-    ...read('playwright.config.ts').matchAll(/name: '(\w+)'/g),
+    ...read('playwright.config.ts').matchAll(/'(\w+)\/\*\*\/\*\.test\.ts'/g),
   ].map((match) => match[1]!)
   expect(rows.map(([kind]) => kind!).sort()).toEqual(kinds.sort())
 })

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { rest } from '../../api/rest.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
-import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { Opened } from './opened.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
@@ -80,7 +79,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
         act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied }),
       duplicate: ({ _id }) =>
         act({
-          work: () => duplicateQuiz(_id),
+          work: async () => (await import('../../quiz-actions/duplicate-quiz.ts')).duplicateQuiz(_id),
           done: toasts.quizDuplicated,
           doneDetail: 'The copy is among the unpublished quizzes.',
           failed: toasts.quizNotDuplicated,

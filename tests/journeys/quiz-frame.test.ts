@@ -1,0 +1,35 @@
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+
+test('from the list through the tabs of a quiz: previewed on a phone, renamed, and back to the list', async ({
+  page,
+  instructor,
+}) => {
+  await addQuiz(instructor, { name: 'Sums', passing_percentage: 50 }, soundQuestions(2), true)
+  await page.goto('/quiz/quiz-landing')
+  await page.getByRole('link', { name: 'Sums' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sums' })).toBeVisible()
+  await expect(page.getByText('2 questions', { exact: true }).first()).toBeVisible()
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Quiz' }).getByRole('link', { name })
+
+  // Answered like a student does, in the width of a phone, with the marks at the end.
+  await tab('Preview').click()
+  const student = page.frameLocator('iframe')
+  await page.getByRole('button', { name: 'Phone' }).click()
+  await student.getByRole('radio').nth(1).check()
+  await student.getByRole('button', { name: 'Next' }).click()
+  await student.getByRole('button', { name: 'Hand in' }).click()
+  await expect(student.getByText('PASS', { exact: true })).toBeVisible()
+  await expect(student.getByText('1 of 2')).toBeVisible()
+
+  await tab('Issues').click()
+  await expect(page.getByText('No issues reported')).toBeVisible()
+  await expect(tab('Issues')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Sums', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Small sums')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Small sums' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Small sums' })).toBeVisible()
+})
