@@ -62,6 +62,8 @@ test('a link is a path or an http(s) URL and never a script', () => {
   for (const value of ['', '/files/a', 'https://example.com/a.png']) expect(takes(link, value)).toBe(true)
   for (const value of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x', 'files/a'])
     expect(takes(link, value)).toBe(false)
+  for (const value of ['/\\evil.example', '/\t/evil.example', '/\n/evil.example'])
+    expect(takes(link, value)).toBe(false)
 })
 
 test('a token has only characters that a header allows', () => {

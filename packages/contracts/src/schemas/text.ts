@@ -43,9 +43,10 @@ export const dateTimeOrEmpty = z.string().check(
 export const count = z.int().check(z.minimum(0), z.maximum(maxInteger))
 
 /**
- * A link to an image or page: a path of our own or an http(s) URL. Any other scheme could run a script.
+ * A link to an image or page: a path of our own or an http(s) URL. Any other scheme could run a script, and
+ * browsers read `/\host` and a tab between two slashes as `//host`.
  */
-export const linkPattern = /^(?:https?:\/\/|\/(?!\/)|$)/
+export const linkPattern = /^(?:https?:\/\/|\/(?![/\\\t\n\r])|$)/
 export const link = text(lengths.link).check(z.regex(linkPattern, 'must be a link'))
 
 /** TeX is limited in length, because a short text can expand to megabytes. */

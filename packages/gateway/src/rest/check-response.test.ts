@@ -111,6 +111,7 @@ describe('a response', () => {
       404,
       'NOT_FOUND',
     ],
+    ['a status that the contract does not have', json(418, { message: 'No.' }), 502, 'UPSTREAM_CONTRACT'],
     [
       'a refusal of a token that the auth service accepts',
       json(401, { status: 401, code: 'SIGN_IN_REQUIRED', message: 'No.', requestId: 'x' }),

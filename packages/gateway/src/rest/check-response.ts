@@ -42,7 +42,9 @@ const serverErrorProblem = (status: number, value: unknown, headers: IncomingHtt
 /** A 4xx: the refusal as the service worded it. */
 const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
   if (typeof value !== 'object' || value === null) return contractProblem(status, 'It is not an object.')
-  const { code, message, errors } = problemFromResponse(status, value)
+  const problem = problemFromResponse(status, value)
+  if (problem.status !== status) return contractProblem(status, 'The contract has no such status.')
+  const { code, message, errors } = problem
   return new Problem(code, { message, ...(errors && { errors }), ...readRetryAfter(headers) })
 }
 

@@ -111,7 +111,7 @@ describe('signing in', () => {
       await answered.promise
       return validateToken(...given)
     }
-    await using world = await start(undefined, { tokenScript, limits: { authenticateMs: 30 } })
+    await using world = await start(undefined, { tokenScript, limits: { authenticateMs: 1_000 } })
     using socket = await openSocket(world.url, savingPath)
     socket.send('authenticate', { uid: 'me', token: 'good-me' })
     using silent = await openSocket(world.url, savingPath)
