@@ -71,7 +71,10 @@ walkMachine<Stage, typeof csvImportFixtures>(
       },
       'change how it is read': press('Change how it is read'),
       cancel: press('Cancel'),
-      'try again': press('Try again'),
+      'try again': async (walk) => {
+        if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk.page, 'storage')
+        await press('Try again')(walk)
+      },
       'choose another file': press('Choose another file'),
       'show the result': press('Show the last result'),
       continue: press(/^Continue with 2 questions$/),

@@ -2,6 +2,7 @@ import { checkTable } from './define.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
+import { exportEndpoints } from './endpoints/export.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...quizListEndpoints,
   ...quizQuestionsEndpoints,
   ...csvEndpoints,
+  ...exportEndpoints,
   ...questionEndpoints,
   ...sessionEndpoints,
   ...studentListEndpoints,

@@ -20,9 +20,14 @@ export const readTestOrder = (test: Element): TestPlace[] => {
 }
 
 const sectionOf = (section: Element, around: Omit<TestPlace, 'href'>): Omit<TestPlace, 'href'> => {
-  const title = (section.attributes.title ?? '').trim()
-  const isNothing = title === '' || /^(?:section\s*\d*|main|questions)$/i.test(title)
+  const title = section.attributes.title ?? ''
+  const isOwn = (section.attributes.identifier ?? '').startsWith('exact-section')
+  const isNothing = title === '' || (!isOwn && /^(?:section\s*\d*|main|questions)$/i.test(title))
   const blocks = childrenNamed(section, 'rubricblock')
   const { text } = contentOfNodes(blocks, { findImage: () => undefined, without: [] })
-  return { ...around, ...(isNothing ? {} : { section: title }), ...(text !== '' && { paragraph: text }) }
+  return {
+    ...around,
+    ...(isNothing ? {} : { section: isOwn ? title : title.trim() }),
+    ...(text !== '' && { paragraph: text }),
+  }
 }

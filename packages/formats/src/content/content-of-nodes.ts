@@ -1,5 +1,6 @@
 import type { Content } from '../entry/entry.ts'
 import { attribute, type Element, type Node, textOf } from '../xml/tree.ts'
+import { exactEquation, exactText } from './exact-classes.ts'
 import { splitEquation } from './formulas.ts'
 import { mathToTex } from './math-to-tex.ts'
 import { raiseText } from './raised-text.ts'
@@ -14,7 +15,13 @@ export type ContentContext = {
   /** Elements of the format itself that are not text, or that become another text. */
   replace?: (element: Element) => string | undefined
 }
-type State = { builder: TextBuilder; images: string[]; context: ContentContext }
+type State = {
+  builder: TextBuilder
+  images: string[]
+  context: ContentContext
+  /** What our own files write, which is read character by character. */
+  exact?: { equation: string }
+}
 
 const blocks = new Set(
   (
@@ -54,7 +61,9 @@ export const contentOfNodes = (nodes: readonly Node[], context: ContentContext):
   addNodes(nodes, state, false)
   const further = state.images.length - 1
   if (further > 0) context.without.push(further === 1 ? 'a second image' : `${further} further images`)
-  return { ...splitEquation(state.builder.build()), image: state.images[0] ?? '' }
+  const text = state.builder.build()
+  const image = state.images[0] ?? ''
+  return state.exact ? { text, equation: state.exact.equation, image } : { ...splitEquation(text), image }
 }
 
 const addNodes = (nodes: readonly Node[], state: State, isExact: boolean): void => {
@@ -68,6 +77,15 @@ const addNodes = (nodes: readonly Node[], state: State, isExact: boolean): void 
 const addElement = (element: Element, state: State, isExact: boolean): void => {
   const name = element.name.toLowerCase()
   const { builder, context } = state
+  if (isOwn(element, exactText)) {
+    state.exact ??= { equation: '' }
+    builder.beginLine()
+    return builder.addExact(textOf(element))
+  }
+  if (isOwn(element, exactEquation)) {
+    state.exact = { equation: textOf(element).slice(2, -2) }
+    return
+  }
   const replaced = context.replace?.(element)
   if (replaced !== undefined) return builder.addWords(replaced)
   if (silent.has(name)) return
@@ -99,6 +117,8 @@ const addElement = (element: Element, state: State, isExact: boolean): void => {
       addBlockOrInline(element, blocks.has(name), state, exact)
   }
 }
+
+const isOwn = (element: Element, name: string): boolean => attribute(element, 'class') === name
 
 const addBlockOrInline = (element: Element, isBlock: boolean, state: State, isExact: boolean): void => {
   if (isBlock) state.builder.beginLine()

@@ -40,15 +40,16 @@ const readQuestion = ({ element, source }: XmlPart, category: string): RawQuesti
       ...childrenNamed(childNamed(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
       ...tagsOfCategory(category),
     ],
-    without: [
-      ...(title === '' || content.text.startsWith(title.replace(/[\s.…?]+$/, ''))
-        ? []
-        : [`its title "${title.slice(0, 100)}"`]),
-      ...(id === '' ? [] : [`its id "${id}"`]),
-      ...without,
-    ],
+    without: [...titleLost(title, content.text), ...(id === '' ? [] : [`its id "${id}"`]), ...without],
     images: images.all(),
   }
+}
+
+/** A title that only counts, or begins like the text, says nothing. */
+const titleLost = (title: string, text: string): string[] => {
+  const words = title.replace(/[\s.…?]+$/, '')
+  const isNothing = words === '' || /^question\s*\d+$/i.test(words) || text.startsWith(words)
+  return isNothing ? [] : [`its title "${title.slice(0, 100)}"`]
 }
 
 const categoryOf = (category: string): string => {

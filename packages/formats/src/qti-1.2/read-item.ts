@@ -28,11 +28,14 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...(place.paragraph !== undefined && { paragraph: place.paragraph }),
     ...(Number.isFinite(marks) && marks > 0 && { marks }),
     ...(fields.has('qmd_levelofdifficulty') && { difficulty: fields.get('qmd_levelofdifficulty') }),
-    tags: [...(place.tags ?? []), ...(fields.get('qmd_keywords') ?? '').split(/[,;]/)],
+    tags: [...(place.tags ?? []), ...splitTags(fields.get('qmd_keywords') ?? '')],
     without: [...titleLost(item, content), ...without, ...(read.without ?? [])],
     images: images.all(),
   }
 }
+
+/** Semicolons separate where there are any, so that a name may hold a comma. */
+const splitTags = (written: string): string[] => written.split(written.includes(';') ? ';' : ',')
 
 /** Canvas and others call each item "Question". */
 const titleLost = (item: Element, { text }: Content): string[] => {

@@ -44,9 +44,12 @@ function* readSection(
 
 /** Canvas calls the only section of a quiz its root; such a name tells nobody anything. */
 const describe = (section: Element, above: Section): Section => {
-  const title = (attribute(section, 'title') ?? '').trim()
+  const isOwn = (attribute(section, 'ident') ?? '').startsWith('exact_section')
+  const written = attribute(section, 'title') ?? ''
+  const title = isOwn ? written : written.trim()
   const isRoot =
-    /^(?:root[_ ]section|main|section\s*1?)$/i.test(title) || attribute(section, 'ident') === 'root_section'
+    !isOwn &&
+    (/^(?:root[_ ]section|main|section\s*1?)$/i.test(title) || attribute(section, 'ident') === 'root_section')
   const paragraph = childrenNamed(section, 'presentation_material')
     .map((material) => textOfMaterial(material))
     .join('\n')

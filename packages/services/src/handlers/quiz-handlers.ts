@@ -2,6 +2,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
+import { exportHandlers } from '../export/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
@@ -23,6 +24,7 @@ export const quizHandlers = (context: Context) =>
     ...questionHandlers(context),
     ...savingHandlers(context),
     ...csvHandlers(context),
+    ...exportHandlers(context),
     ...generationHandlers(context),
     ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),

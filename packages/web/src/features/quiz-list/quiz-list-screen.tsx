@@ -13,6 +13,7 @@ import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
@@ -65,6 +66,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
           <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
         )}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'download' && <DownloadDialog quiz={opened.quiz} onClose={close} />}
         {opened?.window === 'run AI' && <RunAiDialog {...opened} onClose={close} />}
         {opened?.window === 'undo AI' && <UndoAiDialog onClose={close} />}
         {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}

@@ -13,4 +13,6 @@ export type RowCommands = {
   copyLink: (quiz: ListedQuiz) => void
   duplicate: (quiz: ListedQuiz) => void
   download: (quiz: ListedQuiz) => void
+  /** Undefined where the services do not offer it. */
+  downloadFor?: (quiz: ListedQuiz) => void
 }

@@ -5,6 +5,7 @@ import {
   ArchiveRestore,
   Copy,
   FileDown,
+  FileOutput,
   History,
   Link2,
   ListChecks,
@@ -19,6 +20,15 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
   { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
   { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
+  ...(commands.downloadFor
+    ? [
+        {
+          label: 'Download for Another Tool',
+          icon: <FileOutput />,
+          onSelect: () => commands.downloadFor?.(quiz),
+        },
+      ]
+    : []),
   quiz.is_archived
     ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: () => commands.unarchive(quiz) }
     : { label: labels.archive, icon: <Archive />, onSelect: () => commands.archive(quiz) },

@@ -3,6 +3,7 @@ import { labels, toasts } from '@quizwright/contracts/texts.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { rest } from '../../api/rest.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
@@ -32,6 +33,7 @@ type Around = {
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
+  const isExportOffered = useIsOffered('exportQuiz')
   // The rows keep the commands they were drawn with: while nothing below changes, none is drawn again.
   const made = useMemo(() => {
     const setArchived = (chosen: readonly ListedQuiz[], archived: boolean) => {
@@ -78,6 +80,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),
       download: (quiz) => download([quiz]),
+      ...(isExportOffered && { downloadFor: (quiz: ListedQuiz) => open({ window: 'download', quiz }) }),
       archive: (quiz) => setArchived([quiz], true),
       unarchive: (quiz) => setArchived([quiz], false),
       unpublish: (quiz) => unpublish([quiz]),
@@ -104,6 +107,6 @@ export const useQuizCommands = ({ open, download }: Around) => {
         }),
     }
     return { commands, setArchived, unpublish }
-  }, [act, navigate, open, download])
+  }, [act, navigate, open, download, isExportOffered])
   return { ...made, isActing }
 }

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { text } from './text.ts'
+
+/** The formats in which questions are written for other tools. */
+export const exportFormats = ['gift', 'aiken', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0'] as const
+export const exportFormat = z.enum(exportFormats)
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Their names for people. */
+export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  'moodle-xml': 'Moodle XML',
+  'qti-1.2': 'QTI 1.2 (Canvas)',
+  'qti-2.2': 'QTI 2.2',
+  'qti-3.0': 'QTI 3.0',
+}
+
+/** A file of questions. `losses` are what its format can not hold, as "3 images". */
+export const exportedFile = z.looseObject({
+  name: text(1_000),
+  type: z.string(),
+  base64: z.string(),
+  losses: z.array(z.string()),
+})

@@ -1,0 +1,27 @@
+import { exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import type { Holds } from './exported-quiz.ts'
+import { writers } from './write-question-file.ts'
+
+const columns: Record<keyof Holds, string> = {
+  images: 'images',
+  solutions: 'solutions',
+  tags: 'tags',
+  difficulty: 'difficulty',
+  marks: 'marks',
+  sections: 'sections',
+  descriptive: 'descriptive questions',
+  lineBreaks: 'line breaks',
+  controlCharacters: 'control characters',
+}
+
+/** The table of what each format that is written holds, for the documents: one text for each cell, the header first. */
+export const describeFormats = (): string[][] => {
+  const names = Object.keys(columns) as (keyof Holds)[]
+  return [
+    ['format', ...names.map((name) => columns[name])],
+    ...exportFormats.map((format) => [
+      exportFormatNames[format],
+      ...names.map((name) => (writers[format].holds[name] ? 'yes' : 'no')),
+    ]),
+  ]
+}

@@ -1,0 +1,86 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasUnwritable } from './xml-characters.ts'
+
+const aiFields = [
+  'allow_ocr',
+  'ai_solution',
+  'ai_topic',
+  'ai_subject',
+  'ai_chapter',
+  'ai_question_type',
+  'ai_difficulty',
+  'ai_config',
+  'ai_prompt_checking',
+  'ai_evaluation_prompt',
+  'ai_evaluation_prompt_chain',
+  'ai_content_prompt',
+  'ai_understanding_prompt',
+  'ai_writting_skill_prompt',
+  'ai_evidence_prompt',
+  'ai_organization_prompt',
+] as const
+
+const textsOf = ({
+  question,
+  solution,
+  paragraph,
+  options,
+  equation,
+  solution_equation,
+}: QuestionContent): string[] => [
+  question,
+  solution,
+  paragraph,
+  equation,
+  solution_equation,
+  ...options.flatMap(({ option, equation: formula }) => [option, formula]),
+]
+
+const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] =>
+  [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter((link) => link !== '')
+
+/** What of a quiz a format can not hold, in words and counts, such as "3 images". Empty: it holds all. */
+export const lossesOf = (
+  { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,
+  holds: Holds,
+): string[] => {
+  const kept = holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
+  const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
+  const links = kept.flatMap(linksOf)
+  const lost: [number, string][] = [
+    [questions.length - kept.length, 'descriptive question'],
+    [holds.images ? links.filter((link) => !images.has(link)).length : links.length, 'image'],
+    [
+      holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),
+      'solution',
+    ],
+    [holds.tags ? 0 : count(({ tags }) => tags.length > 0), 'question’s tags'],
+    [holds.difficulty ? 0 : count(({ difficulty_level }) => difficulty_level !== 'Easy'), 'difficulty'],
+    [holds.marks ? 0 : count(({ weightage }) => weightage !== 1), 'question’s marks'],
+    [holds.sections ? 0 : count(({ section, paragraph }) => section + paragraph !== ''), 'section'],
+    [
+      holds.lineBreaks ? 0 : count((one) => textsOf(one).some((text) => /[\r\n]/.test(text))),
+      'text with line breaks',
+    ],
+    [count(({ topic }) => topic !== ''), 'topic'],
+    [count(({ related_video_id }) => related_video_id !== null), 'related video'],
+    [count(({ ind_number }) => ind_number !== null), 'number of its own'],
+    [count((one) => aiFields.some((field) => one[field] !== undefined)), 'setting for the model'],
+    [
+      holds.controlCharacters ? 0 : count((one) => textsOf(one).some(hasUnwritable)),
+      'text with control characters',
+    ],
+  ]
+  return lost.flatMap(([number, what]) => (number > 0 ? [counted(number, what)] : []))
+}
+
+const counted = (number: number, what: string): string => {
+  if (what === 'difficulty') return `${number} ${number === 1 ? 'difficulty' : 'difficulties'}`
+  const [head, tail] = what.split('’s ')
+  if (tail !== undefined) return `the ${tail} of ${countOf(number, head!)}`
+  return what.includes(' with ')
+    ? `${number} ${number === 1 ? what : what.replace('text', 'texts')}`
+    : countOf(number, what)
+}

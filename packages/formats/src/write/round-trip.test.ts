@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { png } from '../testing/sample-files.ts'
+import type { Holds } from './exported-quiz.ts'
+import { writeQuestionFile, writers } from './write-question-file.ts'
+import { withoutUnwritable } from './xml-characters.ts'
+
+const image = { name: 'a b.png', bytes: png }
+const images = new Map([['/files/1.png', image]])
+
+const tricky = fc.constantFrom(
+  '<b>bold</b>',
+  'a < b & c > d',
+  '{T}',
+  '~=#{}:\\',
+  '\\(x^2\\)',
+  '$$x$$',
+  '\\[y\\]\n\\[z\\]',
+  '  two  spaces ',
+  'a\nb\n\nc',
+  'ANSWER: A',
+  'שלום עולם',
+  ']]>',
+  '&nbsp;',
+  '\u0007bell',
+  '\uFFFE',
+  '// comment',
+  '::title::',
+  '$CATEGORY: x',
+  '=a ~b',
+  '😀',
+)
+const anyText = fc
+  .oneof(tricky, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }))
+  .map((text) => text.replaceAll('\0', '').toWellFormed())
+const filled = anyText.map((text) => (withoutUnwritable(text).trim() === '' ? 'x' : text))
+const tex = fc.constantFrom('', '\\frac{1}{2}', 'a\\)b', '\\left( x \\right)', 'x < y & z')
+const link = fc.constantFrom('', '/files/1.png', 'https://example.com/a,b.png')
+const name = fc.constantFrom('', 'Part 1', 'Main', 'A "quoted" & <odd> part')
+const option = fc.record({ option: filled, equation: tex, image_url: link })
+const tag = fc.constantFrom('rivers', 'a,b', '[odd]', '<tag>', 'C:\\x')
+
+const question: fc.Arbitrary<QuestionContent> = fc
+  .record({
+    question: filled,
+    equation: tex,
+    image_url: link,
+    section: name,
+    paragraph: fc.oneof(fc.constant(''), filled),
+    tags: fc.uniqueArray(tag, { maxLength: 3 }),
+    weightage: fc.integer({ min: 1, max: 9_999 }),
+    difficulty_level: fc.constantFrom('Easy', 'Medium', 'Hard'),
+    solution: fc.oneof(fc.constant(''), filled),
+    solution_equation: tex,
+    solution_image_url: link,
+    options: fc.oneof(fc.array(option, { maxLength: 0 }), fc.array(option, { minLength: 2, maxLength: 8 })),
+    right: fc.nat(),
+  })
+  .map(({ tags, options, right, ...rest }) =>
+    fullQuestion({
+      ...rest,
+      tags: tags.map((tag_name) => ({ tag_name })),
+      options: options.map((one, index) => ({
+        ...one,
+        is_correct: index === right % options.length,
+        is_selected: false,
+      })),
+    } as never),
+  )
+
+/** A question as a format can hold it: what it should come back as. */
+const heldBy = (written: QuestionContent, holds: Holds): QuestionContent => {
+  const plain = (text: string) => (holds.controlCharacters ? text : withoutUnwritable(text))
+  const imageOf = (url: string) => (holds.images || url.startsWith('https') ? url : '')
+  return {
+    ...written,
+    question: plain(written.question),
+    paragraph: holds.sections ? plain(written.paragraph) : '',
+    section: holds.sections ? written.section : '',
+    solution: plain(written.solution),
+    image_url: imageOf(written.image_url),
+    solution_image_url: imageOf(written.solution_image_url),
+    options: written.options.map((one) => ({
+      ...one,
+      option: plain(one.option),
+      image_url: imageOf(one.image_url),
+    })),
+    weightage: holds.marks ? written.weightage : 1,
+    difficulty_level: holds.difficulty ? written.difficulty_level : 'Easy',
+  }
+}
+
+const readAgain = (bytes: Uint8Array): QuestionContent[] => {
+  const opened = openQuestionFile({ bytes })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries].map((entry) => {
+    if (entry.status === 'left out') throw new Error(entry.reason)
+    expect(entry.without).toEqual([])
+    const original = (url: string) => (entry.images.some((one) => one.link === url) ? '/files/1.png' : url)
+    const { question: read } = entry
+    return {
+      ...read,
+      image_url: original(read.image_url),
+      solution_image_url: original(read.solution_image_url),
+      options: read.options.map((one) => ({ ...one, image_url: original(one.image_url) })),
+    }
+  })
+}
+
+const exact: ExportFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0']
+
+describe.each(exact)('%s', (format) => {
+  test('what is written and read again is the same, but for what the losses named', () => {
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
+        const { bytes } = writeQuestionFile({ title: 'T', questions, images }, format)
+        expect(readAgain(bytes)).toEqual(questions.map((one) => heldBy(one, writers[format].holds)))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a text of 32 KB and strings that break programs come back', () => {
+    const folder = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
+    const strings = existsSync(folder)
+      ? (JSON.parse(readFileSync(folder, 'utf8')) as string[])
+      : ['undefined', '\u202e']
+    const texts = [...strings, 'x'.repeat(32_000)].map(
+      (text) => text.replaceAll('\0', '').toWellFormed() || 'x',
+    )
+    const questions = texts.map((text) => fullQuestion({ question: `?${text}` }))
+    const { bytes } = writeQuestionFile({ title: 'T', questions, images: new Map() }, format)
+    expect(readAgain(bytes)).toEqual(questions.map((one) => heldBy(one, writers[format].holds)))
+  })
+
+  test('the same questions are the same bytes', () => {
+    const quiz = {
+      title: 'T',
+      questions: [fullQuestion({ question: 'Q', image_url: '/files/1.png' })],
+      images,
+    }
+    expect(writeQuestionFile(quiz, format).bytes).toEqual(writeQuestionFile(quiz, format).bytes)
+  })
+})
+
+test('Aiken comes back with its texts on one line, and names what it can not hold', () => {
+  const one = fullQuestion({
+    question: 'Which\nriver?',
+    image_url: '/files/1.png',
+    solution: 'why',
+    tags: [{ tag_name: 't' }],
+    options: [{ option: 'Danube' }, { option: 'Rhine', is_correct: true }],
+  })
+  const quiz = { title: 'T', questions: [one, fullQuestion({ question: 'Describe.' })], images }
+  const { bytes, losses } = writeQuestionFile(quiz, 'aiken')
+  expect(new TextDecoder().decode(bytes)).toBe('Which river?\nA. Danube\nB. Rhine\nANSWER: B\n')
+  expect(losses).toEqual([
+    '1 descriptive question',
+    '1 image',
+    '1 solution',
+    'the tags of 1 question',
+    '1 text with line breaks',
+  ])
+})

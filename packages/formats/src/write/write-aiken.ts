@@ -1,0 +1,37 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { joinEquation } from '../content/formulas.ts'
+import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+
+export const aikenHolds: Holds = {
+  images: false,
+  solutions: false,
+  tags: false,
+  difficulty: false,
+  marks: false,
+  sections: false,
+  descriptive: false,
+  lineBreaks: false,
+  controlCharacters: true,
+}
+
+/** Aiken: one line for each text, and the letter of the right option. */
+export const writeAiken = ({ questions }: ExportedQuiz): string =>
+  `${questions
+    .filter(({ options }) => options.length > 0)
+    .map(writeQuestion)
+    .join('\n\n')}\n`
+
+const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
+/** One line. A text that is empty would end the question. */
+const line = (text: string, equation: string): string =>
+  joinEquation({ text, equation })
+    .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .trim() || '(no text)'
+
+const writeQuestion = ({ question, equation, options }: QuestionContent): string =>
+  [
+    line(question, equation),
+    ...options.map((option, index) => `${letterOf(index)}. ${line(option.option, option.equation)}`),
+    `ANSWER: ${options.flatMap(({ is_correct }, index) => (is_correct ? [letterOf(index)] : [])).join(', ')}`,
+  ].join('\n')

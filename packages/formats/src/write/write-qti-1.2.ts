@@ -1,0 +1,113 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { escapeXml, htmlOf } from './html.ts'
+import { sectionsOf } from './sections.ts'
+import { writeZip } from './write-zip.ts'
+
+export const qti12Holds: Holds = {
+  images: true,
+  solutions: true,
+  tags: true,
+  difficulty: true,
+  marks: true,
+  sections: true,
+  descriptive: true,
+  lineBreaks: true,
+  controlCharacters: true,
+}
+
+type Images = ExportedQuiz['images']
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** A package of QTI 1.2 as Canvas imports it. */
+export const writeQti12 = (quiz: ExportedQuiz): Uint8Array =>
+  writeZip([
+    ['imsmanifest.xml', writeManifest(quiz)],
+    ['quiz/quiz.xml', writeQuiz(quiz)],
+    ...[...quiz.images.values()].map(({ name, bytes }) => [`quiz/images/${name}`, bytes] as const),
+  ])
+
+const writeManifest = ({ images }: ExportedQuiz): string => {
+  const files = ['quiz/quiz.xml', ...[...images.values()].map(({ name }) => `quiz/images/${name}`)]
+  return (
+    `${declaration}<manifest identifier="manifest" xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1">` +
+    '<metadata><schema>IMS Content</schema><schemaversion>1.1.3</schemaversion></metadata><organizations/><resources>' +
+    '<resource identifier="quiz" type="imsqti_xmlv1p2" href="quiz/quiz.xml">' +
+    `${files.map((href) => `<file href="${escapeXml(href)}"/>`).join('')}</resource></resources></manifest>\n`
+  )
+}
+
+const writeQuiz = ({ title, questions, images }: ExportedQuiz): string => {
+  const sections = sectionsOf(questions).map(({ section, paragraph, indexes }, at) => {
+    const items = indexes.map((index) => writeItem(questions[index]!, index, images)).join('')
+    const above =
+      paragraph === ''
+        ? ''
+        : `<presentation_material><flow_mat>${material(paragraph, '', '', images)}</flow_mat></presentation_material>`
+    return `<section ident="exact_section_${at + 1}" title="${escapeXml(section)}">${above}${items}</section>`
+  })
+  const inner =
+    sections.length === 1 ? sections[0] : `<section ident="root_section">${sections.join('')}</section>`
+  return (
+    `${declaration}<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">` +
+    `<assessment ident="quiz" title="${escapeXml(title)}">${inner}</assessment></questestinterop>\n`
+  )
+}
+
+const material = (text: string, equation: string, image: string, images: Images): string => {
+  const found = images.get(image)
+  const html = htmlOf({ text, equation, image }, (link) =>
+    found ? `images/${encodeURIComponent(found.name)}` : link,
+  )
+  return `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`
+}
+
+const field = (label: string, entry: string): string =>
+  `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${escapeXml(entry)}</fieldentry></qtimetadatafield>`
+
+/** General feedback, which students see whatever they answer. */
+const showSolution =
+  '<respcondition continue="Yes"><conditionvar><other/></conditionvar>' +
+  '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
+
+const writeItem = (question: QuestionContent, index: number, images: Images): string => {
+  const { options, tags, weightage, difficulty_level, solution, solution_equation, solution_image_url } =
+    question
+  const hasSolution = solution + solution_equation + solution_image_url !== ''
+  const fields = [
+    field('question_type', options.length > 0 ? 'multiple_choice_question' : 'essay_question'),
+    field('points_possible', String(weightage)),
+    field('qmd_levelofdifficulty', difficulty_level),
+    ...(tags.length > 0 ? [field('qmd_keywords', tags.map(({ tag_name }) => `${tag_name};`).join(''))] : []),
+  ]
+  const labels = options.map(
+    (option, at) =>
+      `<response_label ident="option_${at + 1}">` +
+      `${material(option.option, option.equation, option.image_url, images)}</response_label>`,
+  )
+  const response =
+    options.length > 0
+      ? '<response_lid ident="response1" rcardinality="Single"><render_choice>' +
+        `${labels.join('')}</render_choice></response_lid>`
+      : '<response_str ident="response1" rcardinality="Single"><render_fib/></response_str>'
+  const conditions = options.flatMap(({ is_correct }, at) =>
+    is_correct
+      ? [
+          '<respcondition continue="No"><conditionvar>' +
+            `<varequal respident="response1">option_${at + 1}</varequal></conditionvar>` +
+            '<setvar action="Set" varname="SCORE">100</setvar></respcondition>',
+        ]
+      : [],
+  )
+  const feedback = hasSolution
+    ? '<itemfeedback ident="general_fb"><flow_mat>' +
+      `${material(solution, solution_equation, solution_image_url, images)}</flow_mat></itemfeedback>`
+    : ''
+  return (
+    `<item ident="question_${index + 1}" title="Question ${index + 1}">` +
+    `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
+    `${material(question.question, question.equation, question.image_url, images)}${response}</presentation>` +
+    '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
+    `${hasSolution ? showSolution : ''}${conditions.join('')}</resprocessing>${feedback}</item>`
+  )
+}
