@@ -84,7 +84,9 @@ export const environment = z.object({
   WORDING: z
     .enum(wordings, 'must be specification or plain')
     .default('specification')
-    .describe('`specification` shows the texts as the specification spells them, `plain` good English'),
+    .describe(
+      'The spelling of texts: `specification` as the specification quotes them, `plain` in good English',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
   PAGE_DIR: setting.nonEmptyText.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: setting

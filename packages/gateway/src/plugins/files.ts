@@ -3,7 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { outgoingHeaders } from '../rest/outgoing-headers.ts'
-import type { UpstreamResponse } from '../rest/try-request.ts'
+import type { UpstreamResponse } from '../rest/try-outcome.ts'
 import type { Upstream } from '../rest/upstream.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{16,90}(?:\.[a-z0-9]{1,5})?$/

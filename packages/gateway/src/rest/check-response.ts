@@ -9,7 +9,7 @@ import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { parseJsonResponse } from './parse-json-response.ts'
-import type { BufferedResponse } from './try-request.ts'
+import type { BufferedResponse } from './try-outcome.ts'
 
 const contractProblem = (status: number, reason: string): Problem =>
   new Problem('UPSTREAM_CONTRACT', {

@@ -12,7 +12,7 @@ import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import type { OnCallerGone } from './deadline.ts'
 import type { TokenCache } from './token-cache.ts'
-import type { UpstreamRequest } from './try-request.ts'
+import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A call of any row, already validated. */

@@ -1,4 +1,4 @@
-import type { BufferedResponse } from './try-request.ts'
+import type { BufferedResponse } from './try-outcome.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -6,7 +6,8 @@ import type { Latency } from '../observability/latency.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Deadline } from './deadline.ts'
-import type { Attempt, TryOutcome, UpstreamRequest } from './try-request.ts'
+import type { TryOutcome, UpstreamRequest } from './try-outcome.ts'
+import type { Attempt } from './try-request.ts'
 import { isUnavailable } from './upstream-failures.ts'
 
 export type SendOnceOptions = {

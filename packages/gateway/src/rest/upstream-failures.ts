@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
-import type { FailureKind, TryOutcome, UpstreamRequest } from './try-request.ts'
+import type { FailureKind, TryOutcome, UpstreamRequest } from './try-outcome.ts'
 
 const problemCodes: Record<FailureKind, ProblemCode> = {
   not_sent: 'UPSTREAM_DOWN',

@@ -8,7 +8,7 @@ import { eventually } from '../test-support/eventually.ts'
 import { json, startScriptedUpstream, type Script } from '../test-support/scripted-upstream.ts'
 import { startRawUpstream } from '../test-support/raw-upstream.ts'
 import { createMetrics } from '../observability/metrics.ts'
-import type { UpstreamRequest } from './try-request.ts'
+import type { UpstreamRequest } from './try-outcome.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
 const get: UpstreamRequest = {

@@ -9,15 +9,8 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { createSendOnce } from './send-once.ts'
-import {
-  type Attempt,
-  type BufferedResponse,
-  tryExchange,
-  type TryOutcome,
-  tryStream,
-  type UpstreamRequest,
-  type UpstreamResponse,
-} from './try-request.ts'
+import type { BufferedResponse, TryOutcome, UpstreamRequest, UpstreamResponse } from './try-outcome.ts'
+import { type Attempt, tryExchange, tryStream } from './try-request.ts'
 import { failureProblem, isRetryable } from './upstream-failures.ts'
 
 /** One service behind the gateway. All failures are rejections with a Problem. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { CommandName } from './commands.ts'
 import { CommandError } from './operator-command.ts'
 import { type CommandLine, type CommandsAddress, commandsFile } from './serve-commands.ts'
@@ -27,7 +28,7 @@ export const callServices = async (
   })
   // Killed services leave the file behind; another process may have their port by now.
   if (response?.status !== 200 || !response.body) return undefined
-  for await (const text of createInterface({ input: Readable.fromWeb(response.body) })) {
+  for await (const text of createInterface({ input: Readable.fromWeb(response.body as ReadableStream) })) {
     const line = JSON.parse(text) as CommandLine
     if ('done' in line) return line.done
     if ('failed' in line) throw new CommandError(line.failed)

@@ -27,7 +27,7 @@ const addVersions = async (isPublished: boolean) => {
 }
 const end = new Date('2030-12-01T12:00:00Z')
 
-test('given a next version that waits, when the session is changed, then its copy is, where it was as before', async () => {
+test('given a next version that waits, a changed session changes its copy where both were equal', async () => {
   const { db } = opened
   const { first, second } = await addVersions(false)
   await db.update(sessions).set({ name: 'Spring, again' }).where(eq(sessions.quizId, second))
