@@ -48,7 +48,7 @@ test('repairs of an import are there after a reload, and undo takes its question
   await chooseCsv(page)
   await uploadFile(page, upload(rows))
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  await wizard(page).getByRole('textbox', { name: 'question', exact: true }).fill('How much is eight twice?')
+  await wizard(page).getByRole('textbox', { name: 'Question', exact: true }).fill('How much is eight twice?')
   await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
   await wizard(page).getByRole('button', { name: 'Done' }).click()
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
@@ -93,7 +93,7 @@ test('generated questions are added to those of a quiz, shown again after a relo
   page,
   instructor,
 }) => {
-  await addQuiz(instructor, {}, [soundQuestion(4), soundQuestion(5)])
+  await addQuiz(instructor, {}, [soundQuestion(4), soundQuestion(5)], true)
   const quizId = await addQuiz(instructor, {}, soundQuestions(1))
   const toForm = async () => {
     await openWizard(page, quizId)

@@ -57,11 +57,17 @@ test.each([
   ['a web page', text('<!DOCTYPE html><html><body>x</body></html>'), 'a web page'],
   ['XML of another kind', text('<feed/>'), 'its first element is "feed"'],
   ['an empty file', text(''), 'The file is empty'],
+  [
+    'a workbook',
+    zipOf({ 'xl/workbook.xml': '<workbook/>' }),
+    'This is an Excel workbook. Save it as CSV UTF-8',
+  ],
+  ['a Word file', zipOf({ 'word/document.xml': '<document/>' }), 'This is a Word file'],
   ['an old Word file', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'old Word or Excel file'],
   [
     'a file with a password',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
-    'protected with a password',
+    'has a password',
   ],
   ['a zip without questions', zipOf({ 'a.bin': 'x' }), 'No file of this zip holds questions'],
   ['bytes of no kind', Uint8Array.from([1, 0, 2, 0, 3]), 'neither text nor a zip'],

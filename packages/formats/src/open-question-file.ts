@@ -45,7 +45,16 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   return { format, notes: zip.note ? [zip.note] : [], entries: toEntries(questions, options) }
 }
 
+/** Files of office programs are zips, known by a file that each of them has. */
+const officeFiles: readonly [inside: string, sentence: string][] = [
+  ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
+  ['word/document.xml', 'This is a Word file. Save it as plain text (.txt), and upload that.'],
+  ['content.xml', 'This is an OpenDocument file. Save it as CSV UTF-8 or plain text, and upload that.'],
+]
+
 const unknownArchive = (names: readonly string[]): string => {
+  const office = officeFiles.find(([inside]) => names.includes(inside))
+  if (office) return office[1]
   const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
   return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }

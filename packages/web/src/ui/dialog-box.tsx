@@ -26,9 +26,9 @@ const firstInside = (box: HTMLElement | null): HTMLElement | null =>
 const focusReturnMs = 100
 
 /** What opened a dialog may be gone when it closes: reading and keys then go on at the page's content. */
-const focusPage = (): void => {
-  if (document.activeElement !== document.body || document.querySelector('[role=dialog]')) return
-  document.getElementById('main')?.focus({ preventScroll: true })
+const focusPage = (page: Document): void => {
+  if (page.activeElement !== page.body || page.querySelector('[role=dialog]')) return
+  page.getElementById('main')?.focus({ preventScroll: true })
 }
 
 const DialogBox = ({
@@ -51,7 +51,10 @@ const DialogBox = ({
     if (box.current) watch.observe(box.current, { childList: true, subtree: true })
     return () => watch.disconnect()
   }, [])
-  useEffect(() => () => void setTimeout(focusPage, focusReturnMs), [])
+  useEffect(() => {
+    const page = document
+    return () => void setTimeout(() => focusPage(page), focusReturnMs)
+  }, [])
   return (
     <ChakraContext>
       <Dialog.Root

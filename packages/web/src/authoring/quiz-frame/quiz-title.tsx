@@ -64,7 +64,11 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => end(typed)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) end(typed)
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          // Else the same key presses the button that gets the focus next, which begins again.
+          event.preventDefault()
+          end(typed)
+        }
         if (event.key === 'Escape') end(name)
       }}
     />

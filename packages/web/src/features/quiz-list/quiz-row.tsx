@@ -62,7 +62,7 @@ export const QuizRow = memo(
           <button
             type="button"
             className="version"
-            aria-label={`${labels.versions} of ${quiz.name}`}
+            aria-label={`v${quiz.version}: ${labels.versions} of ${quiz.name}`}
             title={`Version ${quiz.version}. ${labels.versions}`}
             onClick={() => commands.showVersions(quiz)}
           >
