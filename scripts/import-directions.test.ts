@@ -14,7 +14,11 @@ const forbidden: [from: string, to: string, rule: string][] = [
   ['packages/machines/src/login/a.ts', 'packages/web/src/app/b.ts', 'machines imports contracts'],
   ['packages/gateway/src/a.ts', 'packages/services/src/b.ts', 'gateway imports contracts, server, pages'],
   ['packages/server/src/a.ts', 'packages/gateway/src/b.ts', 'server imports contracts'],
-  ['packages/services/src/a.ts', 'packages/gateway/src/b.ts', 'services imports contracts, formats, server, pages'],
+  [
+    'packages/services/src/a.ts',
+    'packages/gateway/src/b.ts',
+    'services imports contracts, formats, server, pages',
+  ],
   ['packages/ui/src/a.ts', 'packages/web/src/app/b.ts', 'ui imports contracts'],
   ['packages/learner/src/a.ts', 'packages/web/src/app/b.ts', 'learner imports contracts, ui'],
   ['packages/web/src/api/a.ts', 'packages/services/src/b.ts', 'web imports contracts, machines, ui'],

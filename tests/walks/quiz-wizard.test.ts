@@ -66,6 +66,9 @@ const isAtWork = async ({ page }: Seen): Promise<void> => {
   await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
 }
 
+/** The sample of the event "continue" that is sent from the form of a pop quiz. */
+const popForm = 2
+
 walkMachine<Stage, typeof quizWizardFixtures>(
   { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
   {
@@ -73,7 +76,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       'a new quiz': async ({ page, consoleErrors, ahead: [first] }) => {
         consoleErrors.allow(/status of 4(?:09|22)/, /ERR_FAILED/)
         const stage = await arrange(page)
-        await openNew(page, first?.sample === 2 ? 'pop' : 'full')
+        await openNew(page, first?.sample === popForm ? 'pop' : 'full')
         return stage
       },
       'a quiz that exists': async ({ page, instructor, consoleErrors }) => {
@@ -221,7 +224,9 @@ walkMachine<Stage, typeof quizWizardFixtures>(
     endsAlike: ['close'],
     cannot: ({ name, sample }, _before, earlier) => {
       const form = earlier.find((step) => step.name === 'continue')
-      return name === 'continue' && form && form.sample !== sample
+      const needsPop = name === 'set the time'
+      return form &&
+        ((name === 'continue' && form.sample !== sample) || (needsPop && form.sample !== popForm))
         ? 'the form that was opened is of one kind of quiz'
         : undefined
     },
