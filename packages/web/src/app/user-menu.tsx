@@ -1,5 +1,6 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, CircleUser, LogOut, Sigma } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { readCredentials } from '../auth/credentials.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -26,7 +27,8 @@ const Name = chakra('span', {
 
 /** A menu under the name of the signed-in user: user id, e-mail, links and sign-out. */
 export const UserMenu = () => {
-  const user = readCredentials()?.user
+  // Once: it stands above screens that change, and storage that fails then is for the route guard to notice.
+  const [user] = useState(() => readCredentials()?.user)
   const [, navigate] = useLocation()
   if (!user) return null
   return (
