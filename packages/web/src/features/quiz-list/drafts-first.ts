@@ -1,4 +1,5 @@
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { useState } from 'react'
 import { withFilters } from './list-state.ts'
 import type { KnownCounts } from './use-list-counts.ts'
 
@@ -13,3 +14,13 @@ export const withDraftsFirst = (
   chosen === defaultListState && counts?.published === 0 && counts.unpublished > 0
     ? withFilters(chosen, { is_publish: false })
     : chosen
+
+/**
+ * The same for a list that stays open. Once something published was seen, nothing changes by itself: whoever archives
+ * or unpublishes the last one goes on where they are.
+ */
+export const useDraftsFirst = (chosen: ListState, counts: KnownCounts | undefined): ListState => {
+  const [hadPublished, setHadPublished] = useState(false)
+  if (!hadPublished && (counts?.published ?? 0) > 0) setHadPublished(true)
+  return hadPublished ? chosen : withDraftsFirst(chosen, counts)
+}

@@ -10,7 +10,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { withDraftsFirst } from './drafts-first.ts'
+import { useDraftsFirst } from './drafts-first.ts'
 import { withFilters, withSearch, withSearchEverywhere, withSort } from './list-state.ts'
 import type { Opened } from './opened.ts'
 import { QuizList } from './quiz-list.tsx'
@@ -37,7 +37,7 @@ type QuizBrowserProps = {
 export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const [chosen, setState] = useListState(keepFilters)
   const counts = useListCounts(chosen)
-  const state = withDraftsFirst(chosen, counts)
+  const state = useDraftsFirst(chosen, counts)
   const pages = useQuizPages(state)
   const { quizzes } = pages
   const instructorId = useInstructorId()

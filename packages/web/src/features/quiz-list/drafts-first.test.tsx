@@ -1,8 +1,10 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { expect, test } from 'vitest'
-import { withDraftsFirst } from './drafts-first.ts'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useDraftsFirst, withDraftsFirst } from './drafts-first.ts'
 import { withFilters } from './list-state.ts'
 
+afterEach(cleanup)
 const onlyDrafts = { published: 0, unpublished: 2 }
 
 test('given that nothing is published, when the list opens, then it shows the unpublished quizzes', () =>
@@ -19,4 +21,12 @@ test.each([
 test('given a filter that somebody set, then it is left as it is', () => {
   const chosen = withFilters(defaultListState, { is_publish: true })
   expect(withDraftsFirst(chosen, onlyDrafts)).toBe(chosen)
+})
+
+test('given a list of published quizzes, when the last one goes, then the list stays where it is', () => {
+  const { result, rerender } = renderHook(({ counts }) => useDraftsFirst(defaultListState, counts), {
+    initialProps: { counts: { published: 1, unpublished: 2 } },
+  })
+  rerender({ counts: onlyDrafts })
+  expect(result.current).toBe(defaultListState)
 })
