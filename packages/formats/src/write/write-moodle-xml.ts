@@ -35,7 +35,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
     text('questiontext', question.question, question.equation, question.image_url),
     text('generalfeedback', solution, solution_equation, solution_image_url),
     `<defaultgrade>${weightage}</defaultgrade>`,
-    ...(options.length > 0 ? ['<single>true</single><shuffleanswers>true</shuffleanswers>'] : []),
+    ...(options.length > 0 ? ['<single>true</single><shuffleanswers>false</shuffleanswers>'] : []),
     ...options.map(({ option, equation, image_url, is_correct }) =>
       text('answer', option, equation, image_url, ` fraction="${is_correct ? 100 : 0}"`),
     ),

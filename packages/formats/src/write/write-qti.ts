@@ -108,7 +108,7 @@ const writerFor = (version: QtiVersion) => {
       options.length > 0
         ? element(
             'choiceInteraction',
-            { responseIdentifier: 'RESPONSE', shuffle: 'true', maxChoices: 1 },
+            { responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices: 1 },
             ...options.map((option, at) =>
               element(
                 'simpleChoice',

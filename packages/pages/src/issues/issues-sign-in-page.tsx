@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { ProductName } from '../document.tsx'
 import type { IssuesSignInContent } from './issues-content.ts'
 import { IssuesDocument, issuesPath } from './issues-document.tsx'
@@ -11,26 +11,8 @@ export const IssuesSignInPage = ({ email = '', problem, quizId }: IssuesSignInCo
       <p>Sign in as an instructor to see what your students reported.</p>
       <form method="post" action="/issues/sign-in">
         {quizId !== undefined && <input type="hidden" name="quizId" value={quizId} />}
-        <label htmlFor="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={lengths.email}
-          value={email}
-          required
-          autoFocus
-        />
-        <label htmlFor="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={lengths.password}
-          required
-        />
+        <EmailField value={email} />
+        <CurrentPasswordField />
         {problem !== undefined && (
           <p className="problem" role="alert">
             {problem}

@@ -1,4 +1,5 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
+import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { PasswordContent } from './password-content.ts'
 
@@ -7,26 +8,8 @@ const path = '/sign-in'
 
 const PasswordForm = ({ minPasswordLength, email = '', problem }: PasswordContent) => (
   <form method="post" action="/password">
-    <label htmlFor="email">E-mail</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      autoComplete="username"
-      maxLength={lengths.email}
-      value={email}
-      required
-      autoFocus
-    />
-    <label htmlFor="password">Current password</label>
-    <input
-      id="password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      maxLength={lengths.password}
-      required
-    />
+    <EmailField value={email} />
+    <CurrentPasswordField label="Current password" />
     <label htmlFor="new-password">New password</label>
     <input
       id="new-password"

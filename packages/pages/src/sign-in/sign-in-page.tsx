@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 
 const path = '/sign-in'
@@ -13,25 +13,8 @@ const SignInPage = () => (
       <ProductName path={path} />
       <h1>Sign in as an instructor</h1>
       <form id="form" noValidate>
-        <label htmlFor="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={lengths.email}
-          required
-          autoFocus
-        />
-        <label htmlFor="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={lengths.password}
-          required
-        />
+        <EmailField />
+        <CurrentPasswordField />
         <p id="problem" className="problem" role="alert" />
         <button id="submit" type="submit">
           Sign in

@@ -1,0 +1,33 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+
+/** The field for an instructor's e-mail address, which password managers know by its name. */
+export const EmailField = ({ value }: { value?: string }) => (
+  <>
+    <label htmlFor="email">E-mail</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      maxLength={lengths.email}
+      value={value}
+      required
+      autoFocus
+    />
+  </>
+)
+
+/** The field for the password that somebody has now. */
+export const CurrentPasswordField = ({ label = 'Password' }: { label?: string }) => (
+  <>
+    <label htmlFor="password">{label}</label>
+    <input
+      id="password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={lengths.password}
+      required
+    />
+  </>
+)
