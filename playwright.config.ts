@@ -14,9 +14,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that does much else may delay a page for minutes. What passes only when repeated is listed as
+  // flaky, and is to be looked into.
+  retries: 1,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -26,6 +26,7 @@ describe('the count of vitest', () => {
       passed: 5,
       failed: 2,
       leftOut: 1,
+      flaky: 0,
       errors: [],
     })
   })
@@ -51,12 +52,18 @@ describe('the count of vitest', () => {
 })
 
 describe('the count of Playwright', () => {
-  test('a flaky test failed', () => {
+  test('a test that passes when it is repeated has passed, and is told as flaky', () => {
     const path = written('flaky.json', {
       stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
       errors: [],
     })
-    expect(readPlaywrightReport(path, true)).toEqual({ passed: 3, failed: 1, leftOut: 0, errors: [] })
+    expect(readPlaywrightReport(path, true)).toEqual({
+      passed: 4,
+      failed: 0,
+      leftOut: 0,
+      flaky: 1,
+      errors: [],
+    })
   })
 
   test('an error outside the tests is counted', () => {
@@ -70,8 +77,14 @@ describe('the count of Playwright', () => {
 
 test('the sum keeps every sentence', () => {
   const total = sum([
-    { passed: 2, failed: 0, leftOut: 1, errors: [] },
+    { passed: 2, failed: 0, leftOut: 1, flaky: 1, errors: [] },
     couldNotRun('The page could not be built.'),
   ])
-  expect(total).toEqual({ passed: 2, failed: 1, leftOut: 1, errors: ['The page could not be built.'] })
+  expect(total).toEqual({
+    passed: 2,
+    failed: 1,
+    leftOut: 1,
+    flaky: 1,
+    errors: ['The page could not be built.'],
+  })
 })

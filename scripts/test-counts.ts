@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The result of one test runner. `errors` say what could not run at all; each counts as a failure. */
-export type Count = { passed: number; failed: number; leftOut: number; errors: string[] }
+/**
+ * The result of one test runner. `flaky` ones passed when they were repeated, and are among the passed.
+ * `errors` say what could not run at all; each counts as a failure.
+ */
+export type Count = { passed: number; failed: number; leftOut: number; flaky: number; errors: string[] }
 
 export const couldNotRun = (sentence: string): Count => ({
   passed: 0,
   failed: 1,
   leftOut: 0,
+  flaky: 0,
   errors: [sentence],
 })
 
@@ -14,6 +18,7 @@ export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
   failed: counts.reduce((total, count) => total + count.failed, 0),
   leftOut: counts.reduce((total, count) => total + count.leftOut, 0),
+  flaky: counts.reduce((total, count) => total + count.flaky, 0),
   errors: counts.flatMap((count) => count.errors),
 })
 
@@ -45,6 +50,7 @@ export const readVitestReport = (path: string, ok: boolean): Count => {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       leftOut: report.numPendingTests + report.numTodoTests,
+      flaky: 0,
       errors: unloaded.map((file) => `${file.name} could not be loaded.`),
     },
     ok,
@@ -57,15 +63,16 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** Reads Playwright's JSON report. A test that passed only when repeated counts as failed. */
+/** Reads Playwright's JSON report. */
 export const readPlaywrightReport = (path: string, ok: boolean): Count => {
   if (!existsSync(path)) return couldNotRun('Playwright gave no report.')
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
   return withRunner(
     {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       leftOut: stats.skipped,
+      flaky: stats.flaky,
       errors: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
     },
     ok,

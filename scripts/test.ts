@@ -51,7 +51,7 @@ const runVitest = async (
   return readVitestReport(report, ok)
 }
 
-const noTests: Count = { passed: 0, failed: 0, leftOut: 0, errors: [] }
+const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, errors: [] }
 
 /** Runs the tests that open a database once more, on a real Postgres instead of the embedded one. */
 const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promise<Count> => {
@@ -92,5 +92,6 @@ const total = sum([withoutBrowser, ...(await Promise.all([runOnPostgres(postgres
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)
+if (total.flaky > 0) console.log(`${total.flaky} passed only when repeated; see "flaky" above`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -15,3 +15,9 @@ test('has the elements that its script looks for', () => {
   expect(page.querySelector('#problem')?.getAttribute('role')).toBe('alert')
   expect(page.querySelector('#done')?.getAttribute('role')).toBe('status')
 })
+
+test('before its script runs, the form can not be sent, and never by an address that holds the password', () => {
+  const page = new DOMParser().parseFromString(renderSignInPage(), 'text/html')
+  expect(page.querySelector<HTMLButtonElement>('#submit')?.disabled).toBe(true)
+  expect(page.querySelector<HTMLFormElement>('#form')?.method).toBe('post')
+})

@@ -3,7 +3,10 @@ import { Document, PageHead, ProductName, renderDocument } from '../document.tsx
 
 const path = '/sign-in'
 
-/** The window in which instructors sign in. Its script (sign-in.ts) sends the form. */
+/**
+ * The window in which instructors sign in. Its script (sign-in.ts) sends the form. Until the script runs, the
+ * button is disabled: the browser's own way of sending the form would write the password into the address.
+ */
 const SignInPage = () => (
   <Document
     title="Sign in to Quizwright"
@@ -12,11 +15,11 @@ const SignInPage = () => (
     <main>
       <ProductName path={path} />
       <h1>Sign in as an instructor</h1>
-      <form id="form" noValidate>
+      <form id="form" method="post" noValidate>
         <EmailField />
         <CurrentPasswordField />
         <p id="problem" className="problem" role="alert" />
-        <button id="submit" type="submit">
+        <button id="submit" type="submit" disabled>
           Sign in
         </button>
         <p className="further">

@@ -69,6 +69,7 @@ form.addEventListener('submit', (event) => {
   if (password.value === '') return showProblem('Enter your password.', password)
   void signIn()
 })
+button.disabled = false
 
 if (!window.opener || openerOrigin === '' || state === '') {
   form.hidden = true
