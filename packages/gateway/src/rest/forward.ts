@@ -8,6 +8,7 @@ import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
+import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline, type OnCallerGone } from './deadline.ts'
@@ -94,7 +95,7 @@ export const forwardTo =
       call: CheckedCall,
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<Buffer> => {
+    ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
       const response = await upstream.send(createRequest(row, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
@@ -103,6 +104,12 @@ export const forwardTo =
         await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
       }
       const { bytes } = checkResponse(row, response)
+      if (row.method === 'GET') {
+        const tag = entityTagOf(bytes)
+        reply.header('etag', tag)
+        // Only after sign-in, scope and contract were checked as for any other response.
+        if (isKnownToCaller(request, tag)) return reply.code(304).send()
+      }
       reply.code(response.status).type('application/json; charset=utf-8')
       return bytes
     }

@@ -18,6 +18,9 @@ const shortcuts = [
   ['Move the question up or down', 'Alt + ↑, Alt + ↓'],
   ['Move the question to a number', 'Alt + M'],
   ['Delete the question', 'Alt + Delete'],
+  ['Select the question', 'Alt + X'],
+  ['Select all from the one selected last', 'Alt + Shift + X, Shift + click'],
+  ['Clear the selection', 'Esc'],
   ['These shortcuts', '?'],
 ] as const
 

@@ -49,6 +49,10 @@ const Card = chakra('section', {
       cursor: 'pointer',
       _hover: { borderColor: 'border.emphasized' },
     },
+    '&:has([data-select] :checked)': {
+      borderColor: 'accent.emphasized',
+      '&, & [role=group]': { bg: 'accent.subtle' },
+    },
     ...dropMark,
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.

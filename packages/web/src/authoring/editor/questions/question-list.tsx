@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -83,6 +84,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       })}
       {adder}
       {pager('Pages, below the questions')}
+      <SelectionBar />
     </List>
   )
 }
