@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
@@ -19,7 +20,7 @@ const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))
-const log = pino({ level: config.logLevel })
+const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {
   const services = await startServices({
