@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { csvLimits, wireLimits } from '../limits.ts'
 import { createQuizFindings } from '../rules/quiz.ts'
-import { csvPreview, fileLink, reading, readingChoices } from '../schemas/csv.ts'
+import { csvPreview, fileLink, questionFormat, reading, readingChoices } from '../schemas/csv.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz } from '../schemas/quiz.ts'
 import { similarQuestions } from '../schemas/similar.ts'
@@ -57,7 +57,7 @@ export const csvEndpoints = {
     summary:
       'Looks at an uploaded file before it is read: its encoding, its columns, its first rows, and the words ' +
       'whose meaning its author must say.',
-    body: z.strictObject({ fileLink, reading: z.optional(reading) }),
+    body: z.strictObject({ fileLink, reading: z.optional(reading), format: z.optional(questionFormat) }),
     response: quizResponse(csvPreview),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
     scope: { owned: { 'body.fileLink': 'file' } },

@@ -17,6 +17,7 @@ export const questionFormats = [
   'archive',
 ] as const
 export type QuestionFormat = (typeof questionFormats)[number]
+export const questionFormat = z.enum(questionFormats)
 
 /** Their names for people. */
 export const formatNames: Readonly<Record<QuestionFormat, string>> = {
@@ -94,12 +95,15 @@ export type Reading = z.infer<typeof reading>
 
 /** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
 export const readingChoices = {
-  format: z.optional(z.enum(questionFormats)),
+  format: z.optional(questionFormat),
   /** Other kinds of questions become descriptive, with their answer as the solution. */
   convert: z.optional(z.boolean()),
   /** What the author of a CSV file says of it. */
   reading: z.optional(reading),
 }
+
+/** What the author of a file says of it; what is left out is found. */
+export type ReadingChoices = { format?: QuestionFormat; convert?: boolean; reading?: Reading }
 
 /** A word of a file that nobody knows, and how many cells have it. */
 const unknownWord = z.looseObject({ word: z.string(), cells: count })
@@ -110,7 +114,7 @@ const unknownWord = z.looseObject({ word: z.string(), cells: count })
  * `commaTags` counts the cells of tags that have commas and nothing else that separates.
  */
 export const csvPreview = z.looseObject({
-  /** Of a file in a format other than CSV, in which there is nothing to ask. */
+  /** The format of a file that is not CSV, in which there is nothing to ask; `other` where it is not known. */
   format: z.optional(z.string()),
   encoding: z.enum(encodings),
   isSure: z.boolean(),

@@ -30,7 +30,7 @@ export const csvImportFixtures = {
     ],
     'upload progressed': [{ type: 'upload progressed', percent: 50 }],
     'questions came': [{ type: 'questions came', received: 6, progress: 40 }],
-    'read it so': [{ type: 'read it so', reading: { encoding: 'MacRoman' } }],
+    'read it so': [{ type: 'read it so', choices: { reading: { encoding: 'MacRoman' } } }],
     'change how it is read': [{ type: 'change how it is read' }],
     cancel: [{ type: 'cancel' }],
     'try again': [{ type: 'try again' }],

@@ -1,6 +1,6 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
-import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
@@ -23,7 +23,7 @@ export type CsvImportContext = CsvImportInput & {
   file: File | null
   fileLink: string
   /** How the author says that the file is to be read; what is left out is detected. */
-  reading: Reading
+  choices: ReadingChoices
   /** The service has looked at the file. */
   isLookedAt: boolean
   /** How much of the file went up, 0 to 100. */
@@ -41,7 +41,7 @@ export type CsvImportEvent =
   | { type: 'choose files'; files: readonly File[] }
   | { type: 'upload progressed'; percent: number }
   | { type: 'questions came'; received: number; progress: number }
-  | { type: 'read it so'; reading: Reading }
+  | { type: 'read it so'; choices: ReadingChoices }
   | { type: 'change how it is read' }
   | { type: 'cancel' }
   | { type: 'try again' }
@@ -71,7 +71,7 @@ type Streamed = CsvImportOutcomes['stream the questions']
 const furtherOf = (before: number, percent: number): number => Math.max(before, Math.min(100, percent))
 const nothingRead = {
   fileLink: '',
-  reading: {},
+  choices: {},
   isLookedAt: false,
   uploaded: 0,
   progress: 0,
@@ -108,7 +108,7 @@ export const csvImportSetup = setup({
         quizId: string
         fileName: string
         from: number
-        reading: Reading
+        choices: ReadingChoices
         report: ParentRef<CsvImportEvent>
       }
     >('stream the questions'),
@@ -144,8 +144,8 @@ export const csvImportSetup = setup({
       problem: null,
     })),
     'record that it is looked at': assign({ isLookedAt: true }),
-    'store how it is read': assign((_, reading: Reading) => ({
-      reading,
+    'store how it is read': assign((_, choices: ReadingChoices) => ({
+      choices,
       progress: 0,
       received: 0,
       tries: 0,

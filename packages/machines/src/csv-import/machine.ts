@@ -8,7 +8,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
     ...input,
     file: null,
     fileLink: '',
-    reading: {},
+    choices: {},
     isLookedAt: false,
     uploaded: 0,
     progress: 0,
@@ -96,13 +96,13 @@ export const csvImportMachine = csvImportSetup.createMachine({
     },
     asking: {
       description:
-        'Window 5: the author says once for the whole file which column is what, how its letters are written ' +
-        'and what its words mean.',
+        'Window 5: the author says once for the whole file what its format is, which column is what, how its ' +
+        'letters are written, what its words mean, and what becomes of other kinds of questions.',
       meta: { screen: 'import result', window: 5 },
       on: {
         'read it so': {
           target: 'reading',
-          actions: { type: 'store how it is read', params: ({ event }) => event.reading },
+          actions: { type: 'store how it is read', params: ({ event }) => event.choices },
         },
         cancel: { target: 'choosing', actions: 'reset the import' },
       },
@@ -114,12 +114,12 @@ export const csvImportMachine = csvImportSetup.createMachine({
       invoke: {
         id: 'stream the questions',
         src: 'stream the questions',
-        input: ({ context: { fileLink, quizId, file, received, reading }, self }) => ({
+        input: ({ context: { fileLink, quizId, file, received, choices }, self }) => ({
           fileLink,
           quizId,
           fileName: file?.name ?? '',
           from: received,
-          reading,
+          choices,
           report: self,
         }),
         onDone: [

@@ -4,7 +4,7 @@ import type { csvImportMachine } from './machine.ts'
 
 /** What windows 77 and 5 show. Percentages are 0 to 100 and never go back. */
 export const csvImportView = (snapshot: SnapshotFrom<typeof csvImportMachine>) => {
-  const { file, fileLink, reading, uploaded, progress, received, problem, result } = snapshot.context
+  const { file, fileLink, choices, uploaded, progress, received, problem, result } = snapshot.context
   return {
     window: snapshot.matches('choosing') || snapshot.matches('left') ? (77 as const) : (5 as const),
     fileName: file?.name ?? result?.fileName ?? null,
@@ -16,7 +16,7 @@ export const csvImportView = (snapshot: SnapshotFrom<typeof csvImportMachine>) =
     isRefused: snapshot.matches('refused'),
     notice: snapshot.hasTag('offline') ? connectionLost : null,
     fileLink,
-    reading,
+    choices,
     uploaded,
     progress,
     received,

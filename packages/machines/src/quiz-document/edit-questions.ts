@@ -21,6 +21,13 @@ export const changeQuestion = (
   return after === before ? questions : questions.with(index, after)
 }
 
+/** Replaces questions by those of the same ids. Ids that are not there are left out. */
+export const changeQuestions = (questions: Questions, changed: Questions): Questions => {
+  const byId = new Map(changed.map((question) => [question._id, question]))
+  const after = questions.map((question) => byId.get(question._id) ?? question)
+  return after.every((question, index) => question === questions[index]) ? questions : after
+}
+
 /** Inserts questions at an index, at the end when none is given. Ids that are there already are left out. */
 export const insertQuestions = (questions: Questions, added: Questions, at = questions.length): Questions => {
   const known = new Set(questions.map((question) => question._id))
@@ -48,6 +55,18 @@ export const moveQuestion = (questions: Questions, from: number, to: number): Qu
   const moved = questions[from]
   if (!moved || from === to || !questions[to]) return questions
   return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/**
+ * Moves several questions, in the order that they have, to the index `to`; where fewer questions are left after
+ * it, to the end.
+ */
+export const moveQuestions = (questions: Questions, ids: readonly string[], to: number): Questions => {
+  const wanted = new Set(ids)
+  const moved = questions.filter((question) => wanted.has(question._id))
+  const others = questions.filter((question) => !wanted.has(question._id))
+  const after = others.toSpliced(to, 0, ...moved)
+  return after.every((question, index) => question === questions[index]) ? questions : after
 }
 
 /** Puts the questions in the given order. An order that is not one of exactly these questions changes nothing. */

@@ -38,6 +38,10 @@ export const edits = {
   setQuestion: editQuestion((question, { changes }: { changes: questions.QuestionChanges }) =>
     withChanges(question, changes),
   ),
+  /** Several questions at once are one step. */
+  changeQuestions: editQuestions((list, { changed }: { changed: Questions }) =>
+    questions.changeQuestions(list, changed),
+  ),
   addQuestions: editQuestions((list, { added, at }: { added: Questions; at?: number; run?: string }) =>
     questions.insertQuestions(list, added, at),
   ),
@@ -49,6 +53,9 @@ export const edits = {
   ),
   moveQuestion: editQuestions((list, { from, to }: { from: number; to: number }) =>
     questions.moveQuestion(list, from, to),
+  ),
+  moveQuestions: editQuestions((list, { ids, to }: { ids: readonly string[]; to: number }) =>
+    questions.moveQuestions(list, ids, to),
   ),
   orderQuestions: editQuestions((list, { order }: { order: readonly string[] }) =>
     questions.orderQuestions(list, order),

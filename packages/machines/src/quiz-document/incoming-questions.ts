@@ -1,5 +1,5 @@
 import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { Dialect, Reading, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
+import type { Dialect, ReadingChoices, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
 import type {
   GenerateBody,
   GeneratedResponse,
@@ -16,7 +16,7 @@ export type Incoming = { readonly questions: Questions; readonly added: Question
 export type RejectedFileRow = RejectedRow & { readonly id: string }
 
 /** What the service reported of a file. It never changes, whatever is repaired. */
-export type ImportReport = {
+export type ImportReport = ReadingChoices & {
   readonly fileName: string
   readonly fileLink: string
   readonly quizId: string
@@ -30,8 +30,6 @@ export type ImportReport = {
   /** Null where the service does not send it: then no row can be repaired or downloaded. */
   readonly header: readonly string[] | null
   readonly dialect: Dialect
-  /** How its author said that it is to be read. */
-  readonly reading?: Reading
 }
 
 /** The questions of a CSV file, as their author has repaired them. */

@@ -73,6 +73,29 @@ describe('undo and redo', () => {
     expect(idsIn(draft)).toEqual(['a'])
   })
 
+  test('several questions are moved together, in their order, in one undo step', () => {
+    const draft = draftOf('a', 'b', 'c', 'd', 'e')
+    draft.trigger.moveQuestions({ ids: ['e', 'b'], to: 0 })
+    expect(idsIn(draft)).toEqual(['b', 'e', 'a', 'c', 'd'])
+    draft.trigger.moveQuestions({ ids: ['b', 'e'], to: 4 })
+    expect(idsIn(draft)).toEqual(['a', 'c', 'd', 'b', 'e'])
+    draft.trigger.undo()
+    draft.trigger.undo()
+    expect(idsIn(draft)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('several questions are changed in one undo step, and the others stay the same objects', () => {
+    const draft = draftOf('a', 'b', 'c')
+    const before = draft.getSnapshot().context.document.questions
+    draft.trigger.changeQuestions({
+      changed: [written('a', 'Why'), written('c', 'How'), written('z', 'Who')],
+    })
+    expect([0, 1, 2].map((place) => textOf(draft, place))).toEqual(['Why', 'What is b?', 'How'])
+    expect(draft.getSnapshot().context.document.questions[1]).toBe(before[1])
+    draft.trigger.undo()
+    expect(draft.getSnapshot().context.document.questions).toBe(before)
+  })
+
   test('an edit without a change adds no undo step and keeps redo', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
@@ -156,6 +179,18 @@ const anyEdit: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.record({ type: fc.constant('duplicateQuestion' as const), id, newId: id }),
   fc.record({ type: fc.constant('deleteQuestions' as const), ids: fc.array(id, { maxLength: 2 }) }),
   fc.record({ type: fc.constant('moveQuestion' as const), from: place, to: place }),
+  fc.record({
+    type: fc.constant('moveQuestions' as const),
+    ids: fc.array(id, { maxLength: 3 }),
+    to: place,
+  }),
+  fc.record({
+    type: fc.constant('changeQuestions' as const),
+    changed: fc.array(
+      fc.tuple(id, word).map(([one, text]) => written(one, text)),
+      { maxLength: 3 },
+    ),
+  }),
   fc.record({
     type: fc.constant('orderQuestions' as const),
     order: fc.shuffledSubarray(['q0', 'q1', 'q2', 'q3'], { minLength: 4 }),

@@ -13,7 +13,8 @@ export const previewCsv =
   ({ fileLocation }: Context): Handlers<'quiz'>['previewCsv'] =>
   async ({ body, signal }) => {
     refuseWhenPoolIsFull()
-    const task = { fileLocation, key: csvStorageKey(body.fileLink), reading: body.reading ?? {} }
+    const { fileLink, reading = {}, format } = body
+    const task = { fileLocation, key: csvStorageKey(fileLink), reading, format }
     const result = await runInWorker<PreviewTask, PreviewResult>(workerUrl, task, { signal })
     if ('problem' in result) throw problemFromFrame(result.problem)
     return dataResponse(result.preview)

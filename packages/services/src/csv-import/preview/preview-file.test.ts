@@ -56,6 +56,22 @@ test('texts show what another encoding makes of them', async () => {
   expect(other.encodings).toContain('MacRoman')
 })
 
+const gift = '::sum:: How much is 1 + 1? {=2 ~3}'
+
+test('a file in another format is named by its content', async () => {
+  expect(await preview(gift)).toMatchObject({ format: 'gift', columns: [] })
+})
+
+test('a file whose author says that it is CSV is looked at as one, whatever its content', async () => {
+  const text = 'question,answer\n"1. What? {=a ~b}",x\n'
+  expect((await previewFile(sourceOf(Buffer.from(text)), {}, 'csv')).header).toEqual(['question', 'answer'])
+})
+
+test('a file whose author names another format leaves nothing to ask', async () => {
+  const source = sourceOf(Buffer.from(csv([row()])))
+  expect(await previewFile(source, {}, 'aiken')).toMatchObject({ format: 'aiken', rows: [] })
+})
+
 test('a file without rows is empty', async () => {
   await expect(preview('question,option1\n')).rejects.toMatchObject({ code: 'CSV_EMPTY' })
 })

@@ -1,6 +1,7 @@
 import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CsvPreview, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { detectEncoding } from '../encoding/detect-encoding.ts'
 import { createHeaderFinder, type FoundHeader } from '../questions/find-header.ts'
 import { tooManyColumns } from '../questions/header-problem.ts'
@@ -8,7 +9,7 @@ import { isBlank } from '../questions/row-errors.ts'
 import { openRecords } from '../records/read-records.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
-import { readHead, type Source } from '../source.ts'
+import { readAll, readHead, type Source } from '../source.ts'
 import { createWordCollector } from './unknown-words.ts'
 
 const shownRows = 8
@@ -24,9 +25,9 @@ const tellingPart = (cell: string): string => {
   return cell.slice(start, start + shownChars)
 }
 
-/** Of a file in another format: it says itself what is what. */
-const nothingToAsk: CsvPreview = {
-  format: 'other',
+/** Of a file in another format: it says itself what is what. Why one cannot be opened is left to the reading. */
+const nothingToAsk = (format: string): CsvPreview => ({
+  format,
   encoding: 'UTF-8',
   isSure: true,
   encodings: [],
@@ -41,15 +42,26 @@ const nothingToAsk: CsvPreview = {
   levels: [],
   commaTags: 0,
   commaExample: '',
+})
+
+const foundFormat = async (source: Source): Promise<string> => {
+  const opened = openQuestionFile({ bytes: await readAll(source) })
+  return 'problem' in opened ? 'other' : opened.format
 }
 
 /**
  * Looks at a file as it would be read: its header, its first rows, and all words whose meaning must be asked.
  * Faults of rows are left to the reading. Throws the problem of a file that cannot be read at all.
  */
-export const previewFile = async (source: Source, reading: Reading): Promise<CsvPreview> => {
+export const previewFile = async (
+  source: Source,
+  reading: Reading,
+  format?: QuestionFormat,
+): Promise<CsvPreview> => {
   const isSaid = Object.keys(reading).length > 0
-  if (!isSaid && isOtherFormat(await readHead(source, lookedAtBytes))) return nothingToAsk
+  if (format !== undefined && format !== 'csv') return nothingToAsk(format)
+  if (!isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes)))
+    return nothingToAsk(await foundFormat(source))
   const { encoding, isSure, likely } = await detectEncoding(source, reading.encoding)
   const { dialect, parts } = await openRecords(source, encoding)
   const finder = createHeaderFinder()

@@ -1,16 +1,21 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CsvPreview, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { FileLocation } from '../../files/file-store.ts'
 import { openStoredFile } from '../worker/open-stored-file.ts'
 import { previewFile } from './preview-file.ts'
 
-export type PreviewTask = { fileLocation: FileLocation; key: string; reading: Reading }
+export type PreviewTask = {
+  fileLocation: FileLocation
+  key: string
+  reading: Reading
+  format?: QuestionFormat | undefined
+}
 export type PreviewResult = { preview: CsvPreview } | { problem: SocketProblem }
 
-export default async ({ fileLocation, key, reading }: PreviewTask): Promise<PreviewResult> => {
+export default async ({ fileLocation, key, reading, format }: PreviewTask): Promise<PreviewResult> => {
   try {
-    return { preview: await previewFile(await openStoredFile(fileLocation, key), reading) }
+    return { preview: await previewFile(await openStoredFile(fileLocation, key), reading, format) }
   } catch (error) {
     if (error instanceof Problem) return { problem: error.frame() }
     throw error

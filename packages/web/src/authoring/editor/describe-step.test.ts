@@ -4,6 +4,7 @@ import { goodQuestions } from './testing/fake-quiz.ts'
 
 test('a step is described by what it did to the questions', () => {
   const three = goodQuestions(3)
+  const five = goodQuestions(5)
   const changed = three.with(1, { ...three[1]!, question: 'Another' })
   expect([
     describeStep(three, changed),
@@ -11,9 +12,19 @@ test('a step is described by what it did to the questions', () => {
     describeStep(three, three.toSpliced(0, 2)),
     describeStep(three.toSpliced(2, 1), three),
     describeStep(three, three.toReversed()),
+    describeStep(five, [five[3]!, ...five.toSpliced(3, 1)]),
+    describeStep(five, [five[0]!, five[3]!, five[4]!, five[1]!, five[2]!]),
     describeStep(
       three,
       three.map((question) => ({ ...question, weightage: 2 })),
+    ),
+    describeStep(
+      three,
+      three.map((question) => ({ ...question, tags: [] })),
+    ),
+    describeStep(
+      three,
+      three.map((question) => ({ ...question, tags: [], question: 'Another' })),
     ),
     describeStep(three, three),
   ]).toEqual([
@@ -21,7 +32,11 @@ test('a step is described by what it did to the questions', () => {
     'deleting question 2',
     'deleting 2 questions',
     'adding question 3',
-    'moving questions',
+    'moving 2 questions',
+    'moving question 4',
+    'moving 2 questions',
+    'setting the marks of 3 questions',
+    'tagging 3 questions',
     'changing 3 questions',
     'the last change',
   ])

@@ -7,6 +7,7 @@ import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
 import type { Hand } from './hand.ts'
+import type { Selection } from './selection/selection.ts'
 import type { Target } from './questions/fields.ts'
 
 /** The context of an open editor. Only `quiz` changes while it is open, when it is saved. */
@@ -31,6 +32,7 @@ export type Editor = {
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
   /** The question that is unfolded. */
   hand: Hand
+  selection: Selection
   /** Goes to the page of a question, scrolls to it and focuses one of its fields. */
   goTo: (target: Target) => void
 }

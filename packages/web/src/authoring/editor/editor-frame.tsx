@@ -11,6 +11,7 @@ import { quizOf } from '../document/quiz-of.ts'
 import type { Open } from './opening/open-quiz.ts'
 import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
+import { createSelection } from './selection/selection.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export type EditorFrameProps = { open: Open; address: EditorAddress; search: URLSearchParams }
@@ -38,6 +39,7 @@ export const EditorFrame = ({
     const { questions } = store.getSnapshot().context.document
     return createHand(questions[(address.questionNo ?? 1) - 1]?._id)
   })
+  const [selection] = useState(createSelection)
   const goTo = usePlace(store, search, address.questionNo, hand)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
@@ -56,12 +58,13 @@ export const EditorFrame = ({
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,
       hand,
+      selection,
       reports,
       onCorrected: (questionId) =>
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, hand, reports, kind, id, view],
+    [draft, quiz, store, goTo, hand, selection, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

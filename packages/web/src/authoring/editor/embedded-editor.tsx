@@ -13,6 +13,7 @@ import { FindingsPanel } from './findings/findings-panel.tsx'
 import { createHand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 import { QuestionList } from './questions/question-list.tsx'
+import { createSelection } from './selection/selection.ts'
 import { stepThrough } from './undo.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { useQuestionCount } from './use-quiz.ts'
@@ -78,12 +79,13 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const quiz = useSelector(store, () => quizOf(store))
   const [shownNo, setShownNo] = useState(1)
   const [hand] = useState(() => createHand(store.getSnapshot().context.document.questions[0]?._id))
+  const [selection] = useState(createSelection)
   const goTo = useCallback(
-    ({ questionNo, field }: Target) => {
+    ({ questionNo, field, keepsFocus }: Target) => {
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
       if (question) hand.take(question._id)
       flushSync(() => setShownNo(questionNo))
-      if (question) focusField(question._id, field, 'center')
+      if (question) focusField(question._id, field, 'center', keepsFocus)
     },
     [store, hand],
   )
@@ -97,6 +99,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       imageHint,
       goTo,
       hand,
+      selection,
       reports: new Map(),
       onCorrected: () => undefined,
       place: quiz.chapter_id
@@ -106,7 +109,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
           : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo, hand],
+    [draft, store, quiz, imageHint, goTo, hand, selection],
   )
   useUndoKeys(editor)
   return (

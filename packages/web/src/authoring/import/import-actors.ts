@@ -4,7 +4,7 @@ import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
-import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
@@ -21,7 +21,7 @@ type StreamInput = {
   quizId: string
   fileName: string
   from: number
-  reading: Reading
+  choices: ReadingChoices
   report: ParentRef<CsvImportEvent>
 }
 
@@ -47,15 +47,12 @@ const uploadTheFile = (store: QuizDraft) =>
 const endedBy = (problem: Problem): Streamed =>
   problem.retryable ? { outcome: 'broken' } : { outcome: 'refused', problem }
 
-/** Whether anything was said: services of an operator's own may not know how. */
-const isSaid = (reading: Reading): boolean => Object.keys(reading).length > 0
-
 /** Looks whether there is anything to ask. Where the services cannot look, there is not. */
 const lookAtTheFile = (store: QuizDraft) =>
   fromPromise<CsvImportOutcomes['look at the file'], { fileLink: string }>(
     async ({ input: { fileLink }, signal }) => {
       try {
-        const preview = await readPreview(fileLink, {}, signal)
+        const preview = await readPreview({ fileLink }, signal)
         return {
           outcome: mustAsk(preview, store.getSnapshot().context.document.details.quiz_type)
             ? 'to ask'
@@ -71,7 +68,7 @@ const lookAtTheFile = (store: QuizDraft) =>
 
 const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<Streamed, StreamInput>(
-    async ({ input: { fileLink, quizId, fileName, from, reading, report }, signal }) => {
+    async ({ input: { fileLink, quizId, fileName, from, choices, report }, signal }) => {
       stream.begin(from)
       const ended = Promise.withResolvers<Streamed>()
       try {
@@ -90,7 +87,7 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
                 fileLink,
                 quizId,
                 fileName,
-                reading,
+                ...choices,
               })
               store.trigger.importReceived({ imported })
               const { counts, hints } = imported.report
@@ -99,7 +96,7 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
             }
           },
         })
-        channel.send('file', { fileLink, quizId, from, ...(isSaid(reading) && { reading }) })
+        channel.send('file', { fileLink, quizId, from, ...choices })
         signal.addEventListener('abort', () => ended.reject(signal.reason))
         return await ended.promise.finally(channel.close)
       } catch (error) {

@@ -11,7 +11,7 @@ import { Progress } from '../../ui/loading/progress.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
 import type { ImportStream } from './import-stream.ts'
-import { MappingWindow } from './mapping/mapping-window.tsx'
+import { ReadingWindow } from './mapping/reading-window.tsx'
 import { changedQuestions } from './review/changed-questions.ts'
 import { shownQuestion } from './review/listed-rows.ts'
 import { ReviewWindow } from './review/review-window.tsx'
@@ -94,12 +94,12 @@ export const ImportResultWindow = ({
         quizType={quizType}
         addModeChoice={addModeChoice}
         actor={actor}
-        canChangeReading={view.canChangeReading && imported.report.dialect.format === undefined}
+        canChangeReading={view.canChangeReading}
       />
     )
   if (view.isAsking)
     return (
-      <MappingWindow
+      <ReadingWindow
         actor={actor}
         view={view}
         quizType={quizType}

@@ -1,5 +1,5 @@
 import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete, ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type {
   ImportedQuestions,
@@ -7,7 +7,7 @@ import type {
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { ulid } from 'ulid'
 
-type File = Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId' | 'reading'>
+type File = ReadingChoices & Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
 
 /** The questions of a file and the service's report on them. */
 export const toImported = (

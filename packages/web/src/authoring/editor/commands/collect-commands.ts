@@ -4,7 +4,8 @@ export type Command = { name: string; keys: string | null; run: () => void }
 /** The buttons of the whole quiz, those of the question in hand, and single ones that say so. */
 const places = [
   '[role=toolbar][aria-label="Quiz"] button',
-  'section[id^="question-"]:not([data-folded]) :is(button, a[href])',
+  '[role=toolbar][aria-label="Selected questions"] button',
+  'section[id^="question-"]:not([data-folded]) :is(button, a[href], [data-select] input)',
   'button[data-command]',
 ].join(', ')
 

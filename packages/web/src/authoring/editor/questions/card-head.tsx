@@ -5,6 +5,7 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
+import { SelectBox } from '../selection/select-box.tsx'
 import { CardActionsBar } from './card-actions-bar.tsx'
 import { CardFacts } from './card-facts.tsx'
 
@@ -64,6 +65,7 @@ export const CardHead = memo(
             <GripVertical size={16} aria-hidden />
           </Grip>
         )}
+        {view !== 'one' && <SelectBox questionId={question._id} no={no} />}
         <Heading id={`${question._id}-heading`}>Question {no}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
           <OwnNumber title="ind_number: the number that the question has in its file">

@@ -3,6 +3,12 @@ import type { CardActions } from './card-actions.ts'
 
 type Asks = { move: () => void; delete: () => void }
 
+/** Presses the box that selects the question; with Shift it selects a range. */
+const pressSelect = (card: Element, shiftKey: boolean): void =>
+  void card
+    .querySelector('[data-select] input')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+
 /** Presses the tool of the content that the focus is in, such as "Add an equation to option 2". */
 const pressTool = (target: EventTarget, kind: string): void =>
   target instanceof Element
@@ -16,13 +22,14 @@ export const onCardKey =
     // Key events of a dialog opened by the card bubble to here and are ignored.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const isCommand = event.ctrlKey || event.metaKey
-    const { target } = event
+    const { target, currentTarget } = event
     const withAlt: Record<string, () => void> = {
       ArrowUp: () => actions.moveTo(no - 1),
       ArrowDown: () => actions.moveTo(no + 1),
       Delete: ask.delete,
       // By their place on the keyboard: with Alt the same key writes another letter on some.
       KeyM: ask.move,
+      KeyX: () => pressSelect(currentTarget, event.shiftKey),
       KeyI: () => pressTool(target, 'image'),
       Equal: () => pressTool(target, 'equation'),
     }

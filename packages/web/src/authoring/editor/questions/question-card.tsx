@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion, useIsInHand } from '../hand.ts'
+import { useCalmQuestion, useFoundField, useIsInHand } from '../hand.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
@@ -27,6 +27,7 @@ import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
+import { foundMark } from './found-mark.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
 
 const Card = chakra('section', {
@@ -50,7 +51,12 @@ const Card = chakra('section', {
       cursor: 'pointer',
       _hover: { borderColor: 'border.emphasized' },
     },
+    '&:has([data-select] :checked)': {
+      borderColor: 'accent.emphasized',
+      '&, & [role=group]': { bg: 'accent.subtle' },
+    },
     ...dropMark,
+    ...foundMark,
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.
     contentVisibility: 'auto',
@@ -126,6 +132,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
       data-folded={folded || undefined}
+      data-found={useFoundField(editor.hand, id)}
       onKeyDown={onCardKey(actions, no, { move: askMove, delete: askDelete })}
     >
       {isDrawn && (

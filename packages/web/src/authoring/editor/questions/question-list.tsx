@@ -11,6 +11,7 @@ import { WaysToStart } from '../../adding/ways-to-start.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -87,6 +88,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
         {adder}
         <WaysToGoOn disabled={isFull} />
         {pager('Pages, below the questions')}
+        <SelectionBar />
       </List>
     </AddingWindows>
   )

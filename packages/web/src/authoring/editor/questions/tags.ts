@@ -9,12 +9,13 @@ export const generalTags = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-const same = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
+export const isSameTag = (a: string, b: string): boolean =>
+  a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
 /** Finds tags by name: those of the services, otherwise those of the question, otherwise tags without an id. */
 export const tagsNamed = (names: readonly string[], ...known: (readonly TagRef[])[]): TagRef[] =>
   names.map((name) => {
-    const found = known.flat().find((tag) => same(tag.tag_name, name))
+    const found = known.flat().find((tag) => isSameTag(tag.tag_name, name))
     return found
       ? {
           tag_name: found.tag_name,

@@ -2,6 +2,10 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'rea
 import { useEditor } from '../editor-context.ts'
 import { questionIdOf } from './fields.ts'
 
+/** The question that a press or the focus takes in hand; one that is only selected is not taken. */
+const takenBy = (target: EventTarget | null): string | undefined =>
+  target instanceof Element && target.closest('[data-select]') ? undefined : questionIdOf(target)
+
 /**
  * Takes a question in hand when the focus comes to its card. A press takes it only once it is over: the page
  * would move away below the pointer before the click.
@@ -15,15 +19,15 @@ export const useHandEvents = () => {
   }
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      pressed.current = questionIdOf(event.target)
+      pressed.current = takenBy(event.target)
       // Selecting text may end outside of what was pressed, and then there is no click.
       const end = () => setTimeout(() => take(pressed.current))
       addEventListener('pointerup', end, { once: true })
       addEventListener('pointercancel', () => (pressed.current = undefined), { once: true })
     },
-    onClick: (event: MouseEvent) => take(questionIdOf(event.target)),
+    onClick: (event: MouseEvent) => take(takenBy(event.target)),
     onFocus: (event: FocusEvent) => {
-      if (pressed.current === undefined) take(questionIdOf(event.target))
+      if (pressed.current === undefined) take(takenBy(event.target))
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const { id } = hand.current()

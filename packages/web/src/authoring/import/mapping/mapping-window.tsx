@@ -1,9 +1,9 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionFormat, Reading, ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import type { ReactNode } from 'react'
 import { queryClient } from '../../../api/query-client.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import type { ImportActor } from '../import-actor.ts'
 import { Body, Notice, Summary } from '../review/window-styles.ts'
 import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
@@ -35,9 +34,14 @@ const ErrorText = chakra('p', {
 })
 
 type MappingWindowProps = {
-  actor: ImportActor
-  view: ReturnType<typeof csvImportView>
+  fileLink: string
+  fileName: string | null
+  format: QuestionFormat | undefined
+  formatChoice: ReactNode
+  choices: ReadingChoices
   quizType: QuizType
+  onRead: (choices: ReadingChoices) => void
+  onCancel: () => void
   /** Questions of this file that were repaired: they are read again. */
   repaired: number
 }
@@ -54,21 +58,34 @@ const emptyNames = (columns: readonly (string | null)[]): string[] =>
   requiredColumns.filter((name) => !/\d$/.test(name) && !columns.includes(name)).map(humanName)
 
 /** Window 5, before the file is read: what cannot be known is asked once for the whole file. */
-export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindowProps) => {
-  const mapping = useMapping(view.fileLink, view.reading)
+export const MappingWindow = ({
+  fileLink,
+  fileName,
+  format,
+  formatChoice,
+  choices,
+  quizType,
+  repaired,
+  onRead,
+  onCancel,
+}: MappingWindowProps) => {
+  const mapping = useMapping({ fileLink, format }, choices.reading ?? {})
   const { query, preview } = mapping
-  const cancel = <Button onClick={() => actor.send({ type: 'cancel' })}>{labels.cancel}</Button>
+  const cancel = <Button onClick={onCancel}>{labels.cancel}</Button>
   if (!preview)
     return (
       <>
         {query.error ? (
-          <ErrorState
-            title="The file could not be looked at"
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {problemText(query.error)}
-          </ErrorState>
+          <Body>
+            <ErrorState
+              title="The file could not be looked at"
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {problemText(query.error)}
+            </ErrorState>
+            {formatChoice}
+          </Body>
         ) : (
           <Skeleton height="20rem" aria-label="Looking at the file" />
         )}
@@ -79,8 +96,8 @@ export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindow
   const empty = emptyNames(mapping.columns)
   const readItSo = (reading: Reading) => {
     // Whoever comes back sees the same at once.
-    queryClient.setQueryData(previewQuery(view.fileLink, reading).queryKey, preview)
-    actor.send({ type: 'read it so', reading })
+    queryClient.setQueryData(previewQuery({ fileLink, format, reading }).queryKey, preview)
+    onRead({ ...(format && { format }), reading })
   }
   const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
   return (
@@ -92,8 +109,7 @@ export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindow
     >
       <Body>
         <Summary>
-          <strong>{view.fileName || 'questions.csv'}</strong>: look once whether it is understood as you mean
-          it.
+          <strong>{fileName || 'questions.csv'}</strong>: look once whether it is understood as you mean it.
         </Summary>
         {repaired > 0 && (
           <Notice role="status">
@@ -101,6 +117,7 @@ export const MappingWindow = ({ actor, view, quizType, repaired }: MappingWindow
             {repaired === 1 ? 'is' : 'are'} as in the file again.
           </Notice>
         )}
+        {formatChoice}
         {!preview.isSure && (
           <Section>
             <h3>How its letters are written</h3>

@@ -1,4 +1,4 @@
-import type { CsvPreview, Encoding, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, Encoding, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,15 +14,17 @@ const withColumn = (
   name: string | null,
 ): (string | null)[] => columns.map((before, at) => (at === index ? name : before === name ? null : before))
 
+type MappedFile = { fileLink: string; format: QuestionFormat | undefined }
+
 /** What the author says of a file, on top of what it looks like, and how it looks then. */
-export const useMapping = (fileLink: string, start: Reading) => {
+export const useMapping = (file: MappedFile, start: Reading) => {
   const [encoding, setEncoding] = useState(start.encoding)
   const [columns, setColumns] = useState(start.columns)
   const [marks, setMarks] = useState<Marks>(start.marks ?? {})
   const [levels, setLevels] = useState<Levels>(start.levels ?? {})
   const [tagsByComma, setTagsByComma] = useState(start.tagsByComma ?? true)
   const query = useQuery({
-    ...previewQuery(fileLink, { encoding, columns }),
+    ...previewQuery({ ...file, reading: { encoding, columns } }),
     placeholderData: keepPreviousData,
   })
   const preview = query.data

@@ -55,6 +55,9 @@ const List = ({ title, rows, total, children, ...list }: ListProps) => (
   </Section>
 )
 
+const canBecomeDescriptive =
+  'Questions of other kinds can become descriptive, with their answer as the solution: change how it is read.'
+
 const repeats = /^This question (?:repeats|reads nearly like) question # /
 
 /** The next row, or null at the end. */
@@ -172,6 +175,10 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
           <p>
             These rows could not become questions. Repair them here, or take them as a file, correct it and
             import it too; or continue without them.
+            {dialect.format !== undefined &&
+              quizType === 'daq' &&
+              !report.convert &&
+              ` ${canBecomeDescriptive}`}
           </p>
           {header && (
             <RejectedRowsFile header={report.header!} rows={rejected} dialect={dialect} fileName={fileName} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'
@@ -7,10 +8,13 @@ import { rest } from '../../../api/rest.ts'
 export const useSimilarPairs = ({
   fileLink,
   quizId,
-  reading = {},
-}: Pick<ImportReport, 'fileLink' | 'quizId' | 'reading'>) =>
-  useQuery({
-    queryKey: ['similar questions', fileLink, reading],
+  format,
+  convert,
+  reading,
+}: ReadingChoices & Pick<ImportReport, 'fileLink' | 'quizId'>) => {
+  const choices = { ...(format && { format }), ...(convert && { convert }), ...(reading && { reading }) }
+  return useQuery({
+    queryKey: ['similar questions', fileLink, choices],
     staleTime: Infinity,
     enabled: useIsOffered('findSimilarQuestions'),
     queryFn: async ({ signal }) =>
@@ -20,10 +24,11 @@ export const useSimilarPairs = ({
             body: {
               fileLink,
               quiz_id: quizId,
-              ...(Object.keys(reading).length > 0 && { reading }),
+              ...choices,
             },
           },
           { signal },
         )
       ).data,
   })
+}

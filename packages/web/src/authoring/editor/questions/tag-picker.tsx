@@ -1,0 +1,43 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { ComboboxField } from '../../../ui/picker/combobox-field.tsx'
+import { generalTags } from './tags.ts'
+
+const PickerPlace = chakra('div', { base: { width: '14rem', maxWidth: 'full' } })
+
+type TagPickerProps = {
+  names: readonly string[]
+  onChange: (names: string[]) => void
+  /** A name that no tag has yet. */
+  onCreate: (name: string) => void
+}
+
+/** Finds tags by name, or adds one. It takes the focus. */
+export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
+  const { data = [], isPending, error, refetch } = useQuery(generalTags)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const options = [...new Set([...data.map((tag) => tag.tag_name), ...names])].map((name) => ({
+    value: name,
+    label: name,
+  }))
+  return (
+    <PickerPlace ref={place}>
+      <ComboboxField
+        label="Add a tag"
+        hideLabel
+        placeholder="Find or add a tag"
+        multiple
+        options={options}
+        values={names}
+        onChange={onChange}
+        onCreate={(name) => onCreate(name.slice(0, lengths.tag))}
+        loading={isPending}
+        failure={error ? 'The tags could not be read. Try again.' : undefined}
+        onRetry={() => void refetch()}
+      />
+    </PickerPlace>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Difficulty, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import { withChanges } from '@quizwright/machines/quiz-document/with-changes.ts'
+import { withMarksScale } from '../questions/marks-scale.ts'
+import { isSameTag } from '../questions/tags.ts'
+
+/** Each makes of a question what it shall be; one that is so already stays the same object. */
+type Change = (question: DraftQuestion) => DraftQuestion
+
+export const withTags =
+  (added: readonly TagRef[]): Change =>
+  (question) => {
+    const fresh = added.filter(
+      (tag) => !question.tags.some((known) => isSameTag(known.tag_name, tag.tag_name)),
+    )
+    return fresh.length === 0 ? question : { ...question, tags: [...question.tags, ...fresh] }
+  }
+
+/** The prompt by which a model marks names the marks too. */
+export const withMarks =
+  (weightage: number): Change =>
+  (question) => {
+    const { ai_evaluation_prompt: prompt } = question
+    return withChanges(question, {
+      weightage,
+      ...(prompt && { ai_evaluation_prompt: withMarksScale(prompt, weightage) }),
+    })
+  }
+
+export const withDifficulty =
+  (difficulty_level: Difficulty): Change =>
+  (question) =>
+    withChanges(question, { difficulty_level })

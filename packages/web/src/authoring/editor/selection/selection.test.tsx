@@ -1,0 +1,146 @@
+import { cleanup, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const openEditor = async (count = 24) => {
+  fakeGateway(goodQuestions(count), fakeQuiz, (path) =>
+    path === 'tag/add-tags'
+      ? { status: 200, data: { tags: [{ _id: 't2', tag_name: 'motion', tag_type: 'general' }] } }
+      : undefined,
+  )
+  const editor = renderEditor()
+  const { screen, user } = editor
+  const box = (no: number) => screen.findByRole('checkbox', { name: `Select question ${no}` })
+  const bar = () => within(screen.getByRole('toolbar', { name: 'Selected questions' }))
+  const ids = () => editor.questions().map(({ _id }) => _id)
+  const undoTitle = () =>
+    within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Undo' }).title
+  await box(10)
+  /** Answers what a button of the bar asks. */
+  const ask = async (button: RegExp) => {
+    await user.click(bar().getByRole('button', { name: button }))
+    return within(await screen.findByRole('dialog'))
+  }
+  return { ...editor, box, bar, ids, undoTitle, ask }
+}
+const isSelecting = (screen: { queryByRole: (role: string, by: { name: string }) => unknown }) =>
+  screen.queryByRole('toolbar', { name: 'Selected questions' }) !== null
+
+describe('selecting', () => {
+  test('given a range with Shift over two pages, then the bar says how many of how many', async () => {
+    const { screen, user, box, bar } = await openEditor()
+    expect(isSelecting(screen)).toBe(false)
+    await user.click(await box(9))
+    expect(bar().getByText('1 of 24 selected')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Next page' })[0]!)
+    const twelve = await box(12)
+    await user.keyboard('{Shift>}')
+    await user.click(twelve)
+    await user.keyboard('{/Shift}')
+    expect(bar().getByText('4 of 24 selected')).toBeTruthy()
+    await user.click(bar().getByRole('button', { name: 'Select all 24' }))
+    expect(bar().getByText('24 of 24 selected')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(isSelecting(screen)).toBe(false)
+  })
+
+  test('given a box that is pressed, then its question is not unfolded', async () => {
+    const { screen, user, box } = await openEditor()
+    await user.click(await box(3))
+    const third = within(screen.getByRole('region', { name: 'Question 3' }))
+    expect(third.queryByText('Add tag')).toBeNull()
+  })
+
+  test('by keyboard, Alt+X selects the question in hand and Alt+Shift+X all from the last one', async () => {
+    const { screen, user, bar } = await openEditor()
+    const text = (no: number) =>
+      within(screen.getByRole('region', { name: `Question ${no}` })).getByLabelText('Question text')
+    await user.click(text(2))
+    await user.keyboard('{Alt>}[KeyX]{/Alt}')
+    await user.click(text(4))
+    await user.keyboard('{Alt>}{Shift>}[KeyX]{/Shift}{/Alt}')
+    expect(bar().getByText('3 of 24 selected')).toBeTruthy()
+    await user.click(bar().getByRole('button', { name: 'Clear the selection' }))
+    expect(isSelecting(screen)).toBe(false)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question 2' })),
+    )
+  })
+})
+
+describe('what is done with the selection is one step that says what it undoes', () => {
+  const select = async (user: { click: (box: Element) => Promise<void> }, boxes: Promise<HTMLElement>[]) => {
+    for (const box of await Promise.all(boxes)) await user.click(box)
+  }
+
+  test('deleting asks before, and the message afterwards undoes it', async () => {
+    const { screen, user, box, ask, ids, undoTitle } = await openEditor()
+    const before = ids()
+    await select(user, [box(2), box(5), box(7)])
+    const dialog = await ask(/^Delete/)
+    expect(dialog.getByText('Delete 3 questions?')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(ids()).toEqual(before.filter((id) => !['q2', 'q5', 'q7'].includes(id)))
+    expect(undoTitle()).toBe('Undo deleting 3 questions')
+    const message = within(screen.getByRole('region', { name: 'Notifications' }))
+    expect(message.getByText('3 questions deleted')).toBeTruthy()
+    await user.click(message.getByRole('button', { name: 'Undo' }))
+    expect(ids()).toEqual(before)
+  })
+
+  test('moving keeps their order, and a number beyond the last place means the end', async () => {
+    const { user, box, ask, ids, undoTitle } = await openEditor(10)
+    await select(user, [box(8), box(2)])
+    let dialog = await ask(/^Move to number/)
+    await user.keyboard('x{Enter}')
+    expect(dialog.getByText('Question no must be a number')).toBeTruthy()
+    await user.keyboard('{Backspace}1{Enter}')
+    await waitFor(() => expect(ids().slice(0, 3)).toEqual(['q2', 'q8', 'q1']))
+    expect(undoTitle()).toBe('Undo moving 2 questions')
+    dialog = await ask(/^Move to number/)
+    await user.keyboard('10{Enter}')
+    await waitFor(() => expect(ids().slice(-2)).toEqual(['q2', 'q8']))
+    expect(ids()).toHaveLength(10)
+  })
+
+  test('marks and difficulty are set for all of them', async () => {
+    const { user, box, ask, questions, undoTitle } = await openEditor(10)
+    await select(user, [box(1), box(3)])
+    await ask(/^Set marks/)
+    await user.keyboard('4{Enter}')
+    await waitFor(() =>
+      expect(questions().map((one) => one.weightage)).toEqual([4, 1, 4, 1, 1, 1, 1, 1, 1, 1]),
+    )
+    expect(undoTitle()).toBe('Undo setting the marks of 2 questions')
+    const dialog = await ask(/^Set difficulty/)
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard')
+    await user.click(dialog.getByRole('button', { name: 'Set difficulty' }))
+    expect(questions().flatMap((one, index) => (one.difficulty_level === 'Hard' ? [index] : []))).toEqual([
+      0, 2,
+    ])
+    expect(undoTitle()).toBe('Undo setting the difficulty of 2 questions')
+  })
+
+  test('tags are added to those that they have, a new one too', async () => {
+    const { screen, user, box, ask, questions, undoTitle } = await openEditor(10)
+    await select(user, [box(1), box(2)])
+    const dialog = await ask(/^Add tags/)
+    await user.click(await dialog.findByRole('combobox', { name: 'Add a tag' }))
+    await user.paste('motion')
+    await user.click(await screen.findByRole('option', { name: 'Add “motion”' }))
+    await dialog.findByRole('button', { name: 'Remove tag motion' })
+    await user.click(dialog.getByRole('button', { name: 'Add tags' }))
+    expect(questions().map((one) => one.tags.map((tag) => tag.tag_name).join())).toEqual([
+      'sums,motion',
+      'sums,motion',
+      ...Array.from({ length: 8 }, () => 'sums'),
+    ])
+    expect(undoTitle()).toBe('Undo tagging 2 questions')
+  })
+})

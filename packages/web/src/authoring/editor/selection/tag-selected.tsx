@@ -1,0 +1,44 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { ChosenTags } from '../questions/chosen-tags.tsx'
+import { TagPicker } from '../questions/tag-picker.tsx'
+import { generalTags, tagsNamed } from '../questions/tags.ts'
+import { useCreateTag } from '../questions/use-create-tag.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' } })
+
+type TagSelectedProps = { count: number; onAdd: (tags: readonly TagRef[]) => void; onClose: () => void }
+
+/** Adds tags to the selected questions. Those that they have stay. */
+export const TagSelected = ({ count, onAdd, onClose }: TagSelectedProps) => {
+  const client = useQueryClient()
+  const [tags, setTags] = useState<readonly TagRef[]>([])
+  const names = tags.map((tag) => tag.tag_name)
+  const choose = (chosen: readonly string[]) =>
+    setTags((before) => tagsNamed(chosen, client.getQueryData(generalTags.queryKey) ?? [], before))
+  const create = useCreateTag((added) => setTags((before) => [...before, ...added]))
+  return (
+    <FormDialog
+      title={`Add tags to ${countOf(count, 'question')}`}
+      confirmLabel="Add tags"
+      isReady={tags.length > 0}
+      onConfirm={() => onAdd(tags)}
+      onClose={onClose}
+    >
+      <Line>
+        <ChosenTags names={names} onRemove={(name) => choose(names.filter((other) => other !== name))} />
+        {create.isError && (
+          <Button size="sm" busy={create.isPending} onClick={() => create.mutate(create.variables)}>
+            “{create.variables}” was not saved. Try again
+          </Button>
+        )}
+        <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
+      </Line>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { QuestionFormat, ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
+import { Body, Summary } from '../review/window-styles.ts'
+
+type FormatWindowProps = {
+  fileName: string | null
+  format: QuestionFormat | undefined
+  formatChoice: ReactNode
+  choices: ReadingChoices
+  quizType: QuizType
+  onRead: (choices: ReadingChoices) => void
+  onCancel: () => void
+}
+
+const fates = [
+  { value: 'leave', label: 'Leave them out, each with its reason' },
+  { value: 'convert', label: 'Make them descriptive, with their answer as the solution' },
+] as const
+
+/** Window 5, before a file that is not CSV is read: its format, and what becomes of other kinds of questions. */
+export const FormatWindow = ({
+  fileName,
+  format,
+  formatChoice,
+  choices,
+  quizType,
+  onRead,
+  onCancel,
+}: FormatWindowProps) => {
+  const [convert, setConvert] = useState(choices.convert ?? false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRead({ ...(format && { format }), ...(convert && { convert }) })
+      }}
+    >
+      <Body>
+        <Summary>
+          <strong>{fileName ?? 'The file'}</strong>: say how it is to be read.
+        </Summary>
+        {formatChoice}
+        {quizType === 'daq' ? (
+          <RadioGroup
+            label="Questions with options, numbers, short answers or pairs to match"
+            value={convert ? 'convert' : 'leave'}
+            options={fates}
+            onChange={(value) => setConvert(value === 'convert')}
+          />
+        ) : (
+          <Summary>
+            Questions with several right options, numbers, short answers or pairs to match are left out, each
+            with its reason: the questions of this quiz have one right option. An import into an AI Assesment
+            can make them descriptive.
+          </Summary>
+        )}
+      </Body>
+      <WindowFooter>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
+        <Button type="submit" variant="solid">
+          Read the file
+        </Button>
+      </WindowFooter>
+    </form>
+  )
+}

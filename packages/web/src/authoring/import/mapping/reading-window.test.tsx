@@ -1,0 +1,90 @@
+import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import type { ImportActor } from '../import-actor.ts'
+import { previewQuery } from './read-preview.ts'
+import { ReadingWindow } from './reading-window.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const columns = ['question', 'option1', 'option2', 'is_correct1', 'is_correct2']
+const csvPreview: CsvPreview = {
+  encoding: 'UTF-8',
+  isSure: true,
+  encodings: ['UTF-8'],
+  separator: ',',
+  headerLine: 1,
+  titles: [],
+  header: columns,
+  columns,
+  rows: [['How much is 1 + 1?', '2', '3', '1', '0']],
+  texts: [],
+  marks: [],
+  levels: [],
+  commaTags: 0,
+  commaExample: '',
+}
+
+const show = (found: CsvPreview, quizType: 'full' | 'daq') => {
+  const sent = vi.fn()
+  queryClient.setQueryData(previewQuery({ fileLink: 'f' }).queryKey, found)
+  queryClient.setQueryData(previewQuery({ fileLink: 'f', format: 'csv' }).queryKey, csvPreview)
+  const view = { fileLink: 'f', fileName: 'quiz.txt', choices: {} }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReadingWindow
+        actor={{ send: sent } as unknown as ImportActor}
+        view={view as ReturnType<typeof csvImportView>}
+        quizType={quizType}
+        repaired={0}
+      />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'The file is' })
+const read = () => userEvent.click(screen.getByRole('button', { name: 'Read the file' }))
+
+test('the format that was found is told, and another is chosen by hand', async () => {
+  const sent = show({ ...csvPreview, format: 'gift' }, 'full')
+  expect(format().selectedOptions[0]).toHaveProperty('textContent', 'GIFT (found by its content)')
+  await userEvent.selectOptions(format(), 'text')
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'text' } })
+})
+
+test('a file that is CSV after all is asked for its columns', async () => {
+  const sent = show({ ...csvPreview, format: 'text' }, 'full')
+  expect(screen.queryByRole('heading', { name: 'Which column is what' })).toBeNull()
+  await userEvent.selectOptions(format(), 'csv')
+  expect(screen.getByRole('heading', { name: 'Which column is what' })).toBeTruthy()
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'csv', reading: { columns } } })
+})
+
+test('a CSV file that is a list of questions after all is read as one', async () => {
+  const sent = show(csvPreview, 'full')
+  await userEvent.selectOptions(format(), 'markdown')
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'markdown' } })
+})
+
+test('for a quiz of descriptive questions, other kinds become descriptive where their author wants it', async () => {
+  const sent = show({ ...csvPreview, format: 'moodle-xml' }, 'daq')
+  await userEvent.click(screen.getByRole('radio', { name: /^Make them descriptive/ }))
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { convert: true } })
+})
+
+test('a quiz of questions with options offers no descriptive ones', () => {
+  show({ ...csvPreview, format: 'moodle-xml' }, 'full')
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText(/An import into an AI Assesment can make them descriptive/)).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportActor } from '../import-actor.ts'
+import { FormatChoice } from './format-choice.tsx'
+import { FormatWindow } from './format-window.tsx'
+import { MappingWindow } from './mapping-window.tsx'
+import { previewQuery } from './read-preview.ts'
+
+type ReadingWindowProps = {
+  actor: ImportActor
+  view: ReturnType<typeof csvImportView>
+  quizType: QuizType
+  /** Questions of this file that were repaired: they are read again. */
+  repaired: number
+}
+
+/** Window 5, before the file is read: what its author says of it, by its format. */
+export const ReadingWindow = ({ actor, view, quizType, repaired }: ReadingWindowProps) => {
+  const { fileLink, choices } = view
+  const [format, setFormat] = useState(choices.format)
+  const { data: found } = useQuery(previewQuery({ fileLink }))
+  const formatChoice = (
+    <FormatChoice format={format} found={found && (found.format ?? 'csv')} onChange={setFormat} />
+  )
+  const isCsv = format === 'csv' || (format === undefined && found?.format === undefined)
+  const onRead = (said: ReadingChoices) => actor.send({ type: 'read it so', choices: said })
+  const onCancel = () => actor.send({ type: 'cancel' })
+  const shared = { formatChoice, format, choices, quizType, onRead, onCancel, fileName: view.fileName }
+  return isCsv ? (
+    <MappingWindow key={format} {...shared} fileLink={fileLink} repaired={repaired} />
+  ) : (
+    <FormatWindow {...shared} />
+  )
+}
