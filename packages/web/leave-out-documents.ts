@@ -14,6 +14,7 @@ const unread = new Set([
   'limits',
   'query',
   'idempotent',
+  'carriesSecret',
 ])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }

@@ -58,6 +58,11 @@ export type Row = {
   extension?: true
   /** Whether the gateway may repeat a write. It may repeat every read. */
   idempotent?: true
+  /**
+   * The response has a token, a code or a personal link in it: it is sent uncompressed, so that its length tells
+   * nothing of that (docs/decisions/043-responses-are-compressed.md).
+   */
+  carriesSecret?: true
   /** Limits that differ from `wireLimits`, in bytes or in time. */
   limits?: {
     bodyBytes?: number

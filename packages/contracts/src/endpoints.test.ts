@@ -33,6 +33,18 @@ describe('the table', () => {
       expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
     },
   )
+  test('a response with a token, a code or a personal link in it says that it carries a secret', () => {
+    const secrets = /"(?:token|\w+_token|code|access_code|secret)":\{/
+    const all = [...rows, ...Object.entries<Row>(learnerEndpoints)]
+    const [marked, found] = [
+      all.filter(([, { carriesSecret }]) => carriesSecret),
+      all.filter(([, { response }]) =>
+        secrets.test(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' }))),
+      ),
+    ]
+    expect(marked.map(([name]) => name)).toEqual(found.map(([name]) => name))
+    expect(found.length).toBeGreaterThan(5)
+  })
   test('the placeholders of the examples are the ones that define.ts lists', () => {
     const comment = /The names are: ([^.]*)\./.exec(
       readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'),

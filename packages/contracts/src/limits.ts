@@ -140,9 +140,13 @@ export const socketLimits = {
 /** Sign-in. */
 export const signInLimits = {
   tokenHours: 12,
+  /** However often a token is used, it ends so long after the sign-in. */
+  tokenDaysAtMost: 30,
   failuresPerAccount: 5,
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
+  /** For how long an account is known at an address from which it signed in: failures of others spare it. */
+  knownAddressDays: 90,
 } as const
 
 /** The codes that confirm an e-mail address, and what is remembered of a confirmed student. */

@@ -13,6 +13,7 @@ export const authEndpoints = {
     summary: 'Signs an instructor in and gives a token that lives 12 hours from its last use.',
     body: signInBody,
     response: signInResponse,
+    carriesSecret: true,
     problems: ['SIGN_IN_REFUSED', 'TOO_MANY_SIGN_INS'],
     example: { body: { email: '$email', password: '$password', role: 'instructor' } },
   }),

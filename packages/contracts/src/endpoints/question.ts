@@ -55,6 +55,7 @@ export const questionEndpoints = {
     }),
     rules: batchFindings,
     response: quizResponse(z.looseObject({ session, quiz })),
+    carriesSecret: true,
     problems: ['RULE', 'NOT_FOUND'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz' } },

@@ -8,9 +8,11 @@ import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
+import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
-import type { OnCallerGone } from './deadline.ts'
+import { beforeDeadline, type OnCallerGone } from './deadline.ts'
+import { spentOnSignIn } from './sign-in-time.ts'
 import type { TokenCache } from './token-cache.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
@@ -26,7 +28,7 @@ type CheckedCall = {
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
   tokenCache: TokenCache
-  limits: Pick<GatewayLimits, 'uploadMs'>
+  limits: Pick<GatewayLimits, 'uploadMs' | 'deadlineMs'>
 }
 
 const signOutName = 'signOut' satisfies EndpointName
@@ -56,6 +58,7 @@ const createRequest = (
     onCallerGone: onDisconnect(reply),
     maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
+    spentMs: spentOnSignIn(request),
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
   }
   if (row.upload) {
@@ -79,9 +82,11 @@ export const forwardTo =
     const checkRefusedToken = async (
       { user, token }: CheckedCall,
       request: FastifyRequest,
+      leftMs: number,
     ): Promise<void> => {
       if (!user || !token) return
-      await tokenCache.confirmRefusal({ uid: user.userId, token }, request.id)
+      const confirmed = tokenCache.confirmRefusal({ uid: user.userId, token }, request.id)
+      await beforeDeadline(confirmed, leftMs)
       throw new Problem('UPSTREAM_CONTRACT', {
         cause: new Error(`The ${row.service} service refused a token that the auth service accepts.`),
       })
@@ -90,11 +95,21 @@ export const forwardTo =
       call: CheckedCall,
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<Buffer> => {
+    ): Promise<Buffer | FastifyReply> => {
+      const startedAt = performance.now()
       const response = await upstream.send(createRequest(row, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
-      if (response.status === 401) await checkRefusedToken(call, request)
+      if (response.status === 401) {
+        const spentMs = spentOnSignIn(request) + performance.now() - startedAt
+        await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
+      }
       const { bytes } = checkResponse(row, response)
+      if (row.method === 'GET') {
+        const tag = entityTagOf(bytes)
+        reply.header('etag', tag)
+        // Only after sign-in, scope and contract were checked as for any other response.
+        if (isKnownToCaller(request, tag)) return reply.code(304).send()
+      }
       reply.code(response.status).type('application/json; charset=utf-8')
       return bytes
     }

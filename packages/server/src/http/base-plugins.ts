@@ -5,6 +5,7 @@ import { type HttpMetrics, httpMetrics } from '../metrics/http-metrics.ts'
 import { problemResponses } from '../routes/problem-responses.ts'
 import { requestTracing } from '../tracing/request-tracing.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { compressedResponses } from './compressed-responses.ts'
 import { requestIdHeader } from './request-id.ts'
 import { responseLog } from './response-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,6 +28,7 @@ export const basePlugins = fp<BaseOptions>(
     await app.register(requestTracing, { tracing })
     await app.register(requestIdHeader)
     await app.register(securityHeaders, { crossOriginOpenerPolicy })
+    await app.register(compressedResponses)
     await app.register(problemResponses, { rows, prefix, convertError })
   },
   { name: 'base-plugins' },

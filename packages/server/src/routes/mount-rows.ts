@@ -68,6 +68,7 @@ const mountRow = <Name extends string>(
     method: row.method,
     url: row.path,
     bodyLimit: row.limits?.bodyBytes ?? wireLimits.bodyBytes,
+    config: { carriesSecret: row.carriesSecret === true },
     onRequest: async (request) => {
       refuseMediaType(row, request)
       if (row.access !== 'instructor') return

@@ -4,6 +4,7 @@ import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
 import { setNotOffered } from './offered-calls.ts'
+import { rememberingFetch } from './remembered-responses.ts'
 
 const credentialHeaders = (): Record<string, string> => {
   const credentials = readCredentials()
@@ -44,4 +45,10 @@ const withSignInRedirect = (client: Client): Client => {
 }
 
 /** The client of the gateway's REST API, with one typed method for each row of the endpoint table. */
-export const rest = withSignInRedirect(createClient({ baseUrl: '/api/', headers: credentialHeaders }))
+export const rest = withSignInRedirect(
+  createClient({
+    baseUrl: '/api/',
+    headers: credentialHeaders,
+    fetch: rememberingFetch((...given) => fetch(...given)),
+  }),
+)

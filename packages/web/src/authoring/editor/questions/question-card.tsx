@@ -4,7 +4,7 @@ import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion, useIsInHand } from '../hand.ts'
+import { useCalmQuestion, useFoundField, useIsInHand } from '../hand.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
@@ -26,6 +26,7 @@ import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
+import { foundMark } from './found-mark.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
 
 const Card = chakra('section', {
@@ -54,6 +55,7 @@ const Card = chakra('section', {
       '&, & [role=group]': { bg: 'accent.subtle' },
     },
     ...dropMark,
+    ...foundMark,
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.
     contentVisibility: 'auto',
@@ -128,6 +130,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
       data-folded={folded || undefined}
+      data-found={useFoundField(editor.hand, id)}
       onKeyDown={onCardKey(actions, no, { move: askMove, delete: askDelete })}
     >
       {isDrawn && (

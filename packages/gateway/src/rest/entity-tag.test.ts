@@ -1,0 +1,36 @@
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
+import { json } from '../test-support/scripted-upstream.ts'
+
+const path = '/api/quiz/get-unpublished-count/me'
+const counted = (count: number) => json(200, { status: 200, data: { count } })
+
+test('given a response that did not change, when it is asked for again, then no body is sent', async () => {
+  let script = counted(3)
+  await using gateway = await startTestGateway((...given) => script(...given))
+  const ask = (tag: string, as = signedInAs('me')) =>
+    request(gateway.url).get(path).set(as).set('if-none-match', tag)
+  const first = await request(gateway.url).get(path).set(signedInAs('me'))
+  const tag = first.headers['etag']!
+  const again = await ask(tag)
+  expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag])
+  expect((await ask(`"another", ${tag.replace('W/', '')}`)).status).toBe(304)
+  script = counted(4)
+  const changed = await ask(tag)
+  expect([changed.status, changed.body.data.count]).toEqual([200, 4])
+})
+
+test('who is not signed in learns nothing by a tag', async () => {
+  await using gateway = await startTestGateway(counted(3))
+  const { headers } = await request(gateway.url).get(path).set(signedInAs('me'))
+  const stranger = { uid: 'me', authorization: 'bad' }
+  const refused = await request(gateway.url).get(path).set(stranger).set('if-none-match', headers['etag']!)
+  expect([refused.status, refused.headers['etag']]).toEqual([401, undefined])
+})
+
+test('a refusal and a call that is no read have no tag', async () => {
+  await using gateway = await startTestGateway(json(404, { status: 404, message: 'No.' }))
+  const refused = await request(gateway.url).get(path).set(signedInAs('me'))
+  expect([refused.status, refused.headers['etag']]).toEqual([404, undefined])
+})

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The responses of this route leave uncompressed. */
+    carriesSecret?: boolean
+  }
+}
+
+/** Below this, in bytes, a response fits into one packet anyway. */
+const worthIt = 1_024
+const compressibleType = /^(?:application\/json|text\/csv)\b/
+
+/**
+ * The first that the caller takes. Measured on the list of quizzes, 20 KB of JSON: zstd makes 2.5 KB of it in
+ * 0.3 ms, brotli 2.4 KB in 0.5 ms, gzip 2.4 KB in 0.4 ms; of 2 MB in 3, 11 and 14 ms. None blocks the event loop.
+ */
+const encoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  zstd: promisify(zstdCompress),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: promisify(gzip),
+}
+const encodings = Object.keys(encoders)
+
+/**
+ * Compresses JSON and CSV for a caller that takes it. What carries a secret, pages, and streams are
+ * left as they are (docs/decisions/043-responses-are-compressed.md).
+ */
+export const compressedResponses = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const isText = typeof payload === 'string'
+      if (!isText && !Buffer.isBuffer(payload)) return payload
+      if (payload.length < worthIt || !compressibleType.test(String(reply.getHeader('content-type') ?? '')))
+        return payload
+      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return payload
+      reply.header('vary', 'accept-encoding')
+      const accepted = request.headers['accept-encoding']
+      const encoding = accepted && negotiate(accepted, encodings)
+      if (!encoding) return payload
+      const bytes = await encoders[encoding]!(isText ? Buffer.from(payload) : payload)
+      reply.header('content-encoding', encoding).removeHeader('content-length')
+      return bytes
+    })
+  },
+  { name: 'compressed-responses' },
+)
