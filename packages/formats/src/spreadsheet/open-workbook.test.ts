@@ -45,7 +45,8 @@ test('a cell far to the right makes no row of millions', () => {
 test('cells of OpenDocument are read with their repeats, breaks and without their notes', () => {
   const rows =
     '<table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>x<text:s text:c="2"/>y</text:p>' +
-    '<text:p>z</text:p></table:table-cell><table:table-cell><office:annotation><text:p>no</text:p></office:annotation>' +
+    '<text:p>z</text:p></table:table-cell><table:table-cell><office:annotation><text:p>no</text:p>' +
+    '</office:annotation>' +
     '<text:p>q</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16000"/></table:table-row>' +
     '<table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>'
   expect(rowsOf(odsFile(rows))).toEqual([{ name: 'S', rows: [['x  y\nz', 'x  y\nz', 'q']] }])
