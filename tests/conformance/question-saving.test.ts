@@ -120,6 +120,25 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await channel.next('error')).data).toMatchObject({ code: 'ORDER' })
   })
 
+  test('a new version that nobody was asked about is refused, and the save can still be completed', async ({
+    world,
+    instructor,
+  }) => {
+    const id = await addQuiz(instructor, {}, [])
+    const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
+    const { save, batches } = saveOf(id, revision, soundQuestions(2))
+    await using channel = await entryPoint.open(world, 'questionSaving', instructor)
+    await sendAll(channel, batches)
+    channel.send('createNewVersion', save)
+    expect((await channel.next('error')).data).toMatchObject({ code: 'ORDER' })
+    const { question: versions } = (await instructor.direct.getQuestionCount({ params: { quizId: id } })).data
+    expect(versions, 'nothing was stored').toBe(0)
+    await using again = await entryPoint.open(world, 'questionSaving', instructor)
+    await sendAll(again, batches)
+    again.send('complete', save)
+    expect((await again.next('saved')).data).toMatchObject({ questions: 2 })
+  })
+
   test('publishing is checked again: questions with errors are refused and stay unpublished', async ({
     world,
     instructor,

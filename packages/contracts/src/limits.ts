@@ -74,6 +74,9 @@ export const csvLimits = {
   similarCompared: 20_000,
 } as const
 
+/** The search of the question bank: questions of one page, and the greatest place that one may begin at. */
+export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
+
 /** Uploaded images. */
 export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
 
@@ -140,9 +143,13 @@ export const socketLimits = {
 /** Sign-in. */
 export const signInLimits = {
   tokenHours: 12,
+  /** However often a token is used, it ends so long after the sign-in. */
+  tokenDaysAtMost: 30,
   failuresPerAccount: 5,
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
+  /** For how long an account is known at an address from which it signed in: failures of others spare it. */
+  knownAddressDays: 90,
 } as const
 
 /** The codes that confirm an e-mail address, and what is remembered of a confirmed student. */

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createNotReadyServer } from './not-ready-server.ts'
 import { listenForOperators } from './observability/operations-server.ts'
 import { readWorkerSnapshots } from './observability/worker-snapshots.ts'
+import { passSocketsOn } from './sockets/pass-sockets-on.ts'
 import { passCountsOn } from './rates/share-counts.ts'
 import { closeGraceMs } from './limits.ts'
 import { createSupervisor } from './supervisor.ts'
@@ -24,6 +25,7 @@ export const superviseWorkers = async (config: Config): Promise<void> => {
     fork: () => {
       const worker = cluster.fork({ PORT: String(notReadyServer.port()) })
       worker.on('message', (message: unknown) => passCountsOn(worker, message, runningWorkers()))
+      passSocketsOn(worker, runningWorkers)
       return worker
     },
     log,

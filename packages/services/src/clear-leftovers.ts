@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import {
@@ -56,6 +57,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, new Date(time - dayMs)))
   await db.delete(wrongAccessCodes).where(lt(wrongAccessCodes.typedAt, new Date(time - intervalMs)))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(time - dayMs)))
+  await forgetOldAddresses(db, new Date(time))
   for (;;) {
     const expiredFiles = await db
       .select({ id: files.id })

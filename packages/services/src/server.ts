@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
-import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
+import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
 
@@ -14,10 +15,12 @@ requireSafeNode('services')
 // Files and folders of the database, and the images, are read by this user only.
 process.umask(0o077)
 endWithParent()
+// All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
+const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))
-const log = pino({ level: config.logLevel })
+const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {
   const services = await startServices({

@@ -6,6 +6,8 @@ import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { forwardTo } from '../rest/forward.ts'
+import { beforeDeadline } from '../rest/deadline.ts'
+import { timeSignIn } from '../rest/sign-in-time.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import type { Upstream } from '../rest/upstream.ts'
 import { files } from './files.ts'
@@ -31,7 +33,8 @@ export const apiRoutes = fp<ApiOptions>(
       prefix: '/api/',
       handlerOf: forwardTo({ upstreams, tokenCache, limits }),
       authenticate: async (credentials, request) => {
-        await tokenCache.requireValid(credentials, request.id)
+        const validation = tokenCache.requireValid(credentials, request.id)
+        await timeSignIn(request, beforeDeadline(validation, limits.deadlineMs))
         app.rateLimits.perUser(credentials.uid)
         return { userId: credentials.uid }
       },

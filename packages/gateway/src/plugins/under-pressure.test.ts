@@ -25,3 +25,18 @@ test('a process whose event loop lags refuses requests but no health checks, and
   expect((await request(gateway.url).get('/healthz')).status).toBe(200)
   await expect.poll(async () => (await getConfig()).status, { timeout: 15_000 }).toBe(200)
 })
+
+/** Blocks the event loop without computing, as a machine does that gives its time to others. */
+const starve = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
+
+test('given a loop that lags because the machine is busy with others, requests are still served', async () => {
+  await using gateway = await startTestGateway(undefined, { limits: { eventLoopDelayMs: 30 } })
+  // As long as a loop that computes needs to be refused, and longer.
+  for (let round = 0; round < 10; round++) {
+    starve(400)
+    await sleep(1)
+    expect((await request(gateway.url).get('/config.json')).status).toBe(200)
+  }
+})

@@ -10,12 +10,33 @@ const healthChecks = new Set(['/healthz', '/readyz'])
 const sampleMs = 1_000
 
 /**
- * Refuses requests with 503 BUSY while the event loop lags or the heap is nearly full. Health checks are still
- * answered, and open WebSockets go on.
+ * A loop that lags although this process computes little waits for the machine: refusing would make nothing
+ * quicker, and it would refuse callers whom we can serve, if late.
+ */
+const leastOwnShare = 0.3
+
+/** Samples which share of one core this process used, from 0 on; threads beside the loop count too. */
+const sampleOwnShare = () => {
+  let last = { at: performance.now(), cpu: process.cpuUsage() }
+  let share = 0
+  const timer = setInterval(() => {
+    const now = { at: performance.now(), cpu: process.cpuUsage() }
+    const usedMs = (now.cpu.user - last.cpu.user + now.cpu.system - last.cpu.system) / 1_000
+    share = usedMs / (now.at - last.at)
+    last = now
+  }, sampleMs)
+  return { share: () => share, stop: () => clearInterval(timer) }
+}
+
+/**
+ * Refuses requests with 503 BUSY while the event loop lags by its own work or the heap is nearly full. Health
+ * checks are still answered, and open WebSockets go on.
  */
 export const underPressure = fp<PressureOptions>(
   async (app, { limits }) => {
     const { eventLoopDelayMs, heapPercent } = limits
+    const own = sampleOwnShare()
+    app.addHook('onClose', async () => own.stop())
     // Loading the code blocks the event loop; the delay is judged only after that.
     let judgedFrom = Infinity
     app.addHook('onListen', async () => {
@@ -23,7 +44,9 @@ export const underPressure = fp<PressureOptions>(
     })
     const isDelayed = (delayMs: number): boolean =>
       // The delay is Infinity if the loop was blocked for a whole sample.
-      performance.now() >= judgedFrom && Math.min(delayMs, sampleMs) > eventLoopDelayMs
+      performance.now() >= judgedFrom &&
+      Math.min(delayMs, sampleMs) > eventLoopDelayMs &&
+      own.share() >= leastOwnShare
     await app.register(fastifyUnderPressure, {
       sampleInterval: sampleMs,
       maxEventLoopDelay: eventLoopDelayMs,

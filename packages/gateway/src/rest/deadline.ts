@@ -1,3 +1,5 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+
 /** Why a request to an upstream was aborted by us. */
 export type AbortReason = 'timeout' | 'caller_gone'
 /** Calls the listener when the caller disconnects; returns what unsubscribes it. */
@@ -34,5 +36,18 @@ export const startDeadline = (onCallerGone: OnCallerGone | undefined, ms: number
       clearTimeout(timer)
       unsubscribe?.()
     },
+  }
+}
+
+/** Waits for what others may wait for too, and no longer than `ms`: then it rejects with UPSTREAM_TIMEOUT. */
+export const beforeDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem('UPSTREAM_TIMEOUT')), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
-import { json } from '../test-support/scripted-upstream.ts'
+import { json, type Script } from '../test-support/scripted-upstream.ts'
 
 test('signing in needs no token and forwards none', async () => {
   await using gateway = await startTestGateway(
@@ -26,4 +26,31 @@ test('calls of a service that is down get 503, and those of the others succeed',
     code: 'UPSTREAM_DOWN',
   })
   expect((await request(partlyDown.url).get('/api/coursetag/get').set(signedInAs('me'))).status).toBe(200)
+})
+
+test('signing in and relaying have one deadline, not one each', async () => {
+  const takeMs =
+    (ms: number): Script =>
+    (_request, response) =>
+      void setTimeout(() => json(200, { success: true, tags: [] })(_request, response, response.req), ms)
+  await using gateway = await startTestGateway(takeMs(300), {
+    tokenScript: takeMs(300),
+    limits: { deadlineMs: 450, answerHeadersMs: 10_000 },
+  })
+  const { body } = await request(gateway.url).get('/api/coursetag/get').set(signedInAs('me'))
+  expect(body).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' })
+})
+
+test('given an auth service that hangs, a caller waits for one deadline, whoever asked before', async () => {
+  await using gateway = await startTestGateway(json(200, { success: true, tags: [] }), {
+    tokenScript: () => undefined,
+    limits: { deadlineMs: 200, answerHeadersMs: 10_000 },
+  })
+  const codes = await Promise.all(
+    ['a', 'a', 'b'].map(
+      async (uid) =>
+        (await request(gateway.url).get('/api/coursetag/get').set(signedInAs(uid))).body.code as string,
+    ),
+  )
+  expect(codes).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'])
 })

@@ -11,7 +11,8 @@ import { checkResponse } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
-import type { OnCallerGone } from './deadline.ts'
+import { beforeDeadline, type OnCallerGone } from './deadline.ts'
+import { spentOnSignIn } from './sign-in-time.ts'
 import type { TokenCache } from './token-cache.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
@@ -27,7 +28,7 @@ type CheckedCall = {
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
   tokenCache: TokenCache
-  limits: Pick<GatewayLimits, 'uploadMs'>
+  limits: Pick<GatewayLimits, 'uploadMs' | 'deadlineMs'>
 }
 
 const signOutName = 'signOut' satisfies EndpointName
@@ -57,6 +58,7 @@ const createRequest = (
     onCallerGone: onDisconnect(reply),
     maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
+    spentMs: spentOnSignIn(request),
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
   }
   if (row.upload) {
@@ -80,9 +82,11 @@ export const forwardTo =
     const checkRefusedToken = async (
       { user, token }: CheckedCall,
       request: FastifyRequest,
+      leftMs: number,
     ): Promise<void> => {
       if (!user || !token) return
-      await tokenCache.confirmRefusal({ uid: user.userId, token }, request.id)
+      const confirmed = tokenCache.confirmRefusal({ uid: user.userId, token }, request.id)
+      await beforeDeadline(confirmed, leftMs)
       throw new Problem('UPSTREAM_CONTRACT', {
         cause: new Error(`The ${row.service} service refused a token that the auth service accepts.`),
       })
@@ -92,9 +96,13 @@ export const forwardTo =
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<Buffer | FastifyReply> => {
+      const startedAt = performance.now()
       const response = await upstream.send(createRequest(row, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
-      if (response.status === 401) await checkRefusedToken(call, request)
+      if (response.status === 401) {
+        const spentMs = spentOnSignIn(request) + performance.now() - startedAt
+        await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
+      }
       const { bytes } = checkResponse(row, response)
       if (row.method === 'GET') {
         const tag = entityTagOf(bytes)

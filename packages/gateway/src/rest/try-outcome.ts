@@ -18,6 +18,8 @@ export type UpstreamRequest = {
   isIdempotent: boolean
   /** The time for all tries together, if it is not the usual one. */
   deadlineMs?: number
+  /** What of that time has passed already, as while the token was validated. */
+  spentMs?: number
 }
 
 /** A response whose body is still to be read. */

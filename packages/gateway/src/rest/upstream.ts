@@ -106,7 +106,8 @@ export const createUpstream = (
         throw new Problem('BUSY', { retryAfterSeconds: 1 })
       active++
       const endRequest = retryBudget.startRequest()
-      const deadline = startDeadline(request.onCallerGone, request.deadlineMs ?? limits.deadlineMs)
+      const { deadlineMs = limits.deadlineMs, spentMs = 0 } = request
+      const deadline = startDeadline(request.onCallerGone, deadlineMs - spentMs)
       try {
         const outcome = await send(request, deadline)
         if (outcome.kind === 'response') return outcome.response

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { WebSocket } from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -10,6 +11,7 @@ import { isAllowedOrigin } from './allowed-origin.ts'
 import { closeCodes } from './close-codes.ts'
 import { createConnectionLimit } from './connection-limit.ts'
 import { relay, type Relay } from './relay.ts'
+import { countSocketsElsewhere, noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 
 type ChannelOptions = {
   /** The origin of the quiz service. */
@@ -35,6 +37,15 @@ declare module 'fastify' {
 /** A browser cannot set headers of a WebSocket, so the trace context is in the query. */
 const traceparentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
 
+/** The workers of a supervisor tell each other, so that the limit of a user holds for the machine. */
+const readSocketsElsewhere = (): SocketsElsewhere =>
+  cluster.isWorker
+    ? countSocketsElsewhere({
+        send: (message) => process.send?.(message),
+        onMessage: (listener) => process.on('message', listener),
+      })
+    : noSocketsElsewhere
+
 const createRegistry = () => {
   const relays = new Map<Relay, ChannelName>()
   const countOf = (name: ChannelName) => {
@@ -53,7 +64,7 @@ const createRegistry = () => {
 /** Accepts the WebSockets of every channel of the table and relays each to the quiz service. */
 export const channelSockets = fp<ChannelOptions>(
   async (app, { origin, tokenCache, limits, pageOrigins, tracing }) => {
-    const connectionLimit = createConnectionLimit(limits)
+    const connectionLimit = createConnectionLimit(limits, readSocketsElsewhere())
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
       const acquired = connectionLimit.acquire(request.ip)

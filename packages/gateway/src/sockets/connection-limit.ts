@@ -1,5 +1,6 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
+import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 import { createStrangers } from './strangers.ts'
 
 /** The place of one WebSocket within the limits. */
@@ -28,6 +29,7 @@ type Limits = Pick<
  */
 export const createConnectionLimit = (
   { socketsPerProcess, socketsPerUser, socketsUnauthenticated, strangerGraceMs }: Limits,
+  elsewhere: SocketsElsewhere = noSocketsElsewhere,
   now?: () => number,
 ): ConnectionLimit => {
   let open = 0
@@ -38,6 +40,7 @@ export const createConnectionLimit = (
     const remaining = openByUser.get(userId)! - 1
     if (remaining === 0) openByUser.delete(userId)
     else openByUser.set(userId, remaining)
+    elsewhere.tell(userId, remaining)
   }
 
   const createSlot = (address: string): ConnectionSlot => {
@@ -59,9 +62,10 @@ export const createConnectionLimit = (
       recordCredentials: leaveStrangers,
       assignUser: (userId) => {
         const openOfUser = openByUser.get(userId) ?? 0
-        if (openOfUser >= socketsPerUser) return 'tooMany'
+        if (openOfUser + elsewhere.count(userId) >= socketsPerUser) return 'tooMany'
         user = userId
         openByUser.set(userId, openOfUser + 1)
+        elsewhere.tell(userId, openOfUser + 1)
         return undefined
       },
       onEvicted: (listener) => {

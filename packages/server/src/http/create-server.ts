@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import { logErrors } from '../logging/log-errors.ts'
 import { respondToFrameworkError } from '../routes/send-problem.ts'
 import { readRequestId } from './request-id.ts'
 
@@ -25,7 +26,7 @@ export const createServer = (
   { http, ...options }: FastifyHttpOptions<Server> = {},
 ): FastifyInstance =>
   fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers: logErrors },
     // The plugin `response-log` writes one line for each response instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, tokens } from '../database/tables.ts'
 import type { Identity } from './identity.ts'
-import { hashToken, tokenLifeMs } from './token.ts'
+import { hashToken, tokenEnd } from './token.ts'
 
 /** Use extends the life of a token; written at most this often, so that most reads cause no write. */
 const renewEveryMs = 60_000
@@ -13,16 +13,16 @@ export const databaseIdentity = (db: Database, now: () => Date): Identity => ({
   require: async ({ uid, token }) => {
     const tokenHash = hashToken(token)
     const [row] = await db
-      .select({ accountId: tokens.accountId, lastUsedAt: tokens.lastUsedAt })
+      .select({ accountId: tokens.accountId, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt })
       .from(tokens)
       .innerJoin(accounts, eq(accounts.id, tokens.accountId))
       .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now()), isNull(accounts.disabledAt)))
     if (row?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
-    const at = now().getTime()
-    if (at - row.lastUsedAt.getTime() > renewEveryMs) {
+    const at = now()
+    if (at.getTime() - row.lastUsedAt.getTime() > renewEveryMs) {
       await db
         .update(tokens)
-        .set({ lastUsedAt: new Date(at), expiresAt: new Date(at + tokenLifeMs) })
+        .set({ lastUsedAt: at, expiresAt: tokenEnd(row.createdAt, at) })
         .where(eq(tokens.tokenHash, tokenHash))
     }
     return { userId: uid }

@@ -2,6 +2,7 @@ import { signInLimits } from '@quizwright/contracts/limits.ts'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { signInFailures } from '../database/tables.ts'
+import { isKnownAddress } from './known-addresses.ts'
 
 const minuteMs = 60_000
 const windowMs = signInLimits.failureWindowMinutes * minuteMs
@@ -33,7 +34,10 @@ export const recordFailure = async (
     .where(and(eq(signInFailures.address, address), within(dayMs)))
   const id = recorded!.id
   const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
-  const addressIsBlocked = ofAddress!.n > signInLimits.failuresPerAddressADay
+  const addressIsBlocked =
+    ofAddress!.n > signInLimits.failuresPerAddressADay &&
+    // A school shares one address: who is known there must not pay for the failures of others.
+    !(await isKnownAddress(db, { emailKey, address, at }))
   if (!accountIsBlocked && !addressIsBlocked) return { tooMany: false, id }
   // A refused sign-in was not checked, so it is no failure: repeated requests must not extend the block.
   await deleteFailure(db, id)

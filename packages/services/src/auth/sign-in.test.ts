@@ -109,6 +109,38 @@ test('a token expires twelve hours after its last use', async () => {
   })
 })
 
+test('a token that is used again and again ends thirty days after its sign-in', async () => {
+  const { email } = await addUser('jon')
+  const { uid, token } = await signIn(email, password, '10.0.0.9')
+  const client = clientOf(services.url, { uid, token })
+  for (let halfDay = 1; halfDay < 60; halfDay++) {
+    services.wait(12 * 60 - 1)
+    await client.getGeneralTags()
+  }
+  services.wait(12 * 60)
+  await expect(client.getGeneralTags()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+})
+
+test('a hundred failures from a school’s address lock out nobody who signed in from there before', async () => {
+  const { email } = await addUser('kai')
+  await signIn(email, password, '10.0.0.10')
+  await services.db.insert(signInFailures).values(
+    Array.from({ length: 120 }, (_, index) => ({
+      emailKey: `pupil${index}@example.com`,
+      address: '10.0.0.10',
+      failedAt: services.now(),
+    })),
+  )
+  expect((await signIn(email, password, '10.0.0.10')).user.name).toBe('kai')
+  const stranger = await addUser('lea')
+  await expect(signIn(stranger.email, password, '10.0.0.10')).rejects.toMatchObject({
+    code: 'TOO_MANY_SIGN_INS',
+  })
+  for (let tries = 0; tries < 5; tries++)
+    await expect(signIn(email, 'wrong', '10.0.0.10')).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
+  await expect(signIn(email, password, '10.0.0.10')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
+})
+
 test('a token is valid only with its own uid, and no longer after signing out', async () => {
   const gina = await services.addInstructor('gina')
   const hugo = await services.addInstructor('hugo')

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { tokens } from '../database/tables.ts'
-import { hashToken, makeToken, tokenLifeMs } from './token.ts'
+import { hashToken, makeToken, tokenEnd } from './token.ts'
 import { verifyAccount } from './verify-account.ts'
 
 /** Signs in and gives a new token. */
@@ -18,7 +18,7 @@ export const signIn =
       accountId: account.id,
       createdAt: at,
       lastUsedAt: at,
-      expiresAt: new Date(at.getTime() + tokenLifeMs),
+      expiresAt: tokenEnd(at, at),
     })
     return { uid: account.id, token, user: { userId: account.id, name: account.name, email: account.email } }
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { accounts } from '../database/tables.ts'
 import { decoyHash, matchesPassword } from './password.ts'
+import { rememberAddress } from './known-addresses.ts'
 import { deleteFailure, recordFailure } from './sign-in-failures.ts'
 
 /** The IP address is that of the browser. */
@@ -27,5 +28,6 @@ export const verifyAccount = async (
   const matches = await matchesPassword(account?.passwordHash ?? (await decoyHash()), password)
   if (!account || !matches || account.disabledAt) throw new Problem('SIGN_IN_REFUSED')
   await deleteFailure(db, failure.id)
+  await rememberAddress(db, account.id, address, now())
   return account
 }

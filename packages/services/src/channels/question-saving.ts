@@ -117,5 +117,6 @@ const handleNewVersion = async (
   { db, now }: Context,
   data: SaveKey,
 ): Promise<void> => {
-  connection.socket.emit('Vsaved', await commitVersion(db, data, connection.userId, now()))
+  const version = await commitVersion(db, data, connection.userId, now(), { onlyIfAsked: true })
+  connection.socket.emit('Vsaved', version)
 }

@@ -20,20 +20,23 @@ export type VersionSaved = NewVersion & { saveId: string }
 
 /**
  * Makes the staged questions a new version of their quiz with its own sessions, in one transaction. The old
- * version stays unchanged. A repeated commit returns the same outcome. Throws NOT_FOUND, ORDER, CONFLICT, and
- * RULE when errors forbid publishing.
+ * version stays unchanged. A repeated commit returns the same outcome. With `onlyIfAsked`, the quiz must have
+ * attempts: only then the author was asked for a new version. Throws NOT_FOUND, ORDER, CONFLICT, and RULE when
+ * errors forbid publishing.
  */
 export const commitVersion = (
   db: Database,
   { quizId, saveId }: { quizId: string; saveId: string },
   ownerId: string,
   now: Date,
+  { onlyIfAsked = false }: { onlyIfAsked?: boolean } = {},
 ): Promise<VersionSaved> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, ownerId)
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'saved') throw new Problem('ORDER')
     if (save.state === 'version') return save.outcome as VersionSaved
+    if (onlyIfAsked && quiz.attempts === 0) throw new Problem('ORDER')
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
     const staged = await readStaged(tx, save, quiz.quizType)
     const version = await insertVersion(tx, quizId, staged, save, now)

@@ -28,6 +28,8 @@ export type TestServices = AsyncDisposable & {
   db: Database
   /** Advances the clock of the services. */
   wait: (minutes: number) => void
+  /** What the clock of the services shows. */
+  now: () => Date
   addInstructor: (name: string) => Promise<Instructor>
 }
 
@@ -40,6 +42,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
   return {
     url,
     db,
+    now,
     wait: (minutes) => {
       passedMs += minutes * minuteMs
     },
@@ -57,6 +60,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
       await db.insert(tables.tokens).values({
         tokenHash: hashToken(token),
         accountId: uid,
+        createdAt: now(),
         lastUsedAt: now(),
         expiresAt: new Date(now().getTime() + tokenLifeMs),
       })

@@ -69,5 +69,6 @@ const allCalls = (): Promise<Record<string, Call>> =>
 
 /** The client of the gateway's REST API, with one typed method for each row of the endpoint table. */
 export const rest = new Proxy(first, {
+  has: (_calls, name) => typeof name === 'string',
   get: (calls, name: string) => (calls[name] ??= async (...args) => (await allCalls())[name]!(...args)),
 }) as unknown as Client

@@ -1,4 +1,4 @@
-import { bigint, index, pgSchema, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')
@@ -45,5 +45,24 @@ export const signInFailures = auth.table(
   (table) => [
     index('sign_in_failures_account').on(table.emailKey, table.address, table.failedAt),
     index('sign_in_failures_address').on(table.address, table.failedAt),
+  ],
+)
+
+/**
+ * From which IP addresses an account signed in: the failures of others who share such an address, as all of a
+ * school, do not lock it out there.
+ */
+export const knownAddresses = auth.table(
+  'known_addresses',
+  {
+    accountId: identity('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    lastSignInAt: dateTime('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.address] }),
+    index('known_addresses_age').on(table.lastSignInAt),
   ],
 )

@@ -81,11 +81,11 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const [hand] = useState(() => createHand(store.getSnapshot().context.document.questions[0]?._id))
   const [selection] = useState(createSelection)
   const goTo = useCallback(
-    ({ questionNo, field }: Target) => {
+    ({ questionNo, field, keepsFocus }: Target) => {
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
       if (question) hand.take(question._id)
       flushSync(() => setShownNo(questionNo))
-      if (question) focusField(question._id, field, 'center')
+      if (question) focusField(question._id, field, 'center', keepsFocus)
     },
     [store, hand],
   )
