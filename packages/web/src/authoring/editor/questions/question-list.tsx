@@ -22,7 +22,7 @@ const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
  * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
-  const { store, quizType, goTo, hand } = useEditor()
+  const { store, quizType, goTo, hand, late } = useEditor()
   const handEvents = useHandEvents()
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
@@ -38,6 +38,10 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       hand.takeNew(added._id)
     })
     goTo({ questionNo: count + 1, field: 'question' })
+  }
+  const noteImage = (target: EventTarget, isLoaded: boolean) => {
+    const link = target instanceof HTMLImageElement && target.getAttribute('src')
+    if (link) late.noteShown(link, isLoaded)
   }
   const pager = (label: string) => (
     <Pager
@@ -68,7 +72,11 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       </EmptyState>
     )
   return (
-    <List {...handEvents}>
+    <List
+      {...handEvents}
+      onLoadCapture={({ target }) => noteImage(target, true)}
+      onErrorCapture={({ target }) => noteImage(target, false)}
+    >
       {pager('Pages, above the questions')}
       {questions.map((question, index) => {
         const no = first + index + 1
