@@ -7,7 +7,8 @@ import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { decodeXml } from './xml/decode-xml.ts'
-import { openZip } from './zip/open-zip.ts'
+import { isWordFile, readWord } from './word/read-word.ts'
+import { openZip, type Zip } from './zip/open-zip.ts'
 
 /** `name` is the name it was uploaded under: a hint where the content could be several things. */
 export type QuestionFile = { bytes: Uint8Array; name?: string }
@@ -40,15 +41,22 @@ export const openQuestionFile = (
 const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {
   const zip = openZip(bytes)
   if ('problem' in zip) return zip
+  if (isWordFile(zip)) {
+    const questions = readWord(zip)
+    return 'problem' in questions
+      ? questions
+      : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
+  }
   const { format, questions } = readArchive(zip)
   if (format === undefined) return { problem: unknownArchive(zip.names) }
-  return { format, notes: zip.note ? [zip.note] : [], entries: toEntries(questions, options) }
+  return { format, notes: notesOf(zip), entries: toEntries(questions, options) }
 }
+
+const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])
 
 /** Files of office programs are zips, known by a file that each of them has. */
 const officeFiles: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  ['word/document.xml', 'This is a Word file. Save it as plain text (.txt), and upload that.'],
   ['content.xml', 'This is an OpenDocument file. Save it as CSV UTF-8 or plain text, and upload that.'],
 ]
 

@@ -1,4 +1,4 @@
-import { contentOfPlain } from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
 import type { ExamLine } from './exam-line.ts'
@@ -47,7 +47,8 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
 const withImage = (content: Content, image: string | undefined): Content =>
   image === undefined ? content : { ...content, image }
 
-const lost = ({ fields, images, options }: ListedQuestion): string[] => [
+const lost = ({ fields, images, options, without }: ListedQuestion): string[] => [
+  ...without,
   ...(fields.hint === undefined ? [] : ['its hint']),
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]

@@ -1,8 +1,9 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, use, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
 import { useCalmQuestion, useFoundField, useIsInHand } from '../hand.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
@@ -82,6 +83,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {
   const editor = useEditor()
+  const openAdding = use(OpenAdding)
   const { store, quizType } = editor
   const isDrawn = useDrawnLater(lookedAt)
   const { _id: id } = question
@@ -167,7 +169,14 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
               invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
               onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
               onLeave={() => store.trigger.endTyping()}
-              onPasteText={(text) => pasteQuestions(editor, question, text)}
+              onPasteText={(text) =>
+                pasteQuestions(
+                  editor,
+                  question,
+                  text,
+                  openAdding ? (several) => openAdding({ kind: 'paste', text: several }) : undefined,
+                )
+              }
             />
           </div>
           {quizType === 'daq' ? (

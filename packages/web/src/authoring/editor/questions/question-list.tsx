@@ -1,11 +1,13 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { FilePlus, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { AddingWindows } from '../../adding/adding-windows.tsx'
+import { WaysToGoOn } from '../../adding/ways-to-go-on.tsx'
+import { WaysToStart } from '../../adding/ways-to-start.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
@@ -67,32 +69,35 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
 
   if (count === 0)
     return (
-      <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>
-        Write the first one.
-      </EmptyState>
+      <AddingWindows>
+        <WaysToStart>{adder}</WaysToStart>
+      </AddingWindows>
     )
   return (
-    <List
-      {...handEvents}
-      onLoadCapture={({ target }) => noteImage(target, true)}
-      onErrorCapture={({ target }) => noteImage(target, false)}
-    >
-      {pager('Pages, above the questions')}
-      {questions.map((question, index) => {
-        const no = first + index + 1
-        return (
-          <QuestionCard
-            key={question._id}
-            question={question}
-            no={no}
-            total={count}
-            lookedAt={Math.abs(no - questionNo) <= 1}
-          />
-        )
-      })}
-      {adder}
-      {pager('Pages, below the questions')}
-      <SelectionBar />
-    </List>
+    <AddingWindows>
+      <List
+        {...handEvents}
+        onLoadCapture={({ target }) => noteImage(target, true)}
+        onErrorCapture={({ target }) => noteImage(target, false)}
+      >
+        {pager('Pages, above the questions')}
+        {questions.map((question, index) => {
+          const no = first + index + 1
+          return (
+            <QuestionCard
+              key={question._id}
+              question={question}
+              no={no}
+              total={count}
+              lookedAt={Math.abs(no - questionNo) <= 1}
+            />
+          )
+        })}
+        {adder}
+        <WaysToGoOn disabled={isFull} />
+        {pager('Pages, below the questions')}
+        <SelectionBar />
+      </List>
+    </AddingWindows>
   )
 }
