@@ -18,7 +18,7 @@ const split = async (): Promise<Face[]> => {
   }))
 }
 
-test('every character is in one part of the font, and the part that most formulas need is a quarter of it', async () => {
+test('every character is in one part of the font, of which the first is a quarter', async () => {
   const faces = await split()
   const ranges = faces.flatMap((face) => face.ranges).toSorted(([one], [other]) => one - other)
   let next = 0
