@@ -73,7 +73,8 @@ test('code in a question keeps its lines, and an answer that is no option is tol
 
 test('solutions behind all questions go to the questions of their numbers, and a sheet for answers is no question', () => {
   const entries = read(
-    '1. Q\na) x\nb) y\n\n2. Why?\n\nAnswer key\n1. b\n\nSolutions\n1. Because\nof this\n2. So.\n\nAnswer sheet\n1. _',
+    '1. Q\na) x\nb) y\n\n2. Why?\n\nAnswer key\n1. b\n\nSolutions\n1. Because\nof this\n2. So.\n\n' +
+      'Answer sheet\n1. _',
   )
   expect(right(entries)).toEqual([['y'], []])
   expect(entries.map(({ question }) => question.solution)).toEqual(['Because\nof this', 'So.'])

@@ -215,7 +215,7 @@ describe('word', () => {
     )
   })
 
-  test('a document has the quiz, its key, its solutions and a sheet for answers, and names what it does not show', () => {
+  test('a document has quiz, key, solutions and a sheet for answers, and names what it does not show', () => {
     const webp = Uint8Array.from([0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50])
     const one = fullQuestion({
       question: 'מה זה?',

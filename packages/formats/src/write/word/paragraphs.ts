@@ -60,7 +60,8 @@ const imageParagraph = (id: string, bytes: Uint8Array, { indent = 0 }: Look): st
   const [cx, cy] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)) * unitsOfPixel)
   const number = id.replace(/\D/g, '')
   return (
-    `<w:p><w:pPr><w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0">` +
+    `<w:p><w:pPr><w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing>` +
+    '<wp:inline distT="0" distB="0" distL="0" distR="0">' +
     `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="image ${number}"/>` +
     '<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">' +
     '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">' +

@@ -20,6 +20,7 @@ import { useQuizActions } from './use-quiz-actions.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
 const Header = chakra('div', {
@@ -41,7 +42,7 @@ const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },
 })
 
-type OpenWindow = 'details' | 'versions' | 'share'
+type OpenWindow = 'details' | 'versions' | 'share' | 'download'
 
 const FrameHead = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
   const [open, setOpen] = useState<OpenWindow>()
@@ -74,6 +75,7 @@ const FrameHead = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] })
           />
         )}
         {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
+        {open === 'download' && <DownloadDialog quizzes={[quiz]} onClose={close} />}
         {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
       </Suspense>
     </>
