@@ -71,7 +71,7 @@ test('code in a question keeps its lines, and an answer that is no option is tol
   expect(none).toMatchObject({ status: 'left out', reason: 'Its answer "z" is none of its options.' })
 })
 
-test('solutions behind all questions go to the questions of their numbers, and a sheet for answers is no question', () => {
+test('solutions at the end go to the questions of their numbers, and a sheet for answers is no question', () => {
   const entries = read(
     '1. Q\na) x\nb) y\n\n2. Why?\n\nAnswer key\n1. b\n\nSolutions\n1. Because\nof this\n2. So.\n\n' +
       'Answer sheet\n1. _',

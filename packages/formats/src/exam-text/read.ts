@@ -1,4 +1,4 @@
-import { contentOfPlain } from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
 import type { ExamLine } from './exam-line.ts'
