@@ -1,9 +1,6 @@
 import { readKeyPairs } from '../exam-text/patterns.ts'
 
-export type TextFormat = 'json' | 'gift' | 'aiken' | 'markdown' | 'text'
-
-/** Our own format names itself at its beginning. */
-const ownJson = /^\uFEFF?\s*\{\s*"format"\s*:\s*"quizwright-questions"/
+export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
 
 /** How much of a text is looked at. */
 const maxLooked = 200_000
@@ -11,7 +8,6 @@ const maxLooked = 200_000
 /** Tells formats of plain text apart by what only they have. Undefined: it is none of them, such as CSV. */
 export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const text = whole.slice(0, maxLooked)
-  if (ownJson.test(text)) return 'json'
   const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0
   const answers = text.match(/^[ \t]*ANSWER:[ \t]*\S/gm)?.length ?? 0
   const braces = text.match(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|T\b|F\b|%)/gi)?.length ?? 0
