@@ -30,6 +30,7 @@ export const questionIdOf = (target: EventTarget | null): string | undefined =>
 export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   if (optionNo !== undefined) return `option-${optionNo - 1}`
   if (field === 'options') return 'correct'
+  if (field === 'related_video_id') return 'video'
   if (field === 'tags' || field === 'weightage' || field === 'section' || field === 'paragraph') return field
   return field.startsWith('solution') ? 'solution' : 'question'
 }

@@ -6,7 +6,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
 import { useCalmQuestion, useFoundField, useIsInHand } from '../hand.ts'
-import { findingsOf } from '../../document/findings/findings-of.ts'
+import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
@@ -106,8 +106,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const edge = useQuestionDrag(no, { target, source, handle }, isDrawn)
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
-  const found = findingsOf(question, quizType)
-  const findings = isCalm ? found.slice(0, 0) : found
+  const findings = useQuestionFindings(question)
   const shown = [...filledExtras(question), ...requested]
   const show = (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name]))
   const askFor = (name: Extra) => {

@@ -24,7 +24,7 @@ const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
  * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
-  const { store, quizType, goTo, hand } = useEditor()
+  const { store, quizType, goTo, hand, late } = useEditor()
   const handEvents = useHandEvents()
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
@@ -40,6 +40,10 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       hand.takeNew(added._id)
     })
     goTo({ questionNo: count + 1, field: 'question' })
+  }
+  const noteImage = (target: EventTarget, isLoaded: boolean) => {
+    const link = target instanceof HTMLImageElement && target.getAttribute('src')
+    if (link) late.noteShown(link, isLoaded)
   }
   const pager = (label: string) => (
     <Pager
@@ -71,7 +75,11 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     )
   return (
     <AddingWindows>
-      <List {...handEvents}>
+      <List
+        {...handEvents}
+        onLoadCapture={({ target }) => noteImage(target, true)}
+        onErrorCapture={({ target }) => noteImage(target, false)}
+      >
         {pager('Pages, above the questions')}
         {questions.map((question, index) => {
           const no = first + index + 1
