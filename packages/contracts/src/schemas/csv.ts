@@ -17,6 +17,7 @@ export const questionFormats = [
   'qti-2',
   'qti-3',
   'word',
+  'json',
   'archive',
 ] as const
 export type QuestionFormat = (typeof questionFormats)[number]
@@ -36,6 +37,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'qti-2': 'QTI 2',
   'qti-3': 'QTI 3',
   word: 'a list of questions of Word',
+  json: 'JSON of Quizwright',
   archive: 'a zip of several files',
 }
 

@@ -53,8 +53,8 @@ const writtenIn = (element: Element): string =>
     .flatMap((child) => (child.name === 't' ? [child] : child.name === 'r' ? childrenNamed(child, 't') : []))
     .map(textOf)
     .join('')
-    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/\r\n?/g, '\n')
+    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 function* readRows(
   zip: Zip,

@@ -1,4 +1,7 @@
 import { workbookFile, type SheetCells } from '@quizwright/formats/testing/sample-workbooks.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { expect, test } from 'vitest'
 import { previewFile } from '../preview/preview-file.ts'
 import { readQuestions } from '../questions/read-questions.ts'
@@ -72,4 +75,36 @@ test('a sheet that is cut off gives its rows and then one sentence', async () =>
     code: 'CSV_NOT_CSV',
     message: expect.stringContaining('The sheet "One" can not be read to its end'),
   })
+})
+
+test('a quiz that is written as a workbook and read again is the same', async () => {
+  const texts = [
+    '1/2',
+    '=SUM(A1)',
+    '_x000D_',
+    '007',
+    '  two  spaces ',
+    'a\r\nb\nc',
+    'שלום',
+    String.raw`\(x^2\)`,
+    '12',
+    '-1',
+    '1e5',
+  ]
+  const questions = texts.map((text, index) =>
+    fullQuestion({
+      question: `?${text}`,
+      solution: text,
+      tags: [{ tag_name: `tag ${index}` }],
+      weightage: index + 1,
+      topic: 'T',
+      options: texts.slice(0, 8).map((option, at) => ({ option, is_correct: at === index % 8 })),
+    }),
+  )
+  const { bytes, losses } = writeQuestionFile({ title: 'T', questions, images: new Map() }, 'xlsx')
+  expect(losses).toEqual([])
+  const again: QuestionContent[] = []
+  for await (const result of readQuestions(sourceOf(bytes), { quizType: 'full' }))
+    if (result.kind === 'questions') again.push(...JSON.parse(result.json).map(fullQuestion))
+  expect(again).toEqual(questions)
 })

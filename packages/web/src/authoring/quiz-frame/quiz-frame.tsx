@@ -21,6 +21,7 @@ import { useQuizActions } from './use-quiz-actions.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
 const Header = chakra('div', {
@@ -81,6 +82,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
           />
         )}
         {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
+        {open === 'download' && <DownloadDialog quizzes={[quiz]} onClose={close} />}
         {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
       </Suspense>
     </>
