@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['relay', 'pages', 'csv', 'editor', 'stats'] as const
+const benches = ['relay', 'pages', 'clicks', 'csv', 'formats', 'editor', 'stats'] as const
 const missed = benches.filter((name) => {
   process.stdout.write(`\n# ${name}\n`)
   return (
