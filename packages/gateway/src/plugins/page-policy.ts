@@ -1,3 +1,5 @@
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
+
 /**
  * The content security policy of the page. Styles of the component library carry the nonce; its style
  * attributes hold constants only. Images and videos of questions may come from anywhere. Scripts come from our
@@ -17,6 +19,7 @@ export const pagePolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportsPath}`,
     "require-trusted-types-for 'script'",
     'trusted-types mathlive',
   ].join('; ')
