@@ -13,8 +13,8 @@ const packages = {
   learner: ['contracts', 'ui'],
   gateway: ['contracts', 'server', 'pages'],
   services: ['contracts', 'formats', 'server', 'pages'],
-  // The preview of a quiz is made of the learner's page.
-  web: ['contracts', 'machines', 'ui', 'learner'],
+  // The preview of a quiz is made of the learner's page; a pasted list of questions is read as a file is.
+  web: ['contracts', 'formats', 'machines', 'ui', 'learner'],
 }
 
 /** Packages that a browser runs, or that must run anywhere: the libraries that their sources may import. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a test file imports to open a database that follows TEST_DATABASE_URL. */
-const opensTestDatabase = /test-support\/test-services\.ts|\/test-database\.ts|TEST_DATABASE_URL/
+/** What a test file names to open a database that follows TEST_DATABASE_URL. */
+const opensTestDatabase = /test-support\/test-services\.ts|openTestDatabase|TEST_DATABASE_URL/
 
 /** The conformance suites that write, list and change quizzes: those that depend on the database most. */
 const conformanceSuites = ['question-saving', 'quiz-list', 'quizzes'].map(

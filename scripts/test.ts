@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 import { buildPages } from './build-page.ts'
 import { findDatabaseTests } from './database-tests.ts'
@@ -19,9 +20,11 @@ const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 
 const isLong = process.argv.includes('--long')
+const quickImports = pathToFileURL(join(root, 'packages/services/src/database/resolve-drizzle.ts')).href
 const environment = {
   // The tests start many processes of the same sources: the cache saves compiling them each time.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${quickImports}`,
   ...(isLong && { TEST_LONG: '1' }),
 }
 

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyCalls } from './early-calls.ts'
+import { earlyStart, isAskedEarly } from './early-start.ts'
 import { leaveOutDocuments } from './leave-out-documents.ts'
 import { precompress } from './precompress.ts'
 import { isTracing, tracingScript } from './tracing-script.ts'
@@ -12,8 +14,14 @@ const isOfQuizScreens = (id: string): boolean =>
   /quiz-document|question-saving|new-version/.test(id) ||
   /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
 
+/** Scripts of their own, of which the page's files hold nothing. */
+const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
+
+const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(id)
+
 export default defineConfig({
-  plugins: [react(), leaveOutDocuments(), tracingScript(), precompress()],
+  plugins: [react(), leaveOutDocuments(), tracingScript(), earlyStart(), precompress()],
+  define: earlyCalls,
   // The gateway writes a fresh nonce here into each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -28,8 +36,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => !isTracing(id), priority: 1 },
-            { name: 'shared', minShareCount: 12, test: (id) => !isTracing(id) && !isOfQuizScreens(id) },
+            { name: 'base', tags: ['$initial'], test: (id) => !isApart(id), priority: 1 },
+            { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
+            { name: 'icons', minShareCount: 2, test: isIcon },
+            { name: 'shared', minShareCount: 12, test: (id) => !isApart(id) && !isOfQuizScreens(id) },
           ],
         },
       },

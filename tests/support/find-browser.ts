@@ -9,6 +9,30 @@ type Found = { path: string } | { tried: string[] }
 const isRoot = process.getuid?.() === 0
 
 /**
+ * What Chromium would start beside each page: two pages for suggestions in an address bar that nobody sees,
+ * and a process for a page that might come next. Together they take a third of what opening a page costs.
+ */
+const unseenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/**
+ * What Playwright turns off, as far as it touches our pages: of two such switches Chromium follows the last.
+ */
+const featuresOffInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
  * Switches for every launch: no calls home, no imitation of a graphics card, which costs more than drawing
  * without one, and no sandbox for root, where Chromium has none.
  */
@@ -20,6 +44,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...featuresOffInPlaywright, ...unseenFeatures].join(',')}`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 

@@ -1,5 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { fillPath } from '@quizwright/contracts/http/client.ts'
+import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import request from 'supertest'
 

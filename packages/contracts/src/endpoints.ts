@@ -4,6 +4,7 @@ import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
+import { questionBankEndpoints } from './endpoints/question-bank.ts'
 import { questionEndpoints } from './endpoints/question.ts'
 import { quizListEndpoints } from './endpoints/quiz-list.ts'
 import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...csvEndpoints,
   ...exportEndpoints,
   ...questionEndpoints,
+  ...questionBankEndpoints,
   ...sessionEndpoints,
   ...studentListEndpoints,
   ...studentEndpoints,

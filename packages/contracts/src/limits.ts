@@ -74,6 +74,9 @@ export const csvLimits = {
   similarCompared: 20_000,
 } as const
 
+/** The search of the question bank: questions of one page, and the greatest place that one may begin at. */
+export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
+
 /** Uploaded images. */
 export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
 

@@ -38,3 +38,10 @@ export const screenRoutes = {
   signIn: { path: '/unauthorized-page', title: 'Sign in', access: 'public' },
   notFound: { path: '/page-not-found', title: 'Page not found', access: 'public' },
 } as const satisfies Record<string, ScreenRoute>
+
+/** Paths that redirect to another one. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/quiz',
+  '/quiz': screenRoutes.quizList.path,
+  '/quiz/': screenRoutes.quizList.path,
+}

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { openQuestionFile } from './open-question-file.ts'
-import { canvasQuiz, labels, qti2Item, qti2Package, scores, zipOf } from './testing/sample-files.ts'
+import {
+  canvasQuiz,
+  labels,
+  qti2Item,
+  qti2Package,
+  scores,
+  wordFile,
+  wordLine,
+  zipOf,
+} from './testing/sample-files.ts'
 import { openZip, zipLimits } from './zip/open-zip.ts'
 
 /** Opens a file and reads it to its end: its entries, or the sentence of its problem. */
@@ -27,6 +36,7 @@ const samples: [string, Uint8Array][] = [
   ['QTI 1.2', text(canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100])))],
   ['QTI 2', text(qti2Item('<p>Q</p>'))],
   ['a package', qti2Package()],
+  ['a file of Word', wordFile(wordLine('1. Q') + wordLine('a) x', '<w:b/>') + wordLine('b) y'))],
 ]
 
 test.each(samples)('%s broken at any place is told in sentences, and never throws', (_, bytes) => {
@@ -62,7 +72,7 @@ test.each([
     zipOf({ 'xl/workbook.xml': '<workbook/>' }),
     'This is an Excel workbook. Save it as CSV UTF-8',
   ],
-  ['a Word file', zipOf({ 'word/document.xml': '<document/>' }), 'This is a Word file'],
+  ['a Word file without a text', wordFile('').slice(0, 60), 'The zip is'],
   ['an old Word file', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'old Word or Excel file'],
   [
     'a file with a password',

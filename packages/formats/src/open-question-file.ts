@@ -1,5 +1,6 @@
 import { readArchive } from './archive/read-archive.ts'
 import { isZip, problemOfBinary } from './detect/detect-binary.ts'
+import { isOwnJson } from './detect/detect-json.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat } from './detect/detect-xml.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
@@ -7,7 +8,8 @@ import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { decodeXml } from './xml/decode-xml.ts'
-import { openZip } from './zip/open-zip.ts'
+import { isWordFile, readWord } from './word/read-word.ts'
+import { openZip, type Zip } from './zip/open-zip.ts'
 
 /** `name` is the name it was uploaded under: a hint where the content could be several things. */
 export type QuestionFile = { bytes: Uint8Array; name?: string }
@@ -30,7 +32,8 @@ export const openQuestionFile = (
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
-  const found = detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
+  const own = isOwnJson(text) ? ('json' as const) : undefined
+  const found = own ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
@@ -40,15 +43,22 @@ export const openQuestionFile = (
 const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {
   const zip = openZip(bytes)
   if ('problem' in zip) return zip
+  if (isWordFile(zip)) {
+    const questions = readWord(zip)
+    return 'problem' in questions
+      ? questions
+      : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
+  }
   const { format, questions } = readArchive(zip)
   if (format === undefined) return { problem: unknownArchive(zip.names) }
-  return { format, notes: zip.note ? [zip.note] : [], entries: toEntries(questions, options) }
+  return { format, notes: notesOf(zip), entries: toEntries(questions, options) }
 }
+
+const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])
 
 /** Files of office programs are zips, known by a file that each of them has. */
 const officeFiles: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  ['word/document.xml', 'This is a Word file. Save it as plain text (.txt), and upload that.'],
   ['content.xml', 'This is an OpenDocument file. Save it as CSV UTF-8 or plain text, and upload that.'],
 ]
 

@@ -2,6 +2,7 @@ import { readAiken } from './aiken/read.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfMarkdown, linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { readJson } from './json/read.ts'
 import type { FormatId } from './formats.ts'
 import { readGift } from './gift/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
@@ -11,6 +12,7 @@ import { readQti12 } from './qti-1.2/read.ts'
 
 /** The readers of formats that are one text. */
 export const textReaders: Partial<Record<FormatId, (text: string) => Iterable<RawQuestion>>> = {
+  json: readJson,
   gift: readGift,
   aiken: readAiken,
   text: (text) => readExamLines(linesOfText(text)),

@@ -29,7 +29,7 @@ const runAddInstructor = async (args: string[], password: string) => {
   return { stdout, stderr, code: child.exitCode }
 }
 
-test('adds an instructor who can sign in and refuses a taken or invalid e-mail address with one sentence', async () => {
+test('adds an instructor who can sign in, and refuses a taken e-mail address with one sentence', async () => {
   const ada = ['--name', 'Ada', '--email', 'Ada@Example.org']
   expect(await runAddInstructor(ada, 'violet ferry basalt onion')).toMatchObject({
     code: 0,
@@ -38,12 +38,6 @@ test('adds an instructor who can sign in and refuses a taken or invalid e-mail a
   expect(await runAddInstructor(ada, 'quiet lantern mosaic tundra')).toMatchObject({
     code: 1,
     stderr: 'Ada@Example.org has an account already.\n',
-  })
-  expect(await runAddInstructor(['--email', 'nobody'], 'short')).toMatchObject({
-    code: 1,
-    stderr:
-      '--name is required.\n--email must be an address like ada@example.com.\n' +
-      'The password must have 10 characters at least.\n',
   })
   await using services = await startServicesOn(dataDir)
   const client = createClient({ baseUrl: `${services.url}/`, headers: () => ({}) })

@@ -6,8 +6,8 @@ import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
-import { startServices } from './app.ts'
 import { readConfig } from './config.ts'
+import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
 
@@ -15,6 +15,8 @@ requireSafeNode('services')
 // Files and folders of the database, and the images, are read by this user only.
 process.umask(0o077)
 endWithParent()
+// All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
+const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))

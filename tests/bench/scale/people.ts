@@ -1,4 +1,4 @@
-import { fillPath } from '@quizwright/contracts/http/client.ts'
+import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { Client } from 'undici'

@@ -10,6 +10,31 @@ test.each([
     ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig', 'Schwierigkeit', 'Bemerkung'],
     ['question', 'option1', 'option2', 'correct_option', 'difficulty_level', null],
   ],
+  // The template of Kahoot.
+  [
+    [
+      '',
+      'Question - max 120 characters',
+      'Answer 1 - max 75 characters',
+      'Answer 2 - max 75 characters',
+      'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+      'Correct answer(s) - choose at least one',
+    ],
+    [null, 'question', 'option1', 'option2', null, 'correct_option'],
+  ],
+  // The template of Wayground, which was Quizizz.
+  [
+    [
+      'Question Text',
+      'Question Type',
+      'Option 1',
+      'Option 2',
+      'Correct Answer',
+      'Time in seconds',
+      'Image Link',
+    ],
+    ['question', null, 'option1', 'option2', 'correct_option', null, 'image_url'],
+  ],
   [
     ['问题', '选项A', '选项B', '正确答案', '难度'],
     ['question', 'option1', 'option2', 'correct_option', 'difficulty_level'],

@@ -8,6 +8,13 @@ const fold = (cell: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** Templates tell in a heading how its cells are to be filled: "Answer 1 - max 75 characters", "Answer(s)". */
+const withoutAdvice = (cell: string): string =>
+  cell
+    .replace(/\(s\)/gi, 's')
+    .replace(/\s+[-–—]\s*(?:max|min|choose|select|optional|required|up to|e\.g\.)\b.*$/is, '')
+    .replace(/\s*\((?:max|min|choose|optional|required|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
+
 /** The name of a column as a file writes it: case and blanks around it do not matter. */
 export const columnName = (cell: string): string =>
   cell
@@ -21,8 +28,9 @@ const otherNames: Readonly<Record<string, string>> = {
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
   [keyColumn]:
-    'correct correctanswer correctoption correctchoice rightanswer answerkey answer key richtig richtigeantwort ' +
-    'antwort lösung correcta respuestacorrecta respuesta correta respostacorreta gabarito resposta bonneréponse ' +
+    'correct correctanswer correctanswers answers correctoption correctchoice rightanswer answerkey answer key ' +
+    'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
+    'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
   tags:
@@ -34,10 +42,10 @@ const otherNames: Readonly<Record<string, string>> = {
   weightage:
     'weight marks mark points point score punkte punktzahl puntos pontos баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
-    'explanation explanations rationale feedback comment erklärung erläuterung explicación explicacion explicação ' +
-    'explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説',
+    'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
+    'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
-  image_url: 'image picture bild imagen imagem',
+  image_url: 'image imagelink picture bild imagen imagem',
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const byOtherName = new Map(
@@ -60,9 +68,9 @@ const optionNo = (sign: string): number =>
 
 /** The column of ours that a heading names: by its own name, or by another one; null when none. */
 export const guessColumn = (cell: string): string | null => {
-  const name = columnName(cell)
+  const name = columnName(withoutAdvice(cell))
   if (knownColumns.has(name)) return name
-  const folded = fold(cell)
+  const folded = fold(withoutAdvice(cell))
   const marked = markName.exec(folded)
   if (marked) return `is_correct${optionNo(marked[1]!)}`
   const option = optionName.exec(folded)

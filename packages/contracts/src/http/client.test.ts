@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Quiz } from '../schemas/quiz.ts'
-import { fillPath, type Client } from './client.ts'
+import { type Client } from './client.ts'
+import { fillPath } from './table-client.ts'
 import { clientWithResponse, sent } from './test-clients.ts'
 
 const count = { status: 200, data: { count: 3 } }

@@ -6,6 +6,8 @@ import { count, id, text } from './text.ts'
 /** The formats of question files that are read. `archive` is a zip of several. */
 export const questionFormats = [
   'csv',
+  'xlsx',
+  'ods',
   'gift',
   'aiken',
   'text',
@@ -14,6 +16,8 @@ export const questionFormats = [
   'qti-1.2',
   'qti-2',
   'qti-3',
+  'word',
+  'json',
   'archive',
 ] as const
 export type QuestionFormat = (typeof questionFormats)[number]
@@ -22,6 +26,8 @@ export const questionFormat = z.enum(questionFormats)
 /** Their names for people. */
 export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   csv: 'CSV',
+  xlsx: 'an Excel workbook',
+  ods: 'an OpenDocument workbook',
   gift: 'GIFT',
   aiken: 'Aiken',
   text: 'a list of questions',
@@ -30,8 +36,14 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'qti-1.2': 'QTI 1.2',
   'qti-2': 'QTI 2',
   'qti-3': 'QTI 3',
+  word: 'a list of questions of Word',
+  json: 'JSON of Quizwright',
   archive: 'a zip of several files',
 }
+
+/** Whether a format is a table, whose columns can be named. Where none is told it is CSV. */
+export const isTable = (format: string | undefined): boolean =>
+  format === undefined || format === 'csv' || format === 'xlsx' || format === 'ods'
 
 /** The opaque key of an uploaded file. It belongs to the instructor who uploaded it and is not a URL. */
 export const fileLink = id
@@ -114,7 +126,7 @@ const unknownWord = z.looseObject({ word: z.string(), cells: count })
  * `commaTags` counts the cells of tags that have commas and nothing else that separates.
  */
 export const csvPreview = z.looseObject({
-  /** The format of a file that is not CSV, in which there is nothing to ask; `other` where it is not known. */
+  /** The format of a file that is not CSV; `other` where it is not known. Unless it is a table, nothing is to ask. */
   format: z.optional(z.string()),
   encoding: z.enum(encodings),
   isSure: z.boolean(),

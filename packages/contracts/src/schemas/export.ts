@@ -2,18 +2,31 @@ import * as z from 'zod/mini'
 import { text } from './text.ts'
 
 /** The formats in which questions are written for other tools. */
-export const exportFormats = ['gift', 'aiken', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0'] as const
+export const exportFormats = [
+  'xlsx',
+  'word',
+  'gift',
+  'aiken',
+  'moodle-xml',
+  'qti-1.2',
+  'qti-2.2',
+  'qti-3.0',
+  'json',
+] as const
 export const exportFormat = z.enum(exportFormats)
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Their names for people. */
 export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'Excel',
+  word: 'Word',
   gift: 'GIFT',
   aiken: 'Aiken',
   'moodle-xml': 'Moodle XML',
   'qti-1.2': 'QTI 1.2 (Canvas)',
   'qti-2.2': 'QTI 2.2',
   'qti-3.0': 'QTI 3.0',
+  json: 'JSON',
 }
 
 /** A file of questions. `losses` are what its format can not hold, as "3 images". */

@@ -1,4 +1,4 @@
-import { contentOfPlain } from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 
 type Option = { letter: string; text: string; line: number }

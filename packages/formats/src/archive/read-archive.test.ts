@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { openQuestionFile, type OpenOptions } from '../open-question-file.ts'
-import { canvasQuiz, labels, png, qti2Item, qti2Package, scores, zipOf } from '../testing/sample-files.ts'
+import {
+  canvasQuiz,
+  labels,
+  png,
+  qti2Item,
+  qti2Package,
+  scores,
+  wordFile,
+  wordLine,
+  zipOf,
+} from '../testing/sample-files.ts'
 
 const read = (bytes: Uint8Array, options: OpenOptions = {}) => {
   const opened = openQuestionFile({ bytes }, options)
@@ -90,4 +100,38 @@ test('several files of several formats are read one after the other', () => {
 test('an item with several interactions is left out with its parts', () => {
   const [entry] = read(Buffer.from(qti2Item('<p><textEntryInteraction responseIdentifier="R"/></p>'))).entries
   expect(entry).toMatchObject({ status: 'left out', kind: 'composed', parts: ['shortAnswer', 'oneRight'] })
+})
+
+test('a zip of several files tells which of them it did not read', () => {
+  const { format, entries } = read(
+    zipOf({
+      'a.gift': 'Q {T}',
+      'b.docx': wordFile(wordLine('1. R') + wordLine('a) x*') + wordLine('b) y')),
+      'c.csv': 'question',
+    }),
+  )
+  expect(format).toBe('archive')
+  expect(entries.map(({ status, position, question }) => [status, position.file, question.question])).toEqual(
+    [
+      ['taken', 'a.gift', 'Q'],
+      ['taken', 'b.docx', 'R'],
+      ['left out', 'c.csv', ''],
+    ],
+  )
+  expect(entries[2]).toHaveProperty(
+    'reason',
+    'The file "c.csv" of the zip was not read. Import it by itself.',
+  )
+})
+
+test('what lies in a package beside its questions is no question file', () => {
+  const { format, entries } = read(
+    zipOf({
+      'imsmanifest.xml':
+        '<manifest><resources><resource type="imsqti_item_xmlv2p2" href="a.xml"/></resources></manifest>',
+      'a.xml': qti2Item('<p>Q</p>'),
+      'marks.csv': 'name,marks',
+    }),
+  )
+  expect([format, entries.length]).toEqual(['qti-2', 1])
 })

@@ -1,4 +1,5 @@
 import { decodeText } from '../detect/decode-text.ts'
+import { isOwnJson } from '../detect/detect-json.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from '../detect/detect-xml.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
@@ -9,7 +10,9 @@ import { textReaders, xmlReaders } from '../text-readers.ts'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
-import type { Zip } from '../zip/open-zip.ts'
+import { isZip } from '../detect/detect-binary.ts'
+import { isWordFile, readWord } from '../word/read-word.ts'
+import { openZip, type Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
 import { readTestOrder, type TestPlace } from './test-order.ts'
 
@@ -17,6 +20,9 @@ const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wa
 const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
 /** Files of a package that hold no questions. */
 const silent = new RegExp(String.raw`\.(?:${silentEndings})$|${silentNames}`, 'i')
+
+/** Files that are imported each by itself: their columns may have to be explained. */
+const alone = /\.(?:csv|tsv|xlsx?|ods|docm?|odt|rtf)$/i
 
 /** What a zip holds. The format is undefined if there are no questions. */
 export type Archive = { format: FormatId | undefined; questions: Iterable<RawQuestion> }
@@ -28,7 +34,9 @@ export const readArchive = (zip: Zip): Archive => {
   const manifest = zip.names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   const resources = manifest === undefined ? [] : readManifestFile(zip, manifest)
   const files = orderFiles(zip, resources, manifest ?? '')
-  const formats = new Set(files.flatMap(({ format }) => (format === undefined ? [] : [format])))
+  const formats = new Set(
+    files.flatMap(({ name, format }) => (format === undefined || alone.test(name) ? [] : [format])),
+  )
   return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readFiles(zip, files) }
 }
 
@@ -54,7 +62,9 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
     named.flatMap(({ about, name }) => (name === undefined ? [] : [[name, about] as const])),
   )
   const formatOf = new Map(
-    zip.names.filter((name) => !silent.test(name)).map((name) => [name, formatIn(zip, name)]),
+    zip.names
+      .filter((name) => !silent.test(name))
+      .map((name) => [name, formatIn(zip, name, manifest !== '')]),
   )
   const placed = [...formatOf].flatMap(([name, format]) => (format === 'test' ? placesIn(zip, name) : []))
   const missing = [
@@ -88,13 +98,17 @@ const textIn = (zip: Zip, name: string): string | undefined => {
   return !bytes || 'problem' in bytes ? undefined : decodeXml(bytes).text
 }
 
-const formatIn = (zip: Zip, name: string): FormatId | 'test' | undefined => {
+const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test' | undefined => {
   const bytes = zip.read(name)
   if (!bytes) return undefined
+  // What a package holds beside its questions is material of its course.
+  if (alone.test(name)) return isPackage ? undefined : 'text'
+  if (bytes instanceof Uint8Array && isZip(bytes)) return wordIn(bytes) && !isPackage ? 'word' : undefined
   // A damaged file is listed with its problem, whatever it holds.
   if ('problem' in bytes) return 'text'
   const { text } = decodeXml(bytes)
   if (/^(?:qti-)?assessment-?test$/i.test(rootOf(text)?.name ?? '')) return 'test'
+  if (isOwnJson(text)) return 'json'
   const found = detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
   return typeof found === 'string' ? found : undefined
 }
@@ -118,7 +132,14 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuest
       yield unreadable(bytes.problem)
       continue
     }
-    yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place })
+    if (alone.test(name)) {
+      yield unreadable(`The file "${name}" of the zip was not read. Import it by itself.`)
+      continue
+    }
+    const word = format === 'word' ? wordIn(bytes) : undefined
+    if (word && 'problem' in word) yield unreadable(word.problem)
+    else if (word) yield* inFile(name, word)
+    else yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place })
   }
 }
 
@@ -136,8 +157,17 @@ function* readOne(
   }
   const readXmlFile = xmlReaders[format]
   if (readXmlFile) return yield* readXmlFile(text, place)
-  for (const question of textReaders[format]?.(text) ?? [])
-    yield { ...question, position: { ...question.position, file: name } }
+  yield* inFile(name, textReaders[format]?.(text) ?? [])
+}
+
+function* inFile(name: string, questions: Iterable<RawQuestion>): Generator<RawQuestion> {
+  for (const question of questions) yield { ...question, position: { ...question.position, file: name } }
+}
+
+/** A list of Word within a zip. */
+const wordIn = (bytes: Uint8Array): ReturnType<typeof readWord> | undefined => {
+  const inner = openZip(bytes)
+  return 'problem' in inner || !isWordFile(inner) ? undefined : readWord(inner)
 }
 
 const bytesIn = (zip: Zip, name: string | undefined): Uint8Array | undefined => {

@@ -2,6 +2,7 @@ import { marked } from 'marked'
 import type { Content } from '../entry/entry.ts'
 import { parseHtml } from '../xml/parse-html.ts'
 import { contentOfNodes, type ContentContext } from './content-of-nodes.ts'
+import { contentOfPlain } from './content-of-plain.ts'
 import { splitEquation } from './formulas.ts'
 
 const tags =
@@ -17,9 +18,6 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 /** Whether a text was written as HTML: it has a known tag or a character by name. `a < b` has neither. */
 export const looksLikeHtml = (text: string): boolean =>
   (text.includes('<') && tag.test(text)) || (text.includes('&') && entity.test(text))
-
-/** A text that is no markup. */
-export const contentOfPlain = (text: string): Content => ({ ...splitEquation(text), image: '' })
 
 export const contentOfHtml = (html: string, context: ContentContext): Content =>
   html.includes('<') || html.includes('&')

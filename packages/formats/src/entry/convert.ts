@@ -14,8 +14,9 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
   const right = options.flatMap((option, index) => (option.isRight ? [listed[index]!] : []))
   const answer = [raw.answer ?? '', ...right].filter(Boolean).join('\n')
   const solution = raw.solution ?? emptyContent
+  const { exact: _, ...rest } = raw
   return {
-    ...raw,
+    ...rest,
     kind: 'descriptive',
     options: [],
     content: { ...raw.content, text: [raw.content.text, ...listed].filter(Boolean).join('\n') },

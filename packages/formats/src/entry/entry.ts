@@ -60,4 +60,6 @@ export type RawQuestion = {
   /** Why it can not be read; of the kind `unreadable`. */
   reason?: string
   images?: readonly FileImage[]
+  /** The question in the contract's form, of our own format, which has it. */
+  exact?: QuestionContent
 }

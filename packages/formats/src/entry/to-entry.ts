@@ -48,6 +48,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
 
 /** The question in the contract's form. Adds to `without` what had to be changed to fit. */
 const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
+  if (raw.exact) return raw.exact
   const clean = (text: string): string => storable(text, without)
   const content = cleanContent(raw.content, clean)
   const solution = raw.solution && cleanContent(raw.solution, clean)

@@ -20,6 +20,7 @@ export type ListedQuestion = {
   options: ListedOption[]
   fields: Partial<Record<FieldName, string>>
   images: string[]
+  without: string[]
   marks?: number
   section: string
   source: string[]
@@ -27,6 +28,10 @@ export type ListedQuestion = {
 export type AnswerKey = { number: number; letter: string }[]
 
 type Last = 'stem' | 'option' | FieldName
+
+/** In a key that a word processor numbers, the number is no part of the text. */
+const numberedText = ({ label, text }: ExamLine): string =>
+  label?.number === undefined ? text : `${label.number}. ${text}`
 
 /** Collects the questions of a list, and the key that may stand at its end. */
 export const collectQuestions = (
@@ -49,6 +54,7 @@ export const collectQuestions = (
       options: [],
       fields: {},
       images: [...(line.images ?? [])],
+      without: [],
       section,
       source: [],
       ...(number !== undefined && { number }),
@@ -90,15 +96,29 @@ export const collectQuestions = (
     }
   }
 
-  const readLine = (line: ExamLine): void => {
+  const isAboveKey = (index: number): boolean => {
+    const below = lines[index + 1]
+    return below !== undefined && readKeyPairs(numberedText(below)) !== undefined
+  }
+
+  /** Without numbers, a question begins where options begin again below a line. */
+  const beginsAgain = (index: number): boolean => {
+    const below = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
+    if (!below || open?.number !== undefined || (open?.options.length ?? 0) < 2) return false
+    return below.label?.kind === 'letter' || readOptionStart(below.text)?.letter === 'A'
+  }
+
+  const readLine = (line: ExamLine, index: number): void => {
     const pairs =
-      isKey || /^\s*(?:answer\s*key|answers|key)\s*:/i.test(line.text) ? readKeyPairs(line.text) : undefined
+      isKey || /^\s*(?:answer\s*key|answers|key)\s*:/i.test(line.text)
+        ? readKeyPairs(numberedText(line))
+        : undefined
     if (pairs && (isKey || pairs.length > 1)) {
       key.push(...pairs)
       isKey = true
       return
     }
-    if (isKeyHeading(line.text) && questions.length > 0 && isBehindBlank) {
+    if (isKeyHeading(line.text) && questions.length > 0 && (isBehindBlank || isAboveKey(index))) {
       isKey = true
       open = undefined
       return
@@ -120,21 +140,24 @@ export const collectQuestions = (
         : readOptionStart(line.text)
     if (open && option) return addOption(open, option, line)
     const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
-    if (!open || (isBehindBlank && isFinished)) return begin(line, line.text.trim())
+    if (!open || (isFinished && (isBehindBlank || beginsAgain(index)))) return begin(line, line.text.trim())
     continueLine(open, line)
   }
 
   const listed = (line: ExamLine) =>
-    line.label!.level > 0 ? undefined : { number: (listNumber += 1), rest: line.text.trim() }
+    line.label!.level > 0
+      ? undefined
+      : { number: line.label!.number ?? (listNumber += 1), rest: line.text.trim() }
 
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.text.trim() === '' && !line.images?.length) {
       isBehindBlank = true
       if (open && last === 'stem' && open.stem.length > 0) open.stem.push('')
       open?.source.push('')
       continue
     }
-    readLine(line)
+    readLine(line, index)
+    open?.without.push(...(line.without ?? []))
     open?.source.push(line.text)
     isBehindBlank = false
   }

@@ -7,8 +7,10 @@ export type ExamLine = {
   text: string
   isMarked?: boolean
   isHeading?: boolean
-  label?: { kind: 'number' | 'letter' | 'bullet'; level: number }
+  label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
   images?: readonly string[]
+  /** What its file tells and a line cannot hold, in words that follow "without". */
+  without?: readonly string[]
 }
 
 /** The lines of a plain text. */

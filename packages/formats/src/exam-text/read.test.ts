@@ -70,3 +70,12 @@ test('code in a question keeps its lines, and an answer that is no option is tol
   expect(code!.question.question).toBe('What prints?\nfor x:\n    print(x)')
   expect(none).toMatchObject({ status: 'left out', reason: 'Its answer "z" is none of its options.' })
 })
+
+test('solutions at the end go to the questions of their numbers, and a sheet for answers is no question', () => {
+  const entries = read(
+    '1. Q\na) x\nb) y\n\n2. Why?\n\nAnswer key\n1. b\n\nSolutions\n1. Because\nof this\n2. So.\n\n' +
+      'Answer sheet\n1. _',
+  )
+  expect(right(entries)).toEqual([['y'], []])
+  expect(entries.map(({ question }) => question.solution)).toEqual(['Because\nof this', 'So.'])
+})

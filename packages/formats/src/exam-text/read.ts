@@ -1,17 +1,27 @@
-import { contentOfPlain } from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
 import type { ExamLine } from './exam-line.ts'
+import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 
 /** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
 export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const { questions, key } = collectQuestions(lines)
+  const { lines: listed, solutions } = takeSolutions(lines)
+  const { questions, key } = collectQuestions(listed)
   const keyed = keyOf(questions, key)
-  for (const question of questions) yield { ...readQuestion(question, keyed.get(question)), images }
+  for (const question of questions) {
+    const raw = readQuestion(question, keyed.get(question))
+    const atEnd = solutions.find(({ number }) => number === question.number)
+    if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
+    yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
+  }
 }
+
+const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
+  withImage(contentOfPlain(text.join('\n').trim()), images[0])
 
 /** The letters of the key by question. Where numbers begin again in each section, so does the key. */
 const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<ListedQuestion, string> => {
@@ -47,7 +57,8 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
 const withImage = (content: Content, image: string | undefined): Content =>
   image === undefined ? content : { ...content, image }
 
-const lost = ({ fields, images, options }: ListedQuestion): string[] => [
+const lost = ({ fields, images, options, without }: ListedQuestion): string[] => [
+  ...without,
   ...(fields.hint === undefined ? [] : ['its hint']),
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]

@@ -1,9 +1,5 @@
-import {
-  contentOfHtml,
-  contentOfLooseText,
-  contentOfMarkdown,
-  contentOfPlain,
-} from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
+import { contentOfHtml, contentOfLooseText, contentOfMarkdown } from '../content/content-of-text.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { tagsOfCategory } from '../moodle/category.ts'

@@ -1,9 +1,5 @@
-import {
-  contentOfHtml,
-  contentOfLooseText,
-  contentOfMarkdown,
-  contentOfPlain,
-} from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
+import { contentOfHtml, contentOfLooseText, contentOfMarkdown } from '../content/content-of-text.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { bytesOfDataUrl, createFileImages } from '../entry/file-images.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'

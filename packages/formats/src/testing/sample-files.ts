@@ -73,3 +73,29 @@ export const scores = (...entries: [string, number][]) =>
         `<setvar varname="SCORE" action="Set">${score}</setvar></respcondition>`,
     )
     .join('')
+
+/** A file of Word with this body, and other parts by their names. */
+export const wordFile = (body: string, parts: Record<string, string | Uint8Array> = {}): Uint8Array =>
+  zipOf({
+    'word/document.xml':
+      '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+      'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" ' +
+      'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
+      `<w:body>${body}</w:body></w:document>`,
+    ...parts,
+  })
+
+/** A paragraph of Word. `look` are properties of its letters, `list` the level of a list. */
+export const wordLine = (text: string, look = '', list?: [id: number, level: number]): string =>
+  `<w:p>${list ? `<w:pPr><w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr></w:pPr>` : ''}` +
+  `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+
+/** The list 1 numbers questions and letters their options, the list 2 has bullets. */
+export const wordNumbering =
+  '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl>' +
+  '<w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1">' +
+  '<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>' +
+  '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2">' +
+  '<w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="0"/>' +
+  '</w:num></w:numbering>'

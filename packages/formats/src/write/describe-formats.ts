@@ -2,7 +2,9 @@ import { exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/
 import type { Holds } from './exported-quiz.ts'
 import { writers } from './write-question-file.ts'
 
-const columns: Record<keyof Holds, string> = {
+type Held = Exclude<keyof Holds, 'maxText' | 'showsImage'>
+
+const columns: Record<Held, string> = {
   images: 'images',
   solutions: 'solutions',
   tags: 'tags',
@@ -12,11 +14,15 @@ const columns: Record<keyof Holds, string> = {
   descriptive: 'descriptive questions',
   lineBreaks: 'line breaks',
   controlCharacters: 'control characters',
+  topic: 'topics',
+  video: 'related videos',
+  number: 'numbers of their own',
+  model: 'settings for the model',
 }
 
 /** The table of what each format that is written holds, for the documents: one text for each cell, the header first. */
 export const describeFormats = (): string[][] => {
-  const names = Object.keys(columns) as (keyof Holds)[]
+  const names = Object.keys(columns) as Held[]
   return [
     ['format', ...names.map((name) => columns[name])],
     ...exportFormats.map((format) => [

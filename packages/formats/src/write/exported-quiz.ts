@@ -19,4 +19,13 @@ export type Holds = {
   descriptive: boolean
   lineBreaks: boolean
   controlCharacters: boolean
+  /** Fields that only our own formats have. */
+  topic?: true
+  video?: true
+  number?: true
+  model?: true
+  /** The longest text that it holds, in characters. */
+  maxText?: number
+  /** Whether it shows images of their kind; where nothing is told, all. */
+  showsImage?: (bytes: Uint8Array) => boolean
 }

@@ -49,9 +49,13 @@ export const lossesOf = (
   const kept = holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
+  const isKept = (link: string): boolean => {
+    const image = images.get(link)
+    return image !== undefined && (holds.showsImage?.(image.bytes) ?? true)
+  }
   const lost: [number, string][] = [
     [questions.length - kept.length, 'descriptive question'],
-    [holds.images ? links.filter((link) => !images.has(link)).length : links.length, 'image'],
+    [holds.images ? links.filter((link) => !isKept(link)).length : links.length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),
       'solution',
@@ -64,15 +68,23 @@ export const lossesOf = (
       holds.lineBreaks ? 0 : count((one) => textsOf(one).some((text) => /[\r\n]/.test(text))),
       'text with line breaks',
     ],
-    [count(({ topic }) => topic !== ''), 'topic'],
-    [count(({ related_video_id }) => related_video_id !== null), 'related video'],
-    [count(({ ind_number }) => ind_number !== null), 'number of its own'],
-    [count((one) => aiFields.some((field) => one[field] !== undefined)), 'setting for the model'],
+    [holds.topic ? 0 : count(({ topic }) => topic !== ''), 'topic'],
+    [holds.video ? 0 : count(({ related_video_id }) => related_video_id !== null), 'related video'],
+    [holds.number ? 0 : count(({ ind_number }) => ind_number !== null), 'number of its own'],
+    [
+      holds.model ? 0 : count((one) => aiFields.some((field) => one[field] !== undefined)),
+      'setting for the model',
+    ],
     [
       holds.controlCharacters ? 0 : count((one) => textsOf(one).some(hasUnwritable)),
       'text with control characters',
     ],
   ]
+  const { maxText = Infinity } = holds
+  lost.push([
+    count((one) => textsOf(one).some((text) => text.length > maxText)),
+    'text with more characters than fit',
+  ])
   return lost.flatMap(([number, what]) => (number > 0 ? [counted(number, what)] : []))
 }
 

@@ -3,6 +3,7 @@ import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 import { png } from '../testing/sample-files.ts'
@@ -112,7 +113,7 @@ const readAgain = (bytes: Uint8Array): QuestionContent[] => {
   })
 }
 
-const exact: ExportFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0']
+const exact: ExportFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json']
 
 describe.each(exact)('%s', (format) => {
   test('what is written and read again is the same, but for what the losses named', () => {
@@ -166,4 +167,74 @@ test('Aiken comes back with its texts on one line, and names what it can not hol
     'the tags of 1 question',
     '1 text with line breaks',
   ])
+})
+
+describe('word', () => {
+  const texts = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(
+    (text) =>
+      `What is ${withoutUnwritable(text)
+        .replaceAll(/[\s\0()[\]*✓✔√|\\$]+/g, ' ')
+        .trim()} then?`,
+  )
+  const formula = fc.constantFrom('', '\\frac{1}{2}', '\\sqrt{x}')
+
+  test('questions, options, the key, marks, sections, images and solutions come back', () => {
+    const simple = fc
+      .record({
+        question: texts,
+        image_url: fc.constantFrom('', '/files/1.png'),
+        solution: fc.oneof(fc.constant(''), texts),
+        equation: formula,
+        weightage: fc.integer({ min: 2, max: 9 }),
+        options: fc.array(texts, { minLength: 2, maxLength: 8 }),
+        right: fc.nat(),
+      })
+      .map(({ options, right, ...rest }) =>
+        fullQuestion({
+          ...rest,
+          options: options.map((one, index) => ({
+            option: one,
+            is_correct: index === right % options.length,
+          })),
+        }),
+      )
+    fc.assert(
+      fc.property(fc.array(simple, { minLength: 1, maxLength: 4 }), (questions) => {
+        const { bytes } = writeQuestionFile({ title: 'T', questions, images }, 'word')
+        // Its title is a text without a question, which is told as left out.
+        const opened = openQuestionFile({ bytes })
+        if ('problem' in opened) throw new Error(opened.problem)
+        const taken = [...opened.entries]
+          .filter(({ status }) => status === 'taken')
+          .map((one) => one.question)
+        expect(taken.map((one) => ({ ...one, image_url: one.image_url && '/files/1.png' }))).toEqual(
+          questions,
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a document has quiz, key, solutions and a sheet for answers, and names what it does not show', () => {
+    const webp = Uint8Array.from([0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50])
+    const one = fullQuestion({
+      question: 'מה זה?',
+      image_url: '/files/2.webp',
+      solution: 'why',
+      section: 'Part 1',
+      difficulty_level: 'Hard',
+      options: [{ option: 'a' }, { option: 'b', is_correct: true }],
+    })
+    const quiz = {
+      title: 'T',
+      questions: [one],
+      images: new Map([...images, ['/files/2.webp', { name: '2.webp', bytes: webp }]]),
+    }
+    const { bytes, losses } = writeQuestionFile(quiz, 'word')
+    const document = strFromU8(unzipSync(bytes)['word/document.xml']!)
+    for (const told of ['Part 1', 'Answer key', '1. B', 'Solutions', '1. why', 'Answer sheet', '<w:bidi/>'])
+      expect(document).toContain(told)
+    expect(losses).toEqual(['1 image', '1 difficulty'])
+    expect(writeQuestionFile(quiz, 'word').bytes).toEqual(bytes)
+  })
 })

@@ -4,6 +4,9 @@ import { lossesOf } from './losses.ts'
 import { aikenHolds, writeAiken } from './write-aiken.ts'
 import { giftHolds, writeGift } from './write-gift.ts'
 import { moodleHolds, writeMoodleXml } from './write-moodle-xml.ts'
+import { jsonHolds, writeJson } from './write-json.ts'
+import { wordHolds, writeWord } from './word/write-word.ts'
+import { writeXlsx, xlsxHolds } from './write-xlsx.ts'
 import { qti12Holds, writeQti12 } from './write-qti-1.2.ts'
 import { qtiHolds, writeQti } from './write-qti.ts'
 
@@ -16,6 +19,19 @@ type Writer = {
 
 /** The formats that are written, with what each can hold. */
 export const writers: Readonly<Record<ExportFormat, Writer>> = {
+  xlsx: {
+    holds: xlsxHolds,
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+  },
+  word: {
+    holds: wordHolds,
+    ending: 'docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: writeWord,
+  },
+  json: { holds: jsonHolds, ending: 'json', type: 'application/json', write: writeJson },
   gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', write: writeGift },
   aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', write: writeAiken },
   'moodle-xml': { holds: moodleHolds, ending: 'xml', type: 'application/xml', write: writeMoodleXml },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +14,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="en"><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    `<html lang="en"><head><script nonce="__CSP_NONCE__">ask()</script><script src="/a.js"></script></head>` +
+      '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   )
+  const stats = { path: '/quiz/quiz-stats/:quiz_id', scripts: ['assets/stats-1.js', 'assets/charts-2.js'] }
+  const screens = [
+    { path: '/quiz/quiz-landing', addresses: ['/quiz/quiz-landing', '/'], scripts: ['assets/list-3.js'] },
+    { ...stats, addresses: [stats.path] },
+  ]
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(screens))
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
   await writeFile(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('run()'))
   await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
@@ -45,7 +53,7 @@ describe('the page', () => {
 
   test('given plain wording, then the page is told before it reads any text', async () => {
     await using plain = await startTestGateway(undefined, { page: folder, wording: 'plain' })
-    expect((await request(plain.url).get('/')).text).toMatch(/^<html data-wording="plain"/)
+    expect((await request(plain.url).get('/')).text).toMatch(/^<html[^>]* data-wording="plain"/)
     expect((await get('/')).text).not.toContain('data-wording')
   })
 
@@ -58,6 +66,26 @@ describe('the page', () => {
     await writeFile(path, 'two()')
     expect((await read()).text).toBe('one()')
     expect((await read().set('range', 'bytes=0-1')).status).toBe(206)
+  })
+
+  test.each([
+    ['/', '/quiz/quiz-landing', ['/assets/list-3.js']],
+    ['/quiz/quiz-landing?keepFilters=true', '/quiz/quiz-landing', ['/assets/list-3.js']],
+    ['/quiz/quiz-stats/Q1', '/quiz/quiz-stats/:quiz_id', ['/assets/stats-1.js', '/assets/charts-2.js']],
+    ['/unauthorized-page', undefined, []],
+  ])('served at %s names its screen and the scripts that it needs', async (address, path, scripts) => {
+    const { text } = await get(address)
+    expect(/<html data-screen="([^"]+)"/.exec(text)?.[1]).toBe(path)
+    expect([...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, src]) => src)).toEqual(
+      scripts,
+    )
+  })
+
+  test('runs the script that it was built with, which its policy names by its hash, and no other', async () => {
+    const { text, headers } = await get('/')
+    expect(text).toContain('>ask()</script>')
+    const ofAsk = createHash('sha256').update('ask()').digest('base64')
+    expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${ofAsk}'; `)
   })
 
   test('has a new nonce in each response, the same as in its policy', async () => {
@@ -101,6 +129,7 @@ describe('the page', () => {
   test.each([
     '/assets/gone.js',
     '/index.htm',
+    '/screens.json',
     '/assets/main-abc.js.map',
     '/.git/config',
     '/%2e%2e/package.json',

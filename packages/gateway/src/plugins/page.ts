@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
 import { createAssetCache } from './asset-cache.ts'
+import { createDocuments, hashesOfScripts, readScreens } from './page-documents.ts'
 import { pagePolicy } from './page-policy.ts'
 
 type PageOptions = {
@@ -24,9 +25,11 @@ const otherRoutes = /^\/(?:api|ws|files|docs)(?:\/|$)/
 const tracingScript = '<script type="module" src="/tracing.js"></script>'
 const immutable = 'public, max-age=31536000, immutable'
 
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0]!
+
 /** Every URL that names no file and belongs to no other route is one of the page's screens. */
 const isScreen = ({ url }: FastifyRequest): boolean => {
-  const path = url.split('?')[0]!
+  const path = pathOf({ url })
   return !otherRoutes.test(path) && !path.includes('.')
 }
 
@@ -50,6 +53,8 @@ export const page = fp<PageOptions>(
     )
     const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
     const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
+    const documentFor = createDocuments(document, await readScreens(folder))
+    const scriptHashes = hashesOfScripts(document)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -57,7 +62,7 @@ export const page = fp<PageOptions>(
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['index.html', 'screens.json', '**/*.br', '**/*.gz', '**/*.map'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
@@ -65,10 +70,10 @@ export const page = fp<PageOptions>(
       if (!isScreen(request)) return reply.callNotFound()
       const nonce = randomBytes(16).toString('base64')
       reply
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, scriptHashes))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-      return document.replaceAll(noncePlaceholder, nonce)
+      return documentFor(pathOf(request)).replaceAll(noncePlaceholder, nonce)
     })
   },
   {

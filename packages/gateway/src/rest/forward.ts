@@ -1,6 +1,6 @@
 import type { Row, Service } from '@quizwright/contracts/define.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
-import { fillPath } from '@quizwright/contracts/http/client.ts'
+import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'

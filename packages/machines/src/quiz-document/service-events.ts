@@ -53,6 +53,16 @@ export const serviceEvents = {
     revisions: { ...draft.revisions, questions: revision },
   }),
 
+  /** Steps of undo and redo that a stored draft had: lists of questions, in the order of `past` and `future`. */
+  historyRead: (
+    draft: Draft,
+    { past, future }: { past: readonly Questions[]; future: readonly Questions[] },
+  ): Draft | undefined => {
+    if (draft.past.length > 0 || draft.future.length > 0) return undefined
+    const documentWith = (questions: Questions) => ({ ...draft.document, questions })
+    return { ...draft, past: past.map(documentWith), future: future.map(documentWith), run: undefined }
+  },
+
   /** The questions were merged with those of another revision, which later saves begin from. */
   questionsRebased: (draft: Draft, { saved, revision }: { saved: Questions; revision: number }): Draft => ({
     ...draft,

@@ -4,28 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
-import { faculties } from './tables.ts'
-import { openTestDatabase } from './test-database.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quizwright-no-database-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-test('a transaction that throws is rolled back', async () => {
-  const opened = await openTestDatabase()
-  try {
-    const insertAndThrow = opened.db.transaction(async (tx) => {
-      await tx.insert(faculties).values({ id: 'f1', name: 'Physics' })
-      throw new Error('rolled back')
-    })
-    await expect(insertAndThrow).rejects.toThrow('rolled back')
-    expect(await opened.db.select().from(faculties)).toEqual([])
-  } finally {
-    await opened.close()
-  }
-})
 
 test('an unreachable Postgres is reported with its host, what to do and without its password', async () => {
   const unreachable = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:9/quizwright' })

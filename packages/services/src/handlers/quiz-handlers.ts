@@ -5,6 +5,7 @@ import { csvHandlers } from '../csv-import/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
+import { questionBankHandlers } from '../question-bank/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
 import { quizzesHandlers } from '../quizzes/handlers.ts'
 import { resultHandlers } from '../results/handlers.ts'
@@ -22,6 +23,7 @@ export const quizHandlers = (context: Context) =>
   ({
     ...quizzesHandlers(context),
     ...questionHandlers(context),
+    ...questionBankHandlers(context),
     ...savingHandlers(context),
     ...csvHandlers(context),
     ...exportHandlers(context),

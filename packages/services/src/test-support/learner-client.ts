@@ -1,6 +1,6 @@
 import { learnerEndpoints, type LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { type ClientOf, createClientOf } from '@quizwright/contracts/http/client.ts'
+import { type ClientOf, createClientOf } from '@quizwright/contracts/http/table-client.ts'
 
 export type Learner = ClientOf<LearnerEndpoints>
 

@@ -1,8 +1,13 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
+import type { Client } from '@quizwright/contracts/http/client.ts'
+import { createClientOf } from '@quizwright/contracts/http/table-client.ts'
+import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
+import { takingEarly } from './early-responses.ts'
 import { setNotOffered } from './offered-calls.ts'
 import { rememberingFetch } from './remembered-responses.ts'
 
@@ -17,38 +22,53 @@ export const isProblem = (error: unknown): error is Problem => error instanceof 
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
+type Call = (...args: never[]) => Promise<unknown>
+
 /**
- * Makes every call redirect to the sign-in page on a 401, and remember what the services do not offer. What was
- * typed stays in the drafts.
+ * Makes a call redirect to the sign-in page on a 401, and remember what the services do not offer. What was typed
+ * stays in the drafts.
  */
-const withSignInRedirect = (client: Client): Client => {
-  const calls = Object.entries(client).map(
-    ([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
-      name,
-      async (...args: never[]) => {
-        const token = readCredentials()?.token
-        try {
-          return await call(...args)
-        } catch (error) {
-          if (isProblem(error) && error.status === 401) {
-            // Another tab may have signed in again: only the token that was rejected is cleared.
-            if (readCredentials()?.token === token) clearCredentials()
-            redirectToSignIn({ hasEnded: token !== undefined })
-          }
-          if (isProblem(error) && error.code === 'NOT_OFFERED') setNotOffered(name as EndpointName)
-          throw error
-        }
-      },
-    ],
-  )
-  return Object.fromEntries(calls) as Client
+const withSignInRedirect =
+  (name: string, call: Call): Call =>
+  async (...args) => {
+    const token = readCredentials()?.token
+    try {
+      return await call(...args)
+    } catch (error) {
+      if (isProblem(error) && error.status === 401) {
+        // Another tab may have signed in again: only the token that was rejected is cleared.
+        if (readCredentials()?.token === token) clearCredentials()
+        redirectToSignIn({ hasEnded: token !== undefined })
+      }
+      if (isProblem(error) && error.code === 'NOT_OFFERED') setNotOffered(name as EndpointName)
+      throw error
+    }
+  }
+
+const options = {
+  baseUrl: '/api/',
+  headers: credentialHeaders,
+  fetch: rememberingFetch(takingEarly((...given) => fetch(...given))),
 }
+const callsOf = (client: object): Record<string, Call> =>
+  Object.fromEntries(
+    Object.entries(client).map(([name, call]) => [name, withSignInRedirect(name, call as Call)]),
+  )
+
+/** What the first screen asks at once; the rows of all other calls come with the first of them. */
+const first = callsOf(createClientOf({ ...authEndpoints, ...quizListEndpoints }, options))
+let all: Promise<Record<string, Call>> | undefined
+const allCalls = (): Promise<Record<string, Call>> =>
+  (all ??= import('@quizwright/contracts/endpoints.ts').then(
+    ({ endpoints }) => callsOf(createClientOf(endpoints, options)),
+    (error: unknown) => {
+      all = undefined
+      throw unreachableProblem(error)
+    },
+  ))
 
 /** The client of the gateway's REST API, with one typed method for each row of the endpoint table. */
-export const rest = withSignInRedirect(
-  createClient({
-    baseUrl: '/api/',
-    headers: credentialHeaders,
-    fetch: rememberingFetch((...given) => fetch(...given)),
-  }),
-)
+export const rest = new Proxy(first, {
+  has: (_calls, name) => typeof name === 'string',
+  get: (calls, name: string) => (calls[name] ??= async (...args) => (await allCalls())[name]!(...args)),
+}) as unknown as Client

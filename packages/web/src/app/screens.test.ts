@@ -1,5 +1,6 @@
+import { redirects } from '@quizwright/contracts/screens.ts'
 import { describe, expect, test } from 'vitest'
-import { findScreen, redirects, screens } from './screens.tsx'
+import { findScreen, screens } from './screens.tsx'
 
 describe('findScreen', () => {
   test('finds the screen of a path in the table', () =>

@@ -67,13 +67,6 @@ export const screens = {
   notFound: screen(screenRoutes.notFound, () => import('./not-found-screen.tsx')),
 } satisfies Partial<Record<keyof typeof screenRoutes, Screen>>
 
-/** Paths that redirect to another one. */
-export const redirects: Readonly<Record<string, string>> = {
-  '/': '/quiz',
-  '/quiz': screenRoutes.quizList.path,
-  '/quiz/': screenRoutes.quizList.path,
-}
-
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))
 

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { onSignedOutElsewhere } from '../auth/credentials.ts'
 import { guardMachine } from './route-guard-actors.ts'
-import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { findScreen, redirects } from './screens.tsx'
+import { redirects, screenRoutes } from '@quizwright/contracts/screens.ts'
+import { findScreen } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
 
 /** The destination of an address. Starts loading its screen while the server checks the access. */

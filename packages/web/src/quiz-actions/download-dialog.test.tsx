@@ -1,9 +1,73 @@
-import { expect, test } from 'vitest'
-import { describeLosses } from './download-dialog.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { rest } from '../api/rest.ts'
+import * as files from '../files/save-file.ts'
+import DownloadDialog, { describeLosses } from './download-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
 
 test('a line says what a format can not hold, or that it holds all', () => {
   expect(describeLosses('aiken', ['3 images', '2 solutions'])).toBe(
     'Aiken can not hold: 3 images, 2 solutions.',
   )
   expect(describeLosses('qti-3.0', [])).toBe('QTI 3.0 holds all of this quiz’s questions.')
+})
+
+const show = (names: readonly string[]) => {
+  const asked = vi.spyOn(rest, 'exportQuiz').mockImplementation(({ params }) =>
+    Promise.resolve({
+      status: 200,
+      data: {
+        name: 'any.gift',
+        type: 'text/plain',
+        base64: btoa(`${params.quizId} as ${params.format}`),
+        losses: params.quizId === 'q2' && params.format === 'gift' ? ['3 images', '1 section'] : [],
+      },
+    }),
+  )
+  const saved = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DownloadDialog
+        quizzes={names.map((name, index) => ({ _id: `q${index + 1}`, name }))}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  return { asked, saved }
+}
+const download = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
+
+test('given several quizzes, what each loses is told before one zip of them all is saved', async () => {
+  const { saved } = show(['Rivers', 'Rivers', 'Plants'])
+  await userEvent.click(await screen.findByRole('radio', { name: 'GIFT' }))
+  await waitFor(() => expect(screen.getByText(/can not hold all of 1 of 3 quizzes/)).toBeTruthy())
+  expect(screen.getByText('Rivers (2).gift: 3 images, 1 section')).toBeTruthy()
+  await userEvent.click(download())
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [content, name] = saved.mock.calls[0]!
+  expect(name).toBe('quizzes.zip')
+  const held = unzipSync(new Uint8Array(await content.arrayBuffer()))
+  expect(Object.entries(held).map(([file, bytes]) => [file, strFromU8(bytes)])).toEqual([
+    ['Rivers.gift', 'q1 as gift'],
+    ['Rivers (2).gift', 'q2 as gift'],
+    ['Plants.gift', 'q3 as gift'],
+  ])
+})
+
+test('given one quiz, its file is saved as it is, under the name of the quiz', async () => {
+  const { saved } = show(['Plants'])
+  await waitFor(() => expect(download().disabled).toBe(false))
+  await userEvent.click(download())
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(await saved.mock.calls[0]![0].text()).toBe('q1 as qti-3.0')
+  expect(saved.mock.calls[0]![1]).toBe('Plants.gift')
 })

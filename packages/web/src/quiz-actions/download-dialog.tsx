@@ -1,49 +1,84 @@
 import { type ExportFormat, exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { labels, toasts } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { rest } from '../api/rest.ts'
-import { fileName, saveFile } from '../files/save-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
+import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { type ChosenQuiz, fileOf, writeQuizzes } from './write-files.ts'
 
-const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p': { textStyle: 'sm', minHeight: '10' } },
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Losses = chakra('div', {
+  base: {
+    minHeight: '10',
+    maxHeight: '40',
+    overflowY: 'auto',
+    textStyle: 'sm',
+    '& li': { overflowWrap: 'anywhere' },
+    '& ul': { ps: '5', listStyle: 'disc' },
+  },
 })
 
 const choices = exportFormats.map((value) => ({ value, label: exportFormatNames[value] }))
 
-/** What a format can not hold, in a sentence. */
+/** What a format can not hold of a quiz, in a sentence. */
 export const describeLosses = (format: ExportFormat, losses: readonly string[]): string =>
   losses.length === 0
     ? `${exportFormatNames[format]} holds all of this quiz’s questions.`
     : `${exportFormatNames[format]} can not hold: ${losses.join(', ')}.`
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+type Told = { name: string; losses: readonly string[] }
 
-/** Downloads the questions of a quiz for another tool, after a line about what its format can not hold. */
-const DownloadDialog = ({ quiz, onClose }: { quiz: { _id: string; name: string }; onClose: () => void }) => {
+const LossLines = ({ format, files }: { format: ExportFormat; files: readonly Told[] }) => {
+  if (files.length === 1) return <p>{describeLosses(format, files[0]!.losses)}</p>
+  const losing = files.filter(({ losses }) => losses.length > 0)
+  if (losing.length === 0) return <p>{exportFormatNames[format]} holds all questions of these quizzes.</p>
+  return (
+    <>
+      <p>
+        {exportFormatNames[format]} can not hold all of {losing.length} of {files.length} quizzes:
+      </p>
+      <ul>
+        {losing.map(({ name, losses }) => (
+          <li key={name}>
+            {name}: {losses.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type DownloadDialogProps = { quizzes: readonly ChosenQuiz[]; onClose: () => void }
+
+/** Downloads the questions of quizzes for another tool, after a line about what its format can not hold. */
+const DownloadDialog = ({ quizzes, onClose }: DownloadDialogProps) => {
   const [format, setFormat] = useState<ExportFormat>('qti-3.0')
+  const [done, setDone] = useState(0)
   const written = useQuery({
-    queryKey: [...queryKeys.quizzes, 'export', quiz._id, format],
-    queryFn: ({ signal }) => rest.exportQuiz({ params: { quizId: quiz._id, format } }, { signal }),
+    queryKey: [...queryKeys.quizzes, 'export', quizzes.map(({ _id }) => _id), format],
+    queryFn: ({ signal }) => {
+      setDone(0)
+      return writeQuizzes(quizzes, format, { signal, onProgress: setDone })
+    },
     // A file may be large, and the questions may change.
     gcTime: 0,
     staleTime: 0,
   })
-  const file = written.data?.data
-  const save = () => {
-    if (!file) return
-    const ending = file.name.slice(file.name.lastIndexOf('.'))
-    saveFile(new Blob([bytesOf(file.base64)], { type: file.type }), `${fileName(quiz.name)}${ending}`)
+  const files = written.isFetching ? undefined : written.data
+  const save = async () => {
+    if (!files) return
+    const { name, content } = await fileOf(files)
+    saveFile(content, name)
     toast.success(toasts.fileDownloaded)
     onClose()
   }
@@ -51,12 +86,21 @@ const DownloadDialog = ({ quiz, onClose }: { quiz: { _id: string; name: string }
     <Dialog
       open
       onClose={onClose}
-      title="Download for another tool"
+      title={
+        quizzes.length === 1
+          ? 'Download for another tool'
+          : `Download ${countOf(quizzes.length, 'quiz')} for another tool`
+      }
       closeOnPressOutside
       footer={
         <>
           <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button variant="solid" icon={<Download aria-hidden />} disabled={!file} onClick={save}>
+          <Button
+            variant="solid"
+            icon={<Download aria-hidden />}
+            disabled={!files}
+            onClick={() => void save()}
+          >
             Download
           </Button>
         </>
@@ -73,7 +117,18 @@ const DownloadDialog = ({ quiz, onClose }: { quiz: { _id: string; name: string }
             {problemText(written.error)}
           </ErrorState>
         ) : (
-          <p aria-live="polite">{file ? describeLosses(format, file.losses) : 'Writing the file…'}</p>
+          <Losses aria-live="polite" tabIndex={0} role="group" aria-label="What is lost">
+            {files ? (
+              <LossLines format={format} files={files} />
+            ) : quizzes.length > 1 ? (
+              <Progress
+                label={`Writing ${done} of ${quizzes.length} quizzes`}
+                value={(100 * done) / quizzes.length}
+              />
+            ) : (
+              <p>Writing the file…</p>
+            )}
+          </Losses>
         )}
       </Body>
     </Dialog>

@@ -10,6 +10,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { fileNote } from '../questions/file-note.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
@@ -78,7 +79,7 @@ export async function* readOtherFormat(
     throw new Problem('CSV_EMPTY', { message: 'The file holds no questions. Export them again.' })
   const rest = batcher.take()
   yield { kind: 'questions', ...rest, sent: Math.max(from, questions), progress: 100 }
-  report.addFindings(opened.notes.map(noteOf))
+  report.addFindings(opened.notes.map(fileNote))
   yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
 }
 
@@ -89,8 +90,6 @@ const loss = (without: readonly string[], questionNo: number): Finding => ({
   questionNo,
   message: `Taken without ${without.join('; ')}`,
 })
-
-const noteOf = (message: string): Finding => ({ rule: 'fileNote', severity: 'hint', field: 'file', message })
 
 const dialectOf = (format: QuestionFormat) => ({
   separator: ',' as const,

@@ -1,12 +1,16 @@
 import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import {
+  type CsvPreview,
+  isTable,
+  type QuestionFormat,
+  type Reading,
+} from '@quizwright/contracts/schemas/csv.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
-import { detectEncoding } from '../encoding/detect-encoding.ts'
 import { createHeaderFinder, type FoundHeader } from '../questions/find-header.ts'
 import { tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
-import { openRecords } from '../records/read-records.ts'
+import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
 import { readAll, readHead, type Source } from '../source.ts'
@@ -59,11 +63,12 @@ export const previewFile = async (
   format?: QuestionFormat,
 ): Promise<CsvPreview> => {
   const isSaid = Object.keys(reading).length > 0
-  if (format !== undefined && format !== 'csv') return nothingToAsk(format)
-  if (!isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes)))
+  if (format !== undefined && !isTable(format)) return nothingToAsk(format)
+  const sheets = await openSheets(source)
+  if (!sheets && !isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes)))
     return nothingToAsk(await foundFormat(source))
-  const { encoding, isSure, likely } = await detectEncoding(source, reading.encoding)
-  const { dialect, parts } = await openRecords(source, encoding)
+  const table = sheets ?? (await openCsv(source, reading.encoding))
+  const { encoding, isSure, likely, dialect, parts } = table
   const finder = createHeaderFinder()
   const rows: string[][] = []
   const texts: string[] = []
@@ -101,6 +106,7 @@ export const previewFile = async (
   if (!found) begin(finder.end())
   if (!found || !words || rows.length === 0) throw new Problem('CSV_EMPTY')
   return {
+    ...(table.format && { format: table.format }),
     encoding,
     isSure,
     encodings: likely,

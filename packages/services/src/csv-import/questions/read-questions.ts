@@ -1,9 +1,8 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import { isTable, type QuestionFormat, type Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { detectEncoding } from '../encoding/detect-encoding.ts'
-import { openRecords } from '../records/read-records.ts'
+import { openCsv, openSheets } from '../records/open-table.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
 import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
@@ -41,11 +40,13 @@ export async function* readQuestions(
   if (source.bytes > limits.fileBytes) throw tooManyBytes(limits.fileBytes)
   const { format } = choices
   const isSaid = Object.keys(reading).length > 0
-  const isOther = format ? format !== 'csv' : !isSaid && isOtherFormat(await readHead(source, lookedAtBytes))
+  const sheets = format === undefined || isTable(format) ? await openSheets(source) : undefined
+  const isOther =
+    !sheets && (format ? !isTable(format) : !isSaid && isOtherFormat(await readHead(source, lookedAtBytes)))
   if (isOther)
     return yield* readOtherFormat(await readAll(source), { quizType, from, maxRows: limits.rows, ...choices })
-  const { encoding, bom, isSure } = await detectEncoding(source, reading.encoding)
-  const { dialect, parts } = await openRecords(source, encoding, limits.recordChars)
+  const table = sheets ?? (await openCsv(source, reading.encoding, limits.recordChars))
+  const { encoding, bom, isSure, dialect, parts, notes } = table
   const consumer = createRecordConsumer({ quizType, from, maxRows: limits.rows, reading })
   let lastProgressAt = performance.now()
 
@@ -74,8 +75,15 @@ export async function* readQuestions(
   const separatorIsNamed = dialect.skip > 0
   const isGuessed = !isSure && reading.encoding === undefined
   const report = consumer.complete(
-    { separator: dialect.separator, encoding, bom, isGuessed },
+    {
+      separator: dialect.separator,
+      encoding,
+      bom,
+      isGuessed,
+      ...(table.format && { format: table.format }),
+    },
     separatorIsNamed,
+    notes,
   )
   yield { kind: 'complete', report }
 }

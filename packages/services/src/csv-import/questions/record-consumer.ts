@@ -3,6 +3,7 @@ import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
+import { fileNote } from './file-note.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Dialect, ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
@@ -51,13 +52,15 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     return undefined
   }
 
-  const reject = (error: RowError, cells: readonly string[]): void =>
-    report.addRejected(error, cells, questions)
+  const reject = ({ reason, ...error }: RowError, { cells, sheet }: CsvRecord): void => {
+    const place = sheet === undefined ? '' : `Sheet "${sheet}": `
+    report.addRejected({ ...error, reason: `${place}${reason}` }, cells, questions)
+  }
 
   const readRow = (record: CsvRecord, { layout, cells: columnNames }: Header): void => {
     const rowError = findRowError(record, columnNames.length)
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
-    if (rowError && !isShort) return reject(rowError, record.cells)
+    if (rowError && !isShort) return reject(rowError, record)
     const row = readQuestionRow(
       isShort ? padRow(record.cells, columnNames.length) : record.cells,
       layout,
@@ -65,11 +68,11 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     )
     if (!row.ok) {
       const { column, reason } = row
-      return reject(rowError ?? { line: record.line, column, reason }, record.cells)
+      return reject(rowError ?? { line: record.line, column, reason }, record)
     }
     const findings = questionFindings(row.question, questions + 1, quizType)
     // Trailing cells may be left out; a row that lacks what a question needs is half of a broken one.
-    if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record.cells)
+    if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings(findings)
@@ -113,8 +116,9 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     takeBatch: (): NumberedBatch => ({ ...batcher.take(), sent: Math.max(from, questions) }),
     /** Returns the report at the end of the file. Throws CSV_EMPTY when there was no row. */
     complete: (
-      fileFormat: Pick<Dialect, 'separator' | 'encoding' | 'bom'> & { isGuessed: boolean },
+      fileFormat: Pick<Dialect, 'separator' | 'encoding' | 'bom' | 'format'> & { isGuessed: boolean },
       separatorIsNamed: boolean,
+      notes: readonly string[] = [],
     ): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
       const { cells, titles, reordered, unknownColumns, emptyColumns } = header
@@ -127,6 +131,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
           { separatorIsNamed, encodingIsGuessed: isGuessed },
         ),
       )
+      report.addFindings(notes.map(fileNote))
       return report.complete(questions, dialect, cells)
     },
   }

@@ -10,6 +10,8 @@ import type { RecordDialect } from './detect-dialect.ts'
 export type CsvRecord = {
   line: number
   cells: string[]
+  /** The sheet of a workbook that it stands in, where that is not the first. */
+  sheet?: string
   error?: { line: number; column: number; reason: string }
 }
 /**

@@ -22,11 +22,6 @@ const workbookTypes =
 
 test.each([
   [
-    'an Excel file',
-    zipped('[Content_Types].xml', workbookTypes),
-    'This looks like an Excel file. Save it as CSV UTF-8 and upload that.',
-  ],
-  [
     'an old Excel file',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
     'This looks like an old Excel or Word file.',
@@ -68,6 +63,7 @@ test.each([
   ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
   ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
   ['a zip, which may hold questions', zipped('notes.txt', 'hello')],
+  ['a workbook', zipped('[Content_Types].xml', workbookTypes)],
   ['XML, which may be questions', Buffer.from('<?xml version="1.0"?><quiz/>')],
   ['a cell of HTML', Buffer.from(csv([row({ question: '<html>' })]))],
 ])('accepts %s', async (_, bytes) => {

@@ -7,10 +7,7 @@ export const headBytes = 4 * 1024
 
 /** Files uploaded by mistake, by the extension that file-type detects. */
 const fileKinds: Record<string, string> = {
-  xlsx: 'an Excel file',
   cfb: 'an old Excel or Word file',
-  ods: 'a spreadsheet',
-  docx: 'a Word file',
   gz: 'a compressed file',
   pdf: 'a PDF',
   rtf: 'a Word file',
@@ -20,6 +17,9 @@ const fileKinds: Record<string, string> = {
   webp: 'an image',
   bmp: 'an image',
 }
+
+/** What is opened as a zip. */
+const zipKinds: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'ods'])
 
 const notCsv = (what: string): Problem =>
   new Problem('CSV_NOT_CSV', { message: `This looks like ${what}. Save it as CSV UTF-8 and upload that.` })
@@ -54,6 +54,6 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   if (format) throw notCsv(format)
   if (!hasControlCharacters(head)) return
   const detected = await fileTypeFromBuffer(head)
-  if (detected && detected.ext !== 'zip')
+  if (detected && !zipKinds.has(detected.ext))
     throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
 }

@@ -2,6 +2,7 @@ import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { ulid } from 'ulid'
 import type { DraftsDatabase } from './draft-database.ts'
 import { lockDraft } from './draft-locks.ts'
+import type { StoredHistory } from './history/stored-history.ts'
 import { removeDraft, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft, StoredParts, StoredQuestions } from './stored-draft.ts'
 import { writeDraft } from './write-draft.ts'
@@ -29,6 +30,8 @@ export type Autosave = {
   row: () => StoredDraft | undefined
   /** What is stored of the questions, for whoever reads them. */
   questions: () => StoredQuestions
+  /** The steps of undo and redo that were stored with them. */
+  history: () => StoredHistory | null
   /** Removes the unsaved questions that were never read here. */
   discardQuestions: () => Promise<void>
   /** Stores the save before its first batch is sent. */
@@ -113,7 +116,7 @@ export const autosaveDraft = ({
       save = null
       await removeQuestions(await database(), draftId)
       const row = { ...written.row, questions: 0, save: null }
-      written = { row, parts: { ...written.parts, changes: new Map(), order: null } }
+      written = { row, parts: { ...written.parts, changes: new Map(), order: null, history: null } }
       await write()
     })
 
@@ -141,6 +144,7 @@ export const autosaveDraft = ({
       changes: [...(written?.parts.changes.values() ?? [])],
       order: written?.parts.order ?? null,
     }),
+    history: () => written?.parts.history ?? null,
     discardQuestions,
     beginSave: (begun) => {
       save = { ...begun, isEdited: false }

@@ -37,3 +37,36 @@ test('drops the drafts of an older form and goes on without them', async () => {
   expect(await readDrafts(database, 'me')).toEqual([])
   expect([...database.objectStoreNames]).not.toContain('notes')
 })
+
+const openVersion2 = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('quizwright-drafts', 2)
+    opening.onupgradeneeded = () => {
+      const { result } = opening
+      result.createObjectStore('drafts', { keyPath: 'draftId' }).createIndex('uid', 'uid')
+      result.createObjectStore('changes', { keyPath: ['draftId', 'id'] })
+      for (const name of ['orders', 'imports', 'importedQuestions', 'repairs', 'generations'])
+        result.createObjectStore(name)
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error!)
+  })
+
+test('keeps the drafts of the form before, which have no steps of undo', async () => {
+  const { draftsDatabase } = await import('./draft-database.ts')
+  const { readDrafts, readParts } = await import('./read-drafts.ts')
+  const old = await openVersion2()
+  const tx = old.transaction(['drafts', 'orders'], 'readwrite')
+  tx.objectStore('drafts').put({ draftId: 'kept', uid: 'me', quizId: 'quiz1', questions: 3, details: null })
+  tx.objectStore('orders').put(['b', 'a'], 'kept')
+  await new Promise((resolve) => {
+    tx.oncomplete = resolve
+  })
+  old.close()
+  const database = await draftsDatabase()
+  expect((await readDrafts(database, 'me')).map(({ draftId }) => draftId)).toEqual(['kept'])
+  expect(await readParts(database, 'kept')).toMatchObject({ order: ['b', 'a'], history: null })
+  // A history that is damaged, or of another build, takes nothing of the draft with it.
+  await database.put('histories', { form: 7, past: 'damaged' } as never, 'kept')
+  expect(await readParts(database, 'kept')).toMatchObject({ order: ['b', 'a'], history: null })
+})

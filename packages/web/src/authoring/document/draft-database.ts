@@ -5,6 +5,7 @@ import type {
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Change } from './changes.ts'
+import type { StoredHistory } from './history/stored-history.ts'
 import type { StoredDraft, StoredRepairs } from './stored-draft.ts'
 
 /** The key of a part that belongs to a draft, as one row of several. */
@@ -19,6 +20,7 @@ interface Schema extends DBSchema {
   importedQuestions: { key: PartKey<number>; value: readonly DraftQuestion[] }
   repairs: { key: string; value: StoredRepairs }
   generations: { key: string; value: GeneratedQuestions }
+  histories: { key: string; value: StoredHistory }
 }
 export type DraftsDatabase = IDBPDatabase<Schema>
 
@@ -30,18 +32,21 @@ export const draftStores = [
   'importedQuestions',
   'repairs',
   'generations',
+  'histories',
 ] as const
 
 /** Every row of a draft, in a store of several rows a draft. An array sorts above every text and number. */
 export const rowsOf = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
 
-/** Drafts of version 1 had no details and no imports: they are dropped. */
-const version = 2
+/** Drafts of version 1 had no details and no imports: they are dropped. Version 3 stores steps of undo. */
+const version = 3
 
 const open = (onClosed: () => void): Promise<DraftsDatabase> =>
   openDB<Schema>('quizwright-drafts', version, {
-    upgrade: (database) => {
-      for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+    upgrade: (database, before) => {
+      database.createObjectStore('histories')
+      if (before === 2) return
+      for (const name of database.objectStoreNames) if (name !== 'histories') database.deleteObjectStore(name)
       database.createObjectStore('drafts', { keyPath: 'draftId' }).createIndex('uid', 'uid')
       database.createObjectStore('changes', { keyPath: ['draftId', 'id'] })
       for (const name of ['orders', 'imports', 'importedQuestions', 'repairs', 'generations'] as const)

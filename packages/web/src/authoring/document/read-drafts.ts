@@ -1,18 +1,20 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { applyChanges } from './changes.ts'
 import { type DraftsDatabase, draftStores, rowsOf } from './draft-database.ts'
+import { readHistory } from './history/stored-history.ts'
 import { isDetails } from './is-details.ts'
 import type { StoredDraft, StoredParts } from './stored-draft.ts'
 
 export const readParts = async (database: DraftsDatabase, draftId: string): Promise<StoredParts> => {
   const tx = database.transaction(draftStores)
-  const [changes, order, report, chunks, repairs, generated] = await Promise.all([
+  const [changes, order, report, chunks, repairs, generated, history] = await Promise.all([
     tx.objectStore('changes').getAll(rowsOf(draftId)),
     tx.objectStore('orders').get(draftId),
     tx.objectStore('imports').get(draftId),
     tx.objectStore('importedQuestions').getAll(rowsOf(draftId)),
     tx.objectStore('repairs').get(draftId),
     tx.objectStore('generations').get(draftId),
+    tx.objectStore('histories').get(draftId),
   ])
   const originals: readonly DraftQuestion[] = chunks.flat()
   return {
@@ -26,6 +28,7 @@ export const readParts = async (database: DraftsDatabase, draftId: string): Prom
         }
       : null,
     generated: generated ?? null,
+    history: readHistory(history),
   }
 }
 
@@ -35,7 +38,7 @@ export const removeDraft = async (database: DraftsDatabase, draftId: string): Pr
   await Promise.all([
     tx.objectStore('changes').delete(rowsOf(draftId)),
     tx.objectStore('importedQuestions').delete(rowsOf(draftId)),
-    ...(['drafts', 'orders', 'imports', 'repairs', 'generations'] as const).map((name) =>
+    ...(['drafts', 'orders', 'imports', 'repairs', 'generations', 'histories'] as const).map((name) =>
       tx.objectStore(name).delete(draftId),
     ),
     tx.done,
@@ -56,6 +59,7 @@ export const removeQuestions = async (database: DraftsDatabase, draftId: string)
     row && !isEmpty ? drafts.put({ ...row, questions: 0, save: null }) : drafts.delete(draftId),
     tx.objectStore('changes').delete(rowsOf(draftId)),
     tx.objectStore('orders').delete(draftId),
+    tx.objectStore('histories').delete(draftId),
     tx.done,
   ])
 }

@@ -1,5 +1,6 @@
 import { rest } from '../../api/rest.ts'
 import { applyChanges, baseOf } from './changes.ts'
+import { fromStoredHistory } from './history/stored-history.ts'
 import type { OpenDraft } from './open-drafts.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from '../../questions/read-quiz.ts'
 
@@ -20,6 +21,11 @@ export const putQuestions = (
     questions: isChanged ? applyChanges(questions, changes, order) : questions,
     revision: isChanged ? (autosave.row()?.revision ?? revision) : revision,
   })
+  // Steps lead to what the author had: they fit only where nobody else changed the quiz since.
+  const history = isChanged && autosave.row()?.revision === revision ? autosave.history() : null
+  const { document, saved } = store.getSnapshot().context
+  const steps = history && fromStoredHistory(history, document.questions, saved.questions)
+  if (steps) store.trigger.historyRead(steps)
 }
 
 /** Reads the questions of a draft's quiz, unless they are read already. Rejects with the problem of the failed call. */

@@ -5,6 +5,7 @@ import type {
   ImportedQuestions,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { Change } from './changes.ts'
+import type { StoredHistory } from './history/stored-history.ts'
 
 /** A save that was under way: with its id the rest of it can be sent after a reload. */
 export type StoredSave = {
@@ -42,4 +43,6 @@ export type StoredRepairs = StoredQuestions
 export type StoredParts = StoredQuestions & {
   imported: ImportedQuestions | null
   generated: GeneratedQuestions | null
+  /** What undo and redo of the questions lead to. */
+  history: StoredHistory | null
 }

@@ -55,6 +55,10 @@ export const writeDraft = async (
   if (generated && generated !== before?.generated) requests.push(generations.put(generated, draftId))
   if (!generated && before?.generated) requests.push(generations.delete(draftId))
 
+  const histories = tx.objectStore('histories')
+  if (parts.history && parts.history !== before?.history) requests.push(histories.put(parts.history, draftId))
+  if (!parts.history && before?.history) requests.push(histories.delete(draftId))
+
   for (const request of requests) request.catch(ignore)
   // A page that is being closed does not live to see its requests succeed: the commit is sent with them.
   tx.commit()

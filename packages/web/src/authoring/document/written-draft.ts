@@ -1,6 +1,7 @@
-import type { Draft } from '@quizwright/machines/quiz-document/document.ts'
+import type { Draft, QuizDocument } from '@quizwright/machines/quiz-document/document.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { type Change, changesBetween, countMoved, isReordered } from './changes.ts'
+import { toStoredHistory } from './history/stored-history.ts'
 import type { StoredDraft, StoredParts } from './stored-draft.ts'
 
 /** The stored form of a draft, compared by reference, so that only changes are written. */
@@ -11,14 +12,20 @@ export type Written = {
 
 type Context = Pick<StoredDraft, 'draftId' | 'uid' | 'save'>
 
+const questionsOf = ({ questions }: QuizDocument) => questions
+
 /** The questions to store. Until they are read, the stored ones stay. */
-const storedQuestions = ({ document, saved, revisions }: Draft, before: Written | undefined) => {
+const storedQuestions = (
+  { document, saved, revisions, past, future }: Draft,
+  before: Written | undefined,
+) => {
   if (revisions.questions === null)
     return {
       changes: before?.parts.changes ?? new Map<string, Change>(),
       order: before?.parts.order ?? null,
       revision: before?.row.revision ?? 0,
       questions: before?.row.questions ?? 0,
+      history: before?.parts.history ?? null,
     }
   const changes = changesBetween(saved.questions, document.questions)
   return {
@@ -28,6 +35,10 @@ const storedQuestions = ({ document, saved, revisions }: Draft, before: Written 
       : null,
     revision: revisions.questions,
     questions: changes.size || countMoved(saved.questions, document.questions),
+    history: toStoredHistory(
+      { past: past.map(questionsOf), present: document.questions, future: future.map(questionsOf) },
+      before?.parts.history,
+    ),
   }
 }
 
@@ -38,7 +49,7 @@ export const writtenOf = (
   before: Written | undefined,
 ): Written | undefined => {
   const { document, saved, quiz, revisions } = draft
-  const { changes, order, revision, questions } = storedQuestions(draft, before)
+  const { changes, order, revision, questions, history } = storedQuestions(draft, before)
   const ownDetails = hasUnsavedDetails(draft) ? { saved: saved.details, mine: document.details } : null
   const details = revisions.details === null ? (before?.row.details ?? null) : ownDetails
   const isMoved =
@@ -57,7 +68,7 @@ export const writtenOf = (
       details,
       popUp,
     },
-    parts: { changes, order, imported, generated },
+    parts: { changes, order, imported, generated, history },
   }
 }
 

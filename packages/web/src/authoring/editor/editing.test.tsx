@@ -177,10 +177,10 @@ describe('whole questions', () => {
 })
 
 describe('what comes by paste and drop', () => {
-  test('a pasted question with its options fills a blank one, further ones follow, in one step of undo', async () => {
+  test('a pasted question with its options fills a blank one, in one step of undo', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
-    await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v\nb) w')
+    await user.paste('1. One?\na) x\nb) y *')
     expect(
       questions()
         .slice(3)
@@ -194,13 +194,6 @@ describe('what comes by paste and drop', () => {
         [
           ['x', false],
           ['y', true],
-        ],
-      ],
-      [
-        'Two?',
-        [
-          ['v', false],
-          ['w', false],
         ],
       ],
     ])

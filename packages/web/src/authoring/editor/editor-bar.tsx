@@ -1,5 +1,6 @@
 import { canRedo, canUndo, hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListOrdered, Redo2, Shuffle, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { ulid } from 'ulid'
@@ -7,14 +8,20 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { CommandButtons } from './commands/command-buttons.tsx'
 import { describeStep } from './describe-step.ts'
 import { useEditor } from './editor-context.ts'
+import { FindButton } from './find/find-button.tsx'
 import { NextError } from './findings/next-error.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
 import { SaveButtons } from './saving/save-buttons.tsx'
 import { SaveProgress } from '../document/saving/save-progress.tsx'
 import { useSaving } from './saving/use-saving.ts'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { shuffled } from './shuffled.ts'
 import { stepThrough } from './undo.ts'
+
+const FindPanel = lazy(() =>
+  importWhenOnline(() => import('./find/find-panel.tsx')).then(({ FindPanel }) => ({ default: FindPanel })),
+)
 
 const Bar = chakra('div', {
   base: {
@@ -60,6 +67,11 @@ export const EditorBar = ({
       : 'Redo',
   )
   const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
+  const [find, setFind] = useState<{ initial: string; round: number }>()
+  const openFind = useCallback(
+    (initial: string) => setFind((before) => ({ initial, round: (before?.round ?? 0) + 1 })),
+    [],
+  )
   const saving = useSaving()
   const showsSave = saving.view !== undefined && !saving.view.isConflict && !saving.view.needsNewVersion
   const { save } = saving
@@ -88,6 +100,7 @@ export const EditorBar = ({
           aria-keyshortcuts="Control+Shift+Z"
         />
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+        <FindButton onOpen={openFind} />
         <CommandButtons onSave={saveAsItIs} />
         <Narrow>
           <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
@@ -119,6 +132,11 @@ export const EditorBar = ({
           }
           onCancel={() => saving.actor?.send({ type: 'dismiss' })}
         />
+      )}
+      {find && (
+        <Suspense>
+          <FindPanel key={find.round} initial={find.initial} onClose={() => setFind(undefined)} />
+        </Suspense>
       )}
     </Bar>
   )

@@ -6,6 +6,8 @@ import type { OpenDraft } from '../document/open-drafts.ts'
 import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
+import type { KindFilter } from './findings/kind-filter.ts'
+import type { LateFindings } from './findings/late-findings.ts'
 import type { Hand } from './hand.ts'
 import type { Selection } from './selection/selection.ts'
 import type { Target } from './questions/fields.ts'
@@ -33,6 +35,10 @@ export type Editor = {
   /** The question that is unfolded. */
   hand: Hand
   selection: Selection
+  /** What takes a while to find. */
+  late: LateFindings
+  /** The kind of finding that alone is listed. */
+  kindFilter: KindFilter
   /** Goes to the page of a question, scrolls to it and focuses one of its fields. */
   goTo: (target: Target) => void
 }

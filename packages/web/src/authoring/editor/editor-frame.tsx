@@ -8,6 +8,8 @@ import { type Editor, EditorContext } from './editor-context.ts'
 import { createHand } from './hand.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
+import { useLateFindings } from './findings/use-late-findings.ts'
+import { createKindFilter } from './findings/kind-filter.ts'
 import type { Open } from './opening/open-quiz.ts'
 import { reportsByQuestion } from './reports/reports-by-question.ts'
 import { usePlace } from './use-place.ts'
@@ -40,9 +42,11 @@ export const EditorFrame = ({
     return createHand(questions[(address.questionNo ?? 1) - 1]?._id)
   })
   const [selection] = useState(createSelection)
+  const [kindFilter] = useState(createKindFilter)
   const goTo = usePlace(store, search, address.questionNo, hand)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
+  const late = useLateFindings(store, kind, id)
   // Reports contain the question numbers of the quiz as it was read.
   const [reports, setReports] = useState(() =>
     reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions),
@@ -59,12 +63,14 @@ export const EditorFrame = ({
       goTo,
       hand,
       selection,
+      late,
+      kindFilter,
       reports,
       onCorrected: (questionId) =>
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, hand, selection, reports, kind, id, view],
+    [draft, quiz, store, goTo, hand, selection, late, kindFilter, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

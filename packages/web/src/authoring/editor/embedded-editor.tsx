@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { FindingsPanel } from './findings/findings-panel.tsx'
+import { createKindFilter } from './findings/kind-filter.ts'
+import { useLateFindings } from './findings/use-late-findings.ts'
 import { createHand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 import { QuestionList } from './questions/question-list.tsx'
@@ -80,12 +82,16 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const [shownNo, setShownNo] = useState(1)
   const [hand] = useState(() => createHand(store.getSnapshot().context.document.questions[0]?._id))
   const [selection] = useState(createSelection)
+  const [kindFilter] = useState(createKindFilter)
+  const kind = quiz.chapter_id ? 'chapter' : 'module'
+  const placeId = quiz.chapter_id ?? quiz.module_id
+  const late = useLateFindings(store, kind, placeId)
   const goTo = useCallback(
-    ({ questionNo, field }: Target) => {
+    ({ questionNo, field, keepsFocus }: Target) => {
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
       if (question) hand.take(question._id)
       flushSync(() => setShownNo(questionNo))
-      if (question) focusField(question._id, field, 'center')
+      if (question) focusField(question._id, field, 'center', keepsFocus)
     },
     [store, hand],
   )
@@ -100,16 +106,14 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       goTo,
       hand,
       selection,
+      late,
+      kindFilter,
       reports: new Map(),
       onCorrected: () => undefined,
-      place: quiz.chapter_id
-        ? { kind: 'chapter', id: quiz.chapter_id }
-        : quiz.module_id
-          ? { kind: 'module', id: quiz.module_id }
-          : undefined,
+      place: placeId ? { kind, id: placeId } : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo, hand, selection],
+    [draft, store, quiz, imageHint, goTo, hand, selection, late, kindFilter, kind, placeId],
   )
   useUndoKeys(editor)
   return (

@@ -1,12 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { cardId } from './questions/fields.ts'
+import { cardId, type FieldName } from './questions/fields.ts'
 
 /**
  * The question in hand: its card is unfolded, all others look as students see them. A question that was just
  * added is calm, its errors are not shown, until its author leaves it.
  */
-type InHand = { readonly id: string | undefined; readonly isCalm: boolean }
+type InHand = {
+  readonly id: string | undefined
+  readonly isCalm: boolean
+  readonly found?: Found | undefined
+}
+/** The field in which a search stands. */
+type Found = { readonly id: string; readonly field: FieldName }
 
 export type Hand = ReturnType<typeof createHand>
 
@@ -34,10 +40,14 @@ export const createHand = (id: string | undefined) => {
     },
     /** Takes a question in hand at once; its card stays where it is on the screen. Not to be called in an effect. */
     take: (next: string): void => {
-      if (now.id !== next) keepInPlace(next, () => flushSync(() => set({ id: next, isCalm: false })))
+      if (now.id !== next) keepInPlace(next, () => flushSync(() => set({ ...now, id: next, isCalm: false })))
     },
     /** Takes a question in hand that was just added. */
-    takeNew: (next: string): void => set({ id: next, isCalm: true }),
+    takeNew: (next: string): void => set({ ...now, id: next, isCalm: true }),
+    /** Marks the field in which a search stands; undefined when none does. */
+    mark: (found: Found | undefined): void => {
+      if (found !== now.found) set({ ...now, found })
+    },
     /** The author left the question in hand: what is wrong with a new one is shown from now on. */
     leave: (): void => {
       if (now.isCalm) set({ ...now, isCalm: false })
@@ -60,3 +70,10 @@ export const useIsInHand = (hand: Hand, id: string): boolean =>
 const calmId = ({ id, isCalm }: InHand): string | undefined => (isCalm ? id : undefined)
 /** The question whose errors are not shown yet. */
 export const useCalmQuestion = (hand: Hand): string | undefined => useOfHand(hand, calmId)
+
+/** The field of a question in which a search stands. */
+export const useFoundField = (hand: Hand, id: string): FieldName | undefined =>
+  useOfHand(
+    hand,
+    useCallback(({ found }: InHand) => (found?.id === id ? found.field : undefined), [id]),
+  )

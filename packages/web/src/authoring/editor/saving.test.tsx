@@ -234,6 +234,28 @@ test('what was left unsaved is offered again, and only to its author', async () 
   expect(again.questions()[0]!.question).toBe('What is 1 + 1? Left.')
 })
 
+test('after Continue undo and redo go on where they were, back to what is saved', async () => {
+  const { write, press, screen, user } = await openEditor()
+  await write(' Left.')
+  await press('Shuffle the questions')
+  await user.click(screen.getAllByRole('button', { name: 'Duplicate question' })[0]!)
+  await user.keyboard('{Control>}z{/Control}')
+  await leave(screen)
+
+  fakeGateway(goodQuestions(3))
+  const again = renderEditor()
+  await again.user.click(await again.screen.findByRole('button', { name: 'Continue' }))
+  await again.screen.findAllByLabelText('Question text')
+  const button = (name: string) =>
+    within(again.screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name })
+  const texts = () => again.questions().map(({ question }) => question)
+  await again.user.click(button('Redo'))
+  expect(texts()).toHaveLength(4)
+  while (!button('Undo').matches(':disabled')) await again.user.click(button('Undo'))
+  expect(texts()).toEqual(['What is 1 + 1?', 'What is 2 + 2?', 'What is 3 + 3?'])
+  expect(again.screen.getByText('Everything is saved')).toBeTruthy()
+})
+
 test('or thrown away when its author says so twice', async () => {
   const { write, screen } = await openEditor()
   await write(' Left.')

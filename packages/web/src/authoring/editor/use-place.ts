@@ -22,8 +22,9 @@ export const usePlace = (
 
   const arrive = useCallback(() => {
     if (!target.current) return
-    const question = store.getSnapshot().context.document.questions[target.current.questionNo - 1]
-    if (question && focusField(question._id, target.current.field, 'center')) target.current = undefined
+    const { questionNo, field, keepsFocus } = target.current
+    const question = store.getSnapshot().context.document.questions[questionNo - 1]
+    if (question && focusField(question._id, field, 'center', keepsFocus)) target.current = undefined
   }, [store])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import type { QuizFindings } from '../document/findings/quiz-findings.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Located, QuizFindings } from '../document/findings/quiz-findings.ts'
 import { useEditor } from './editor-context.ts'
 import { useCalmQuestion } from './hand.ts'
 
@@ -13,21 +13,27 @@ export const useQuizFindings = (): QuizFindings => {
   return useSelector(store, ({ context }) => readFindings(context.document.questions))
 }
 
-/** What is shown of it: nothing of a question that was just added and not left yet. */
+const merged = (a: readonly Located[], b: readonly Located[]): readonly Located[] =>
+  b.length === 0 ? a : [...a, ...b].sort((one, other) => one.questionNo - other.questionNo)
+
+/** What is shown, with what takes a while to find: nothing of a question that was just added and not left yet. */
 export const useShownFindings = (): QuizFindings => {
-  const { store, hand } = useEditor()
+  const { store, hand, late } = useEditor()
   const found = useQuizFindings()
+  const lateFound = useSyncExternalStore(late.subscribe, late.current)
   const calm = useCalmQuestion(hand)
   const calmNo = useSelector(store, ({ context }) =>
     calm === undefined ? 0 : context.document.questions.findIndex(({ _id }) => _id === calm) + 1,
   )
   return useMemo(() => {
-    if (calmNo === 0) return found
+    const omissions = merged(found.omissions, lateFound.omissions)
+    const hints = merged(found.hints, lateFound.hints)
+    if (calmNo === 0) return { errors: found.errors, omissions, hints }
     const isShown = ({ questionNo }: { questionNo: number }) => questionNo !== calmNo
     return {
       errors: found.errors.filter(isShown),
-      omissions: found.omissions.filter(isShown),
-      hints: found.hints.filter(isShown),
+      omissions: omissions.filter(isShown),
+      hints: hints.filter(isShown),
     }
-  }, [found, calmNo])
+  }, [found, lateFound, calmNo])
 }

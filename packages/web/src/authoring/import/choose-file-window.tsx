@@ -6,6 +6,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
+import { packFiles } from './pack-files.ts'
 import { saveTemplate } from './save-template.ts'
 
 const Body = chakra('div', {
@@ -25,14 +26,17 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
     <Body>
       <FileDrop
         label="Drop a CSV file here, or choose one"
-        hint="Up to 100 MB: CSV, GIFT, Aiken, Moodle XML, QTI 1.2 to 3 (also as zip), or a list of questions as text."
-        accept=".csv,.tsv,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,text/csv"
-        onFiles={(files) => actor.send({ type: 'choose files', files })}
+        hint="Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped), or text."
+        accept=".csv,.tsv,.xlsx,.ods,.docx,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,text/csv"
+        onFiles={(files) =>
+          void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
+        }
         error={view.problem?.message}
       />
       <p>
         In CSV, the first row names the columns, in any order. Begin from the template: it has them all, with
-        one question as an example. Of other formats, each question says what could not be taken.
+        one question as an example. Of other formats, each question says what could not be taken; several such
+        files can be chosen at once.
       </p>
       <div>
         <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>

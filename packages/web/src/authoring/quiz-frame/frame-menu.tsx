@@ -7,12 +7,14 @@ import {
   Copy,
   EllipsisVertical,
   FileDown,
+  FileOutput,
   History,
   Link2,
   Settings2,
   Undo2,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { href } from '../../routes/routes.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import type { MenuItem } from '../../ui/menu/menu-props.ts'
@@ -23,11 +25,12 @@ import type { QuizActions } from './use-quiz-actions.ts'
 type FrameMenuProps = {
   quiz: FramedQuiz
   actions: QuizActions
-  onOpen: (window: 'details' | 'versions') => void
+  onOpen: (window: 'details' | 'versions' | 'download') => void
 }
 
 /** Everything that can be done to a quiz and is not the next step. */
 export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
+  const isExportOffered = useIsOffered('exportQuiz')
   const [, navigate] = useLocation()
   const hasSeveral = quiz.version > 1 || (quiz.newest?.version ?? 1) > 1
   const items: MenuItem[] = [
@@ -47,6 +50,9 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
       : []),
     { label: labels.duplicate, icon: <Copy />, onSelect: actions.duplicate },
     { label: labels.downloadCsv, icon: <FileDown />, onSelect: actions.download },
+    ...(isExportOffered
+      ? [{ label: 'Download for Another Tool', icon: <FileOutput />, onSelect: () => onOpen('download') }]
+      : []),
     ...(quiz.is_published ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }] : []),
     quiz.is_archived
       ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: actions.unarchive }

@@ -31,7 +31,7 @@ const Tab = chakra(Link, {
     color: 'fg.muted',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
-    _hover: { color: 'fg', borderColor: 'border.emphasized' },
+    '&:hover:not([aria-current])': { color: 'fg', borderColor: 'border.emphasized' },
     '&[aria-current]': { color: 'fg', borderColor: 'accent.solid' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },

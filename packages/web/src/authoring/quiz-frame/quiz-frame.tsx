@@ -11,6 +11,7 @@ import { FrameBack } from './frame-back.tsx'
 import { FrameMenu } from './frame-menu.tsx'
 import { FrameTabs } from './frame-tabs.tsx'
 import { MainAction } from './main-action.tsx'
+import { type FrameWindow, OpenFrameWindow } from './open-window.ts'
 import { QuizCounts } from './quiz-counts.tsx'
 import { QuizState } from './quiz-state.tsx'
 import { QuizTitle } from './quiz-title.tsx'
@@ -20,6 +21,7 @@ import { useQuizActions } from './use-quiz-actions.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
 const Header = chakra('div', {
@@ -41,32 +43,38 @@ const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },
 })
 
-type OpenWindow = 'details' | 'versions' | 'share'
+type FrameHeadProps = {
+  quiz: FramedQuiz
+  tab: QuizAddress['tab']
+  open: FrameWindow | undefined
+  onOpen: (window: FrameWindow | undefined) => void
+}
 
-const FrameHead = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
-  const [open, setOpen] = useState<OpenWindow>()
+const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
   const actions = useQuizActions(quiz)
   const queries = useQueryClient()
-  const close = () => setOpen(undefined)
+  const close = () => onOpen(undefined)
+  const source = open === 'upload a CSV' || open === 'generate' ? open : undefined
   return (
     <>
       <Line>
         <div>
           <Name>
             <QuizTitle key={quiz._id} quiz={quiz} />
-            <QuizState quiz={quiz} onShowVersions={() => setOpen('versions')} />
+            <QuizState quiz={quiz} onShowVersions={() => onOpen('versions')} />
           </Name>
           <QuizCounts quiz={quiz} />
         </div>
         <Actions>
-          <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => setOpen('share')} />
-          <FrameMenu quiz={quiz} actions={actions} onOpen={setOpen} />
+          <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />
+          <FrameMenu quiz={quiz} actions={actions} onOpen={onOpen} />
         </Actions>
       </Line>
       <Suspense fallback={null}>
-        {open === 'details' && (
+        {(open === 'details' || source) && (
           <QuizWizard
             quizId={quiz._id}
+            source={source}
             onClose={(outcome) => {
               close()
               if (outcome === 'changed') void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -74,6 +82,7 @@ const FrameHead = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] })
           />
         )}
         {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
+        {open === 'download' && <DownloadDialog quizzes={[quiz]} onClose={close} />}
         {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
       </Suspense>
     </>
@@ -93,6 +102,7 @@ type QuizFrameProps = {
 export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
   const { quizId, quiz } = useOverview(place)
   const [visited, setVisited] = useState<Visited>()
+  const [open, setOpen] = useState<FrameWindow>()
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (
@@ -100,7 +110,7 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
       <Header>
         <FrameBack kind={place.back} cameFrom={cameFrom} />
         {quiz ? (
-          <FrameHead quiz={quiz} tab={place.tab} />
+          <FrameHead quiz={quiz} tab={place.tab} open={open} onOpen={setOpen} />
         ) : (
           <Skeleton width="16rem" height="3.25rem" aria-label="Loading the quiz" />
         )}
@@ -111,7 +121,7 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
         )}
         {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
       </Header>
-      {children}
+      <OpenFrameWindow value={setOpen}>{children}</OpenFrameWindow>
     </InsideFrame>
   )
 }

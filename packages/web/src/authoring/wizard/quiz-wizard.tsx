@@ -1,3 +1,4 @@
+import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -11,11 +12,15 @@ import { WizardWindows } from './wizard-windows.tsx'
 type QuizWizardProps = {
   /** Left out for a new quiz. */
   quizId?: string
+  /** How the questions come, where that was chosen before: the wizard opens there. */
+  source?: QuestionSource | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
 }
 
+type OpenWizardProps = Pick<QuizWizardProps, 'source' | 'onClose'> & { opened: OpenedDetails }
+
 /** The wizard's run on an opened draft. To start afresh takes the typed details back and begins another run. */
-const OpenWizard = ({ opened, onClose }: Pick<QuizWizardProps, 'onClose'> & { opened: OpenedDetails }) => {
+const OpenWizard = ({ opened, source, onClose }: OpenWizardProps) => {
   const [{ run, no }, setRun] = useState(() => ({ run: createRun(opened), no: 0 }))
   const startAfresh = () => {
     const { store } = run.draft
@@ -27,6 +32,7 @@ const OpenWizard = ({ opened, onClose }: Pick<QuizWizardProps, 'onClose'> & { op
       key={no}
       run={run}
       questionCount={opened.questionCount}
+      source={source}
       onStartAfresh={opened.isRestored && no === 0 ? startAfresh : undefined}
       onClose={onClose}
     />
@@ -34,7 +40,7 @@ const OpenWizard = ({ opened, onClose }: Pick<QuizWizardProps, 'onClose'> & { op
 }
 
 /** The popup that creates a quiz, or changes the details of one, and leads to its questions. */
-const QuizWizard = ({ quizId, onClose }: QuizWizardProps) => {
+const QuizWizard = ({ quizId, source, onClose }: QuizWizardProps) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['details for the wizard', quizId ?? 'new'],
     queryFn: ({ signal }) => openDetails(quizId, signal),
@@ -42,7 +48,7 @@ const QuizWizard = ({ quizId, onClose }: QuizWizardProps) => {
     gcTime: 0,
     structuralSharing: false,
   })
-  if (data) return <OpenWizard opened={data} onClose={onClose} />
+  if (data) return <OpenWizard opened={data} source={source} onClose={onClose} />
   return (
     <Dialog
       open

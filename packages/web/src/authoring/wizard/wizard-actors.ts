@@ -136,3 +136,5 @@ export const wizardMachineFor = (run: WizardRun) =>
       ...popUpActors(run.draft),
     },
   })
+
+export type WizardMachine = ReturnType<typeof wizardMachineFor>

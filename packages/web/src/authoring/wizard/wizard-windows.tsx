@@ -12,6 +12,7 @@ import { CsvImportWindows } from '../import/csv-import-windows.tsx'
 import { PopUpWindow } from '../pop-up/pop-up-window.tsx'
 import { AddModeChoice } from './add-mode-choice.tsx'
 import { ChooseSourceWindow } from './choose-source-window.tsx'
+import { choosingHow } from './choosing-how.ts'
 import { DetailsWindow } from './details/details-window.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
@@ -29,6 +30,8 @@ type WizardWindowsProps = {
   run: WizardRun
   /** How many questions the quiz had when the wizard was opened. */
   questionCount: number
+  /** The source of questions that the wizard opens at. */
+  source: QuestionSource | undefined
   onStartAfresh: (() => void) | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
 }
@@ -44,13 +47,17 @@ const partOf: Record<QuestionSource, IncomingPart | null> = {
 const handOverTimeoutMs = 60_000
 
 /** The windows of one run, each drawn for the state that the machine is in. */
-export const WizardWindows = ({ run, questionCount, onStartAfresh, onClose }: WizardWindowsProps) => {
+export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClose }: WizardWindowsProps) => {
   const { draft, rules, importStream } = run
   const { store } = draft
   const [machine] = useState(() => wizardMachineFor(run))
   const [addMode, setAddMode] = useState<AddMode>('append')
   const [, navigate] = useLocation()
-  const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input })
+  const [start] = useState(() => source && choosingHow(machine, run.input))
+  const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input, snapshot: start })
+  useEffect(() => {
+    if (source) send({ type: source })
+  }, [source, send])
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const needsRoom = useSelector(view.csvImport, (child) => {

@@ -40,6 +40,7 @@ test('while quizzes are archived or unpublished a second click does it no second
 
 test('given no selection, when an action is chosen, then it runs all the same, to say what is missing', async () => {
   const onExport = vi.fn()
+  const onDownload = vi.fn()
   const nothing = () => undefined
   const bar = (selected: number) => (
     <BulkBar
@@ -53,6 +54,7 @@ test('given no selection, when an action is chosen, then it runs all the same, t
       exporting={undefined}
       acting={false}
       onExport={onExport}
+      onDownload={onDownload}
       onArchive={nothing}
       onUnpublish={nothing}
       onRunAi={nothing}
@@ -65,6 +67,8 @@ test('given no selection, when an action is chosen, then it runs all the same, t
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
   expect(onExport).toHaveBeenCalledOnce()
   rerender(bar(50))
+  await userEvent.click(screen.getByRole('button', { name: 'Download for Another Tool' }))
+  expect(onDownload).toHaveBeenCalledOnce()
   expect(screen.getByText('50 of 1,234 selected, all that are loaded so far')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Select all 1,234' })).toBeDefined()
 })

@@ -58,6 +58,8 @@ const Bar = chakra('div', {
   },
 })
 
+const downloadFor = 'Download for Another Tool'
+
 export type BulkBarProps = {
   /** How many are loaded, how many there are, and how many of the loaded ones are selected. */
   listed: number
@@ -69,6 +71,8 @@ export type BulkBarProps = {
   onSelectTotal: (() => void) | undefined
   selecting: boolean
   onExport: () => void
+  /** Downloads them for another tool, where the services can write them. */
+  onDownload?: (() => void) | undefined
   onArchive: () => void
   onUnpublish: () => void
   onRunAi: (model: RunAiModel) => void
@@ -91,6 +95,7 @@ export const BulkBar = ({
   onSelectTotal,
   selecting,
   onExport,
+  onDownload,
   onArchive,
   onUnpublish,
   onRunAi,
@@ -135,6 +140,11 @@ export const BulkBar = ({
           <Button size="sm" busy={exporting !== undefined} onClick={onExport}>
             {labels.exportCsv}
           </Button>
+          {onDownload && (
+            <Button size="sm" onClick={onDownload}>
+              {downloadFor}
+            </Button>
+          )}
           <Button size="sm" busy={acting} onClick={onArchive}>
             {archiveLabel}
           </Button>
@@ -156,6 +166,7 @@ export const BulkBar = ({
             label="Actions on the selected quizzes"
             items={[
               { label: labels.exportCsv, onSelect: onExport },
+              ...(onDownload ? [{ label: downloadFor, onSelect: onDownload }] : []),
               { label: archiveLabel, onSelect: onArchive },
               { label: labels.unpublish, onSelect: onUnpublish },
             ]}

@@ -6,6 +6,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
@@ -61,6 +62,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
     setResets(resets + 1)
   }
   const changeFilters = (changes: Partial<ListState['filters']>) => change(withFilters(state, changes))
+  const isExportOffered = useIsOffered('exportQuiz')
   const withSelected = (nothing: string, act: (those: readonly ListedQuiz[]) => void) => () => {
     if (selection.selected.length === 0) return toast.warning(nothing)
     act(selection.selected)
@@ -114,6 +116,11 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           exporting={exporting.underWay}
           acting={isActing}
           onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
+          onDownload={
+            isExportOffered
+              ? withSelected(toasts.selectQuizToExport, (quizzes) => onOpen({ window: 'download', quizzes }))
+              : undefined
+          }
           onArchive={withSelected(toasts.selectQuiz, (those) => setArchived(those, !archived))}
           onUnpublish={withSelected(toasts.selectQuiz, unpublish)}
           onRunAi={(model) =>

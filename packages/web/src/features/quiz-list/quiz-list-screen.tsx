@@ -66,7 +66,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
           <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
         )}
         {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
-        {opened?.window === 'download' && <DownloadDialog quiz={opened.quiz} onClose={close} />}
+        {opened?.window === 'download' && <DownloadDialog quizzes={opened.quizzes} onClose={close} />}
         {opened?.window === 'run AI' && <RunAiDialog {...opened} onClose={close} />}
         {opened?.window === 'undo AI' && <UndoAiDialog onClose={close} />}
         {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}

@@ -1,9 +1,10 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { SortHeader, Table } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { FirstRows, type RowsProps } from './first-rows.tsx'
 import { columns } from './quiz-columns.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
@@ -13,10 +14,10 @@ import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
-/** In pixels, before a row was measured. */
-const rowHeight = 53
-/** The next page is requested when so few rows are left below the visible ones. */
-const prefetchRows = 15
+const loadRows = () => import('./virtual-rows.tsx')
+const VirtualRows = lazy(() => importWhenOnline(loadRows))
+// Beside the rows themselves.
+void loadRows().catch(() => undefined)
 
 type QuizListProps = {
   /** Identifies what is listed (filters, order and search), for the scroll position. */
@@ -35,7 +36,7 @@ type QuizListProps = {
   end: ReactNode
 }
 
-/** A virtualized table: only the visible rows are rendered; two empty rows take the height of the others. */
+/** The table of quizzes, of which only the rows in view are drawn. */
 export const QuizList = ({
   listKey,
   quizzes,
@@ -54,22 +55,24 @@ export const QuizList = ({
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
-  const virtualizer = useWindowVirtualizer({
-    count: quizzes.length,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    getItemKey: (index) => quizzes[index]?._id ?? index,
-    scrollMargin: margin,
-    initialOffset: top,
-  })
-  const rows = virtualizer.getVirtualItems()
-  const above = (rows[0]?.start ?? margin) - margin
-  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
-  const last = rows.at(-1)?.index ?? 0
-  const nearEnd = last >= quizzes.length - prefetchRows
-  useEffect(() => {
-    if (nearEnd) onNearEnd?.()
-  }, [nearEnd, onNearEnd])
+  const row: RowsProps['row'] = (index, measure) => {
+    const quiz = quizzes[index]
+    return (
+      quiz && (
+        <QuizRow
+          key={quiz._id}
+          index={index}
+          quiz={quiz}
+          selected={selection.has(quiz._id)}
+          toMark={toMark?.byQuiz.get(quiz._id)}
+          recent={recent.get(quiz._id)}
+          onSelect={onSelect}
+          commands={commands}
+          measure={measure}
+        />
+      )
+    )
+  }
 
   return (
     <ListFrame>
@@ -108,26 +111,16 @@ export const QuizList = ({
           </tr>
         </thead>
         <tbody ref={body}>
-          {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {rows.map(({ index, key }) => {
-            const quiz = quizzes[index]
-            return (
-              quiz && (
-                <QuizRow
-                  key={key}
-                  index={index}
-                  quiz={quiz}
-                  selected={selection.has(quiz._id)}
-                  toMark={toMark?.byQuiz.get(quiz._id)}
-                  recent={recent.get(quiz._id)}
-                  onSelect={onSelect}
-                  commands={commands}
-                  measure={virtualizer.measureElement}
-                />
-              )
-            )
-          })}
-          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          <Suspense fallback={<FirstRows count={quizzes.length} row={row} />}>
+            <VirtualRows
+              count={quizzes.length}
+              row={row}
+              keyOf={(index) => quizzes[index]?._id ?? index}
+              margin={margin}
+              scrolledTo={top}
+              onNearEnd={onNearEnd}
+            />
+          </Suspense>
         </tbody>
       </Table>
       {end}

@@ -80,7 +80,9 @@ export const useQuizCommands = ({ open, download }: Around) => {
       showVersions: (quiz) => open({ window: 'versions', quiz }),
       showIssues: (quiz) => open({ window: 'issues', quiz }),
       download: (quiz) => download([quiz]),
-      ...(isExportOffered && { downloadFor: (quiz: ListedQuiz) => open({ window: 'download', quiz }) }),
+      ...(isExportOffered && {
+        downloadFor: (quiz: ListedQuiz) => open({ window: 'download', quizzes: [quiz] }),
+      }),
       archive: (quiz) => setArchived([quiz], true),
       unarchive: (quiz) => setArchived([quiz], false),
       unpublish: (quiz) => unpublish([quiz]),

@@ -6,6 +6,7 @@ const shortcuts = [
   ['Save, published or not as it is', 'Ctrl + S'],
   ['Undo, redo', 'Ctrl + Z, Ctrl + Shift + Z'],
   ['Go to a question by its number', '/'],
+  ['Find and replace', 'Ctrl + Shift + F, Ctrl + H'],
   ['Go on to the next option, or add one', 'Enter'],
   ['Mark the option as the correct one', 'Alt + Enter'],
   ['Remove an empty option', 'Backspace'],

@@ -2,9 +2,11 @@ import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
+import { useEditor } from '../editor-context.ts'
 import { useShownFindings } from '../use-quiz.ts'
+import { useChosenKind } from './use-chosen-kind.ts'
+import { kindsOf } from './kinds.ts'
 import { LocatedList } from './located-list.tsx'
-import { useRepeatHints } from './use-repeat-hints.ts'
 
 const Panel = chakra('section', {
   base: {
@@ -18,57 +20,87 @@ const Panel = chakra('section', {
     p: '3',
   },
 })
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '&[data-kinds]': { gap: '1.5', '& > button': { height: '7', px: '2.5', textStyle: 'xs' } },
+  },
+})
 const Good = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'sm', color: 'fg.success' },
 })
 
-const kinds = ['errors', 'omissions', 'hints'] as const
-type Kind = (typeof kinds)[number]
-const titles: Record<Kind, string> = { errors: 'Errors', omissions: 'Omissions', hints: 'Hints' }
+const severities = ['errors', 'omissions', 'hints'] as const
+type Severity = (typeof severities)[number]
+const titles: Record<Severity, string> = { errors: 'Errors', omissions: 'Omissions', hints: 'Hints' }
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
 /**
- * The errors, omissions and hints of the whole quiz, one list at a time, errors
- * first.
+ * The errors, omissions and hints of the whole quiz, one list at a time, errors first. Each kind among them can be
+ * listed alone, here and in the summary.
  */
 export const FindingsPanel = () => {
-  const { errors, omissions, hints } = useShownFindings()
-  const repeats = useRepeatHints()
-  const located = {
-    errors,
-    omissions,
-    hints: repeats.length === 0 ? hints : [...hints, ...repeats].sort((a, b) => a.questionNo - b.questionNo),
-  }
-  const [chosen, setChosen] = useState<Kind | null>(errors.length > 0 ? 'errors' : null)
+  const { kindFilter } = useEditor()
+  const located = useShownFindings()
+  const kind = useChosenKind()
+  const [chosen, setChosen] = useState<Severity | null>(located.errors.length > 0 ? 'errors' : null)
   const shown = chosen !== null && located[chosen].length > 0 ? chosen : null
+  const kinds = shown ? kindsOf(located[shown]) : []
+  const choose = (next: Severity | null) => {
+    kindFilter.choose(undefined)
+    setChosen(next)
+  }
   return (
     <Panel aria-label="Errors and omissions of the quiz">
       <Line>
-        {errors.length === 0 && (
+        {located.errors.length === 0 && (
           <Good>
             <CircleCheck size={16} aria-hidden />
             No errors
           </Good>
         )}
-        {kinds
-          .filter((kind) => located[kind].length > 0)
-          .map((kind) => {
-            const Icon = icons[kind]
+        {severities
+          .filter((severity) => located[severity].length > 0)
+          .map((severity) => {
+            const Icon = icons[severity]
             return (
               <Chip
-                key={kind}
+                key={severity}
                 icon={<Icon size={16} aria-hidden />}
-                pressed={shown === kind}
-                count={located[kind].length}
-                onPress={() => setChosen(shown === kind ? null : kind)}
+                pressed={shown === severity}
+                count={located[severity].length}
+                onPress={() => choose(shown === severity ? null : severity)}
               >
-                {titles[kind]}
+                {titles[severity]}
               </Chip>
             )
           })}
       </Line>
-      {shown && <LocatedList key={shown} label={titles[shown]} located={located[shown]} />}
+      {shown && (
+        <>
+          {kinds.length > 0 && (
+            <Line data-kinds role="group" aria-label={`${titles[shown]} by kind`}>
+              {kinds.map(({ rule, name }) => (
+                <Chip
+                  key={rule}
+                  pressed={rule === kind?.rule}
+                  onPress={() => kindFilter.choose(rule === kind?.rule ? undefined : rule)}
+                >
+                  {name}
+                </Chip>
+              ))}
+            </Line>
+          )}
+          <LocatedList
+            key={`${shown} ${kind?.rule ?? ''}`}
+            label={titles[shown]}
+            located={kind ? kind.located : located[shown]}
+          />
+        </>
+      )}
     </Panel>
   )
 }

@@ -12,7 +12,11 @@ export type FieldName =
   | Extra
 
 /** Where the editor may be asked to go: a question by its number, from 1, and a field of it to write in. */
-export type Target = { questionNo: number; field?: FieldName }
+export type Target = {
+  questionNo: number
+  field?: FieldName
+  /** It is only shown: the focus stays where it is. */ keepsFocus?: boolean
+}
 
 export const cardId = (questionId: string): string => `question-${questionId}`
 
@@ -26,6 +30,7 @@ export const questionIdOf = (target: EventTarget | null): string | undefined =>
 export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   if (optionNo !== undefined) return `option-${optionNo - 1}`
   if (field === 'options') return 'correct'
+  if (field === 'related_video_id') return 'video'
   if (field === 'tags' || field === 'weightage' || field === 'section' || field === 'paragraph') return field
   return field.startsWith('solution') ? 'solution' : 'question'
 }
@@ -43,6 +48,7 @@ export const focusField = (
   questionId: string,
   field?: FieldName,
   block: ScrollLogicalPosition = 'nearest',
+  keepsFocus = false,
 ): boolean => {
   const card = document.getElementById(cardId(questionId))
   if (!card) return false
@@ -50,7 +56,7 @@ export const focusField = (
   const control = element
     ? (element.querySelector<HTMLElement>(field === 'correct' ? controls.correct : controls.other) ?? card)
     : card
-  control.focus({ preventScroll: true })
+  if (!keepsFocus) control.focus({ preventScroll: true })
   ;(element ?? card).scrollIntoView({ block: element ? block : 'start' })
   return true
 }

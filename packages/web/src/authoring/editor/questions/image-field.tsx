@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -14,6 +15,8 @@ const Image = chakra('img', {
   },
 })
 
+const Missing = chakra('span', { base: { textStyle: 'sm', color: 'fg.warning', py: '1' } })
+
 /** The image of a text. */
 export const ImageField = ({
   name,
@@ -24,9 +27,11 @@ export const ImageField = ({
   link: string
   onRemove: () => void
 }) => {
+  const [missing, setMissing] = useState<string>()
   return (
     <Frame>
-      <Image src={link} alt={`${name} image`} loading="lazy" />
+      <Image src={link} alt={`${name} image`} loading="lazy" onError={() => setMissing(link)} />
+      {missing === link && <Missing>This image can not be loaded</Missing>}
       <IconButton
         label={`Remove the image of ${name.toLowerCase()}`}
         size="sm"

@@ -2,14 +2,10 @@ import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { blankOption } from '@quizwright/machines/quiz-document/blank-question.ts'
 import type { Editor } from '../editor-context.ts'
+import { isBlankQuestion } from './is-blank-question.ts'
 import { newQuestion } from './new-question.ts'
 import { type PastedQuestion, readPastedQuestions } from './pasted-questions.ts'
 import { storable } from './storable.ts'
-
-const isBlank = ({ question, equation, options }: DraftQuestion): boolean =>
-  question === '' &&
-  equation === '' &&
-  options.every((option) => option.option === '' && option.equation === '' && option.image_url === '')
 
 const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion => ({
   ...question,
@@ -23,12 +19,21 @@ const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion 
 
 /**
  * Takes a pasted text apart into a blank question's text and options, further questions below it, as one step
- * of undo. False: it is no such text.
+ * of undo. `openSeveral` shows several before they are added. False: it is no such text.
  */
-export const pasteQuestions = ({ store, quizType }: Editor, target: DraftQuestion, text: string): boolean => {
-  if (quizType === 'daq' || !isBlank(target)) return false
+export const pasteQuestions = (
+  { store, quizType }: Editor,
+  target: DraftQuestion,
+  text: string,
+  openSeveral?: (text: string) => void,
+): boolean => {
+  if (quizType === 'daq' || !isBlankQuestion(target)) return false
   const [first, ...others] = readPastedQuestions(text)
   if (!first) return false
+  if (others.length > 0 && openSeveral) {
+    openSeveral(text)
+    return true
+  }
   const { questions } = store.getSnapshot().context.document
   const place = questions.indexOf(target)
   const added = others.map((pasted) => filled(newQuestion(quizType), pasted))

@@ -1,11 +1,12 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, use, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion, useIsInHand } from '../hand.ts'
-import { findingsOf } from '../../document/findings/findings-of.ts'
+import { useCalmQuestion, useFoundField, useIsInHand } from '../hand.ts'
+import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
@@ -26,6 +27,7 @@ import { cardId, focusField } from './fields.ts'
 import { Options } from './options.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 import { QuestionFindings } from './question-findings.tsx'
+import { foundMark } from './found-mark.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
 
 const Card = chakra('section', {
@@ -54,6 +56,7 @@ const Card = chakra('section', {
       '&, & [role=group]': { bg: 'accent.subtle' },
     },
     ...dropMark,
+    ...foundMark,
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.
     contentVisibility: 'auto',
@@ -80,6 +83,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {
   const editor = useEditor()
+  const openAdding = use(OpenAdding)
   const { store, quizType } = editor
   const isDrawn = useDrawnLater(lookedAt)
   const { _id: id } = question
@@ -102,8 +106,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const edge = useQuestionDrag(no, { target, source, handle }, isDrawn)
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
-  const found = findingsOf(question, quizType)
-  const findings = isCalm ? found.slice(0, 0) : found
+  const findings = useQuestionFindings(question)
   const shown = [...filledExtras(question), ...requested]
   const show = (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name]))
   const askFor = (name: Extra) => {
@@ -128,6 +131,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
       data-folded={folded || undefined}
+      data-found={useFoundField(editor.hand, id)}
       onKeyDown={onCardKey(actions, no, { move: askMove, delete: askDelete })}
     >
       {isDrawn && (
@@ -165,7 +169,14 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
               invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
               onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
               onLeave={() => store.trigger.endTyping()}
-              onPasteText={(text) => pasteQuestions(editor, question, text)}
+              onPasteText={(text) =>
+                pasteQuestions(
+                  editor,
+                  question,
+                  text,
+                  openAdding ? (several) => openAdding({ kind: 'paste', text: several }) : undefined,
+                )
+              }
             />
           </div>
           {quizType === 'daq' ? (

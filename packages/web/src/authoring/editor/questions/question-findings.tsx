@@ -52,7 +52,7 @@ export const QuestionFindings = ({
       {findings.map((finding) => {
         const Icon = icons[finding.severity]
         return (
-          <li key={`${finding.rule} ${finding.optionNo ?? ''}`}>
+          <li key={`${finding.rule} ${finding.field} ${finding.optionNo ?? ''}`}>
             <button
               type="button"
               data-severity={finding.severity}

@@ -1,11 +1,13 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { FilePlus, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { AddingWindows } from '../../adding/adding-windows.tsx'
+import { WaysToGoOn } from '../../adding/ways-to-go-on.tsx'
+import { WaysToStart } from '../../adding/ways-to-start.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
@@ -22,7 +24,7 @@ const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
  * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
-  const { store, quizType, goTo, hand } = useEditor()
+  const { store, quizType, goTo, hand, late } = useEditor()
   const handEvents = useHandEvents()
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
@@ -38,6 +40,10 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       hand.takeNew(added._id)
     })
     goTo({ questionNo: count + 1, field: 'question' })
+  }
+  const noteImage = (target: EventTarget, isLoaded: boolean) => {
+    const link = target instanceof HTMLImageElement && target.getAttribute('src')
+    if (link) late.noteShown(link, isLoaded)
   }
   const pager = (label: string) => (
     <Pager
@@ -63,28 +69,35 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
 
   if (count === 0)
     return (
-      <EmptyState icon={<FilePlus aria-hidden />} title="This quiz has no questions yet" action={adder}>
-        Write the first one.
-      </EmptyState>
+      <AddingWindows>
+        <WaysToStart>{adder}</WaysToStart>
+      </AddingWindows>
     )
   return (
-    <List {...handEvents}>
-      {pager('Pages, above the questions')}
-      {questions.map((question, index) => {
-        const no = first + index + 1
-        return (
-          <QuestionCard
-            key={question._id}
-            question={question}
-            no={no}
-            total={count}
-            lookedAt={Math.abs(no - questionNo) <= 1}
-          />
-        )
-      })}
-      {adder}
-      {pager('Pages, below the questions')}
-      <SelectionBar />
-    </List>
+    <AddingWindows>
+      <List
+        {...handEvents}
+        onLoadCapture={({ target }) => noteImage(target, true)}
+        onErrorCapture={({ target }) => noteImage(target, false)}
+      >
+        {pager('Pages, above the questions')}
+        {questions.map((question, index) => {
+          const no = first + index + 1
+          return (
+            <QuestionCard
+              key={question._id}
+              question={question}
+              no={no}
+              total={count}
+              lookedAt={Math.abs(no - questionNo) <= 1}
+            />
+          )
+        })}
+        {adder}
+        <WaysToGoOn disabled={isFull} />
+        {pager('Pages, below the questions')}
+        <SelectionBar />
+      </List>
+    </AddingWindows>
   )
 }

@@ -120,7 +120,6 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
                 <SummaryQuestion
                   question={question}
                   no={row.questionNo}
-                  quizType={quizType}
                   current={isCurrent}
                   tabIndex={row.questionNo === stop ? 0 : -1}
                   onOpen={onOpen}

@@ -3,8 +3,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
-import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion } from '../hand.ts'
+import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
@@ -43,47 +42,43 @@ const Item = chakra('button', {
 type SummaryQuestionProps = {
   question: DraftQuestion
   no: number
-  quizType: QuizType
   current: boolean
   tabIndex: number
   onOpen: (questionNo: number) => void
 }
 
 /** A question in the summary: its number, the beginning of its text, and its findings. */
-export const SummaryQuestion = memo(
-  ({ question, no, quizType, current, tabIndex, onOpen }: SummaryQuestionProps) => {
-    const isCalm = useCalmQuestion(useEditor().hand) === question._id
-    const findings = isCalm ? [] : findingsOf(question, quizType)
-    const error = findings.find((finding) => finding.severity === 'error')
-    const omission = findings.find((finding) => finding.severity === 'omission')
-    const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
-    const row = useRef<HTMLButtonElement>(null)
-    const edge = useQuestionDrag(no, { target: row })
-    const text = question.question.trim() || question.equation.trim()
-    return (
-      <Item
-        ref={row}
-        type="button"
-        data-edge={edge ?? undefined}
-        tabIndex={tabIndex}
-        data-current={current || undefined}
-        aria-current={current || undefined}
-        title={message}
-        data-no={no}
-        onClick={() => onOpen(no)}
-      >
-        <b>{no}</b>
-        <span data-empty={text === '' || undefined} dir="auto">
-          {text.slice(0, 200) || 'No text yet'}
-        </span>
-        {(error ?? omission) && (
-          <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />
-        )}
-        {error && <small aria-hidden>{message}</small>}
-      </Item>
-    )
-  },
-)
+export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }: SummaryQuestionProps) => {
+  const findings = useQuestionFindings(question)
+  const error = findings.find((finding) => finding.severity === 'error')
+  const omission = findings.find((finding) => finding.severity === 'omission')
+  const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
+  const row = useRef<HTMLButtonElement>(null)
+  const edge = useQuestionDrag(no, { target: row })
+  const text = question.question.trim() || question.equation.trim()
+  return (
+    <Item
+      ref={row}
+      type="button"
+      data-edge={edge ?? undefined}
+      tabIndex={tabIndex}
+      data-current={current || undefined}
+      aria-current={current || undefined}
+      title={message}
+      data-no={no}
+      onClick={() => onOpen(no)}
+    >
+      <b>{no}</b>
+      <span data-empty={text === '' || undefined} dir="auto">
+        {text.slice(0, 200) || 'No text yet'}
+      </span>
+      {(error ?? omission) && (
+        <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />
+      )}
+      {error && <small aria-hidden>{message}</small>}
+    </Item>
+  )
+})
 
 /** Whether the row shows findings. */
 export const hasError = (question: DraftQuestion, quizType: QuizType): boolean =>

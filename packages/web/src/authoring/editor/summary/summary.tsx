@@ -1,7 +1,11 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { ListFilter } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
+import { useChosenKind } from '../findings/use-chosen-kind.ts'
 import { useQuestionCount } from '../use-quiz.ts'
+import { FilteredList } from './filtered-list.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { SummarySearch } from '../../../questions/summary/summary-search.tsx'
 
@@ -17,13 +21,28 @@ const Title = chakra('h2', {
     '& > span': { color: 'fg.muted', fontWeight: 'normal' },
   },
 })
+const Filter = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    ps: '2',
+    borderRadius: 'l2',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'xs',
+    '& > span': { flex: '1', minWidth: '0', py: '1.5' },
+    '& svg': { flexShrink: '0' },
+  },
+})
 
 type SummaryProps = { /** The questions that are shown. */ first: number; last: number; onLeave?: () => void }
 
-/** The list of all questions beside the page, with a search that jumps to a question. */
+/** The list of all questions beside the page, or of those of one kind, with a search that jumps to a question. */
 export const Summary = ({ first, last, onLeave }: SummaryProps) => {
-  const { goTo } = useEditor()
+  const { goTo, kindFilter } = useEditor()
   const count = useQuestionCount()
+  const kind = useChosenKind()
   const open = (questionNo: number) => {
     onLeave?.()
     goTo({ questionNo })
@@ -34,7 +53,20 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
         Summary <span>{countOf(count, 'question')}</span>
       </Title>
       <SummarySearch count={count} onFound={open} />
-      <SummaryList first={first} last={last} onOpen={open} />
+      {kind ? (
+        <>
+          <Filter>
+            <ListFilter size={14} aria-hidden />
+            <span role="status">{kind.name}</span>
+            <Button size="sm" variant="ghost" onClick={() => kindFilter.choose(undefined)}>
+              Show all
+            </Button>
+          </Filter>
+          <FilteredList key={kind.rule} kind={kind} first={first} last={last} onOpen={open} />
+        </>
+      ) : (
+        <SummaryList first={first} last={last} onOpen={open} />
+      )}
     </Frame>
   )
 }

@@ -10,7 +10,7 @@ type FormatChoiceProps = {
 }
 
 /** What only its content can make of a file: nobody says that a text is one. */
-const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive'])
+const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'xlsx', 'ods'])
 
 const nameOf = (format: string | undefined): string | undefined => {
   const known = questionFormats.find((name) => name === format)

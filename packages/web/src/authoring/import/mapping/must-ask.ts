@@ -1,6 +1,6 @@
 import { keyColumn, knownColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
-import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { type CsvPreview, isTable } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /** What a set of columns lacks to become questions that can be marked; empty when nothing. */
@@ -27,7 +27,7 @@ const isGuessed = ({ header, columns }: CsvPreview): boolean =>
  * unseen.
  */
 export const mustAsk = (preview: CsvPreview, quizType: QuizType): boolean =>
-  preview.format === undefined &&
+  isTable(preview.format) &&
   (!preview.isSure ||
     isGuessed(preview) ||
     missingFor(preview.columns, quizType).length > 0 ||

@@ -1,4 +1,4 @@
-import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
+import { isTable, type ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export const ReadingWindow = ({ actor, view, quizType, repaired }: ReadingWindow
   const formatChoice = (
     <FormatChoice format={format} found={found && (found.format ?? 'csv')} onChange={setFormat} />
   )
-  const isCsv = format === 'csv' || (format === undefined && found?.format === undefined)
+  const isCsv = isTable(format ?? found?.format)
   const onRead = (said: ReadingChoices) => actor.send({ type: 'read it so', choices: said })
   const onCancel = () => actor.send({ type: 'cancel' })
   const shared = { formatChoice, format, choices, quizType, onRead, onCancel, fileName: view.fileName }

@@ -1,4 +1,4 @@
-import { type Dialect, formatNames, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import { type Dialect, formatNames, isTable, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
 import { humanName } from '../mapping/column-choices.ts'
 
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -16,12 +16,14 @@ export const describeDialect = (
   header: readonly string[] | null,
 ): string => {
   const known = questionFormats.find((name) => name === format)
-  if (known) return `Read as ${formatNames[known]}.`
+  if (known && !isTable(known)) return `Read as ${formatNames[known]}.`
   const named = (header ?? []).slice(0, columnsNamed).join(', ')
   return (
     [
-      `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells ` +
-        `separated by ${separators[separator]}`,
+      known
+        ? `Read as ${formatNames[known]}`
+        : `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells ` +
+          `separated by ${separators[separator]}`,
       reordered
         ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}`
         : 'its columns in the usual order',

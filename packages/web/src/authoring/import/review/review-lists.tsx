@@ -1,6 +1,7 @@
 import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { columnsFor, plainCells } from '@quizwright/contracts/csv/write-row.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
+import { isTable } from '@quizwright/contracts/schemas/csv.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type {
@@ -165,7 +166,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
       />
       {counts.rejected > 0 && (
         <List
-          title={`${counts.rejected.toLocaleString()} ${dialect.format ? 'Left Out' : 'Rows Left Out'}`}
+          title={`${counts.rejected.toLocaleString()} ${isTable(dialect.format) ? 'Rows Left Out' : 'Left Out'}`}
           noHeading="Line"
           textHeading="Reason"
           rows={rejectedRows}
@@ -175,10 +176,7 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
           <p>
             These rows could not become questions. Repair them here, or take them as a file, correct it and
             import it too; or continue without them.
-            {dialect.format !== undefined &&
-              quizType === 'daq' &&
-              !report.convert &&
-              ` ${canBecomeDescriptive}`}
+            {!isTable(dialect.format) && quizType === 'daq' && !report.convert && ` ${canBecomeDescriptive}`}
           </p>
           {header && (
             <RejectedRowsFile header={report.header!} rows={rejected} dialect={dialect} fileName={fileName} />

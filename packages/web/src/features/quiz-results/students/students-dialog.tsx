@@ -44,10 +44,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
           variant="solid"
           disabled={!canMerge}
           busy={merge.isPending}
-          onClick={() => {
-            merge.mutate({ keptId, mergedId })
-            setMerged(none)
-          }}
+          onClick={() => merge.mutate({ keptId, mergedId }, { onSuccess: () => setMerged(none) })}
         >
           Merge
         </Button>
@@ -71,7 +68,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
         {records.data && (
           <>
             <TextField
-              label="Find"
+              label="Find a student"
               hint="A part of a name or an address"
               value={sought}
               onChange={setSought}

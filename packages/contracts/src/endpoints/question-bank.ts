@@ -1,0 +1,25 @@
+import { defineRow } from '../define.ts'
+import { wireLimits } from '../limits.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { bankPage, bankSearch } from '../schemas/question-bank.ts'
+
+/** The questions of one's other quizzes, to be used again. */
+export const questionBankEndpoints = {
+  searchQuestionBank: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'question/search-question-bank',
+    access: 'instructor',
+    extension: true,
+    idempotent: true,
+    summary:
+      "Finds questions of the caller's other quizzes by words, tags, difficulty, use and figures, a page at a time.",
+    body: bankSearch,
+    response: quizResponse(bankPage),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: '$quiz', words: 'speed', order: 'least used', count: 10 } },
+    // A page of questions may hold long texts.
+    limits: { responseBytes: wireLimits.longResponseBytes },
+  }),
+}

@@ -1,0 +1,127 @@
+import type { ResponseOf, CallOf, Row } from '../define.ts'
+import { Problem, problemFromResponse } from '../problem.ts'
+import { isSuccess } from '../schemas/envelopes.ts'
+import { validate } from '../validation/validate.ts'
+import {
+  sendWithFetch,
+  sendWithProgress,
+  type RawResponse,
+  type RawRequest,
+  type Progress,
+} from './client-transport.ts'
+import { unreachableProblem } from './unreachable.ts'
+import { writeQuery } from './query.ts'
+
+export type CallOptions = { signal?: AbortSignal; onUploadProgress?: (progress: Progress) => void }
+type Method<R> =
+  unknown extends CallOf<R>
+    ? (call?: Record<never, never>, options?: CallOptions) => Promise<ResponseOf<R>>
+    : Record<never, never> extends CallOf<R>
+      ? (call?: CallOf<R>, options?: CallOptions) => Promise<ResponseOf<R>>
+      : (call: CallOf<R>, options?: CallOptions) => Promise<ResponseOf<R>>
+
+type Table = Record<string, Row>
+/** One method for each row of a table. */
+export type ClientOf<T extends Table> = { [N in keyof T]: Method<T[N]> }
+export type ClientOptions = {
+  /** The prefix of every path, for example `/api/`. */
+  baseUrl: string
+  /** Called before each request: `uid` and `authorization` of a signed-in user. */
+  headers: () => Record<string, string>
+  fetch?: typeof fetch
+}
+type AnyCall = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: File
+  fields?: Record<string, string>
+}
+
+/**
+ * A client with one method for each endpoint of a table. A call resolves to the validated response. It rejects with a
+ * Problem, which is UPSTREAM_DOWN when the network fails, or with the reason of its aborted `signal`.
+ */
+export const createClientOf = <T extends Table>(
+  table: T,
+  { baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions,
+): ClientOf<T> => {
+  const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
+    const request = prepareRequest(row, call, baseUrl, headers())
+    const response = await transport(request, options, send).catch((error: unknown) => {
+      options.signal?.throwIfAborted()
+      throw unreachableProblem(error)
+    })
+    return readResponse(row, response)
+  }
+  const methods = Object.entries(table).map(([name, row]) => [
+    name,
+    (call: AnyCall = {}, options: CallOptions = {}) => callRow(row, call, options),
+  ])
+  return Object.fromEntries(methods) as ClientOf<T>
+}
+
+const transport = (
+  request: RawRequest,
+  { signal, onUploadProgress }: CallOptions,
+  send: typeof fetch,
+): Promise<RawResponse> =>
+  onUploadProgress && typeof XMLHttpRequest !== 'undefined'
+    ? sendWithProgress(request, onUploadProgress, signal)
+    : sendWithFetch(request, send, signal)
+
+/** Fills the parameters of a path. A missing optional parameter is removed together with its slash. */
+export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string =>
+  path.replaceAll(/\/:([A-Za-z_]+)(\??)/g, (_part, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
+  )
+
+const prepareRequest = (
+  row: Row,
+  call: AnyCall,
+  baseUrl: string,
+  headers: Record<string, string>,
+): RawRequest => {
+  const request = {
+    method: row.method,
+    url: `${baseUrl}${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
+  }
+  if (row.upload) return { ...request, headers, body: writeForm(row.upload.file, call) }
+  if (!row.body) return { ...request, headers }
+  return {
+    ...request,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(call.body),
+  }
+}
+
+/** The fields come first, so that a service that streams the file has them before it. */
+const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  if (file) form.append(name, file)
+  return form
+}
+
+const readResponse = (row: Row, { status, text }: RawResponse): unknown => {
+  const body = parse(text)
+  const effectiveStatus = isSuccess(status) ? statusIn(body) : status
+  if (!isSuccess(effectiveStatus)) throw problemFromResponse(effectiveStatus, body, 'reader')
+  const checked = validate(row.response, body)
+  if (!checked.ok) throw new Problem('UPSTREAM_CONTRACT', { errors: checked.errors })
+  return checked.data
+}
+
+/** The status in the body: a service may report a failure there in a response with status 200. */
+const statusIn = (body: unknown): number => {
+  const status = typeof body === 'object' && body !== null ? Reflect.get(body, 'status') : undefined
+  return Number.isInteger(status) ? status : 200
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import type { ExamLine } from './exam-line.ts'
+import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
+
+/** A solution that stands behind all questions, under the number of its question. */
+export type SolutionAtEnd = { number: number; text: string[]; images: string[] }
+
+const solutionsHeading = /^\s*(?:solutions?|explanations?|l[öo]sungen|soluciones)\s*:?\s*$/i
+/** A sheet to be filled in has no questions of its own. */
+const sheetHeading = /^\s*answer\s*sheet\s*:?\s*$/i
+
+const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>
+  label?.number === undefined ? readQuestionStart(text) : { number: label.number, rest: text.trim() }
+
+/** Takes the solutions behind a list, and a sheet for answers, away from its lines. */
+export const takeSolutions = (
+  lines: readonly ExamLine[],
+): { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] } => {
+  const end = lines.findIndex(({ text }, index) => index > 0 && sheetHeading.test(text))
+  const told = end < 0 ? lines : lines.slice(0, end)
+  const heading = told.findLastIndex(({ text }) => solutionsHeading.test(text))
+  const [first, ...rest] = told.slice(heading + 1).filter(({ text }) => text.trim() !== '')
+  const isAbove = told.slice(0, Math.max(0, heading)).some((line) => startOf(line))
+  // A key under this heading is read as one.
+  if (heading < 0 || !isAbove || !first || !startOf(first) || readKeyPairs(first.text))
+    return { lines: told, solutions: [] }
+  const next = rest.findIndex(({ text }) => isKeyHeading(text))
+  const solutions: SolutionAtEnd[] = []
+  for (const line of [first, ...(next < 0 ? rest : rest.slice(0, next))]) {
+    const start = startOf(line)
+    const last = solutions.at(-1)
+    if (start && start.number > (last?.number ?? -1))
+      solutions.push({ number: start.number, text: [start.rest], images: [...(line.images ?? [])] })
+    else {
+      last?.text.push(line.text.trimEnd())
+      last?.images.push(...(line.images ?? []))
+    }
+  }
+  const behind = next < 0 ? [] : rest.slice(next)
+  return { lines: [...told.slice(0, heading), ...behind], solutions }
+}

@@ -1,0 +1,117 @@
+import { questionContent } from '@quizwright/contracts/schemas/question.ts'
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { createFileImages } from '../entry/file-images.ts'
+import * as z from 'zod/mini'
+
+/** What tells our JSON from any other. */
+export const jsonMark = 'quizwright-questions'
+
+const file = z.looseObject({
+  format: z.literal(jsonMark),
+  version: z.literal(1),
+  questions: z.array(z.unknown()),
+  images: z.optional(z.record(z.string(), z.looseObject({ name: z.string(), base64: z.string() }))),
+})
+
+/** Reads our JSON. A question that is not as our schema has it is left out, with its place and the first fault. */
+export function* readJson(text: string): Generator<RawQuestion> {
+  const { content, reason } = parse(text)
+  if (!content) {
+    yield unreadable(reason, 1, '')
+    return
+  }
+  const images = createFileImages()
+  const links = new Map(
+    Object.entries(content.images ?? {}).flatMap(([link, { base64 }]) => {
+      const own = images.add(link, () => Buffer.from(base64, 'base64'))
+      return own === undefined ? [] : [[link, own] as const]
+    }),
+  )
+  for (const [index, written] of content.questions.entries()) {
+    const source = JSON.stringify(written, null, 2)
+    const question = questionContent.safeParse(written)
+    if (question.success)
+      yield { ...toRaw(question.data, links), ...place(index, source), images: images.all() }
+    else {
+      const [issue] = question.error.issues
+      yield unreadable(
+        `Its field "${issue?.path.join('.') ?? ''}" is not as the schema has it: ${issue?.message ?? ''}.`,
+        index + 1,
+        source,
+      )
+    }
+  }
+}
+
+type Question = z.output<typeof questionContent>
+type Links = ReadonlyMap<string, string>
+
+const place = (index: number, source: string) => ({ position: { line: index + 1 }, source })
+
+const unreadable = (reason: string, line: number, source: string): RawQuestion => ({
+  kind: 'unreadable',
+  position: { line },
+  source,
+  content: emptyContent,
+  reason,
+})
+
+type Parsed = { content: z.output<typeof file>; reason?: undefined } | { content?: undefined; reason: string }
+
+const parse = (text: string): Parsed => {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return { reason: 'The JSON is cut off or damaged, so none of it can be read. Export it again.' }
+  }
+  const found = file.safeParse(value)
+  return found.success
+    ? { content: found.data }
+    : { reason: 'The JSON is of another version. Export it again.' }
+}
+
+/** A question as it is: what formats have no words for goes along in `exact`. */
+const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' | 'source'> => {
+  const linkOf = (link: string): string => links.get(link) ?? link
+  const right = question.options.filter(({ is_correct }) => is_correct).length
+  return {
+    kind:
+      question.options.length === 0
+        ? 'descriptive'
+        : right === 1
+          ? 'oneRight'
+          : right === 0
+            ? 'noneRight'
+            : 'severalRight',
+    ...partsOf(question, linkOf),
+    exact: {
+      ...question,
+      image_url: linkOf(question.image_url),
+      solution_image_url: linkOf(question.solution_image_url),
+      options: question.options.map((option) => ({ ...option, image_url: linkOf(option.image_url) })),
+    },
+  }
+}
+
+/** The same in the words of all formats, for a question that becomes a descriptive one. */
+const partsOf = (question: Question, linkOf: (link: string) => string) => ({
+  content: { text: question.question, equation: question.equation, image: linkOf(question.image_url) },
+  solution: {
+    text: question.solution,
+    equation: question.solution_equation,
+    image: linkOf(question.solution_image_url),
+  },
+  options: question.options.map(({ option, equation, image_url, is_correct }) => ({
+    text: option,
+    equation,
+    image: linkOf(image_url),
+    isRight: is_correct,
+  })),
+  tags: question.tags.map(({ tag_name }) => tag_name),
+  difficulty: question.difficulty_level,
+  marks: question.weightage,
+  section: question.section,
+  paragraph: question.paragraph,
+  topic: question.topic,
+})

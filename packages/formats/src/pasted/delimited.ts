@@ -1,0 +1,36 @@
+/** Rows of cells with a separator between them; a quoted cell may hold separators, lines and doubled quotes. */
+export const readDelimited = (text: string, separator: string): string[][] => {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((written) => written.trim() !== '')) rows.push(row)
+    row = []
+  }
+  const written = text.replaceAll(/\r\n?/g, '\n')
+  for (let index = 0; index < written.length; index += 1) {
+    const sign = written[index]!
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (written[index + 1] === '"') {
+        cell += '"'
+        index += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else cell += sign
+  }
+  endRow()
+  return rows
+}
+
+/** A cell as a spreadsheet copies it. */
+export const quoteCell = (cell: string): string =>
+  /[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,0 +1,34 @@
+import { attribute, type Element } from '../xml/tree.ts'
+
+const emphasising = new Set(['b', 'strong', 'u', 'mark', 'ins'])
+
+const propertyOf = (style: string, name: string): string | undefined =>
+  new RegExp(String.raw`(?:^|;)\s*${name}\s*:\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase()
+
+const channelsOf = (color: string): number[] | undefined => {
+  const hex = /^#([\da-f]{6})$/.exec(color)?.[1]
+  if (hex) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color)
+  return rgb ? rgb.slice(1).map(Number) : undefined
+}
+
+/** Black, white and what is between them are no marks; editors write them everywhere. */
+const isColorful = (color: string | undefined): boolean => {
+  if (color === undefined) return false
+  const channels = channelsOf(color)
+  if (channels) return Math.max(...channels) - Math.min(...channels) > 60
+  return /^(?:red|green|blue|yellow|lime|orange|purple|magenta|cyan|aqua)$/.test(color)
+}
+
+/** Whether an element marks its text: bold, underlined or coloured. Undefined: it says nothing about it. */
+export const emphasisOf = (element: Element): boolean | undefined => {
+  const style = attribute(element, 'style') ?? ''
+  const weight = propertyOf(style, 'font-weight')
+  const isColored =
+    isColorful(propertyOf(style, 'color')) ||
+    isColorful(propertyOf(style, 'background-color')) ||
+    isColorful(propertyOf(style, 'background'))
+  if (isColored || propertyOf(style, 'text-decoration')?.startsWith('underline')) return true
+  if (weight !== undefined) return /^(?:bold|bolder|[6-9]00)$/.test(weight)
+  return emphasising.has(element.name) ? true : undefined
+}

@@ -1,0 +1,35 @@
+import { attribute, type Element } from '../xml/tree.ts'
+
+/** A list of HTML, and the number of its next item. Items without a number are not labelled. */
+export type List = { kind: 'number' | 'letter' | 'bullet'; next: number }
+
+const kindOf = (style: string): List['kind'] | undefined => {
+  const written = /list-style(?:-type)?\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase()
+  if (written === undefined) return undefined
+  if (/alpha|latin/.test(written)) return 'letter'
+  if (/decimal/.test(written)) return 'number'
+  return /disc|circle|square/.test(written) ? 'bullet' : undefined
+}
+
+/**
+ * What stands inside of a list, or as bullets below a text, are the options of the question above: they have letters,
+ * whatever their list is numbered with.
+ */
+export const beginList = (element: Element, depth: number, hasTextAbove: boolean): List => {
+  const next = Number(attribute(element, 'start') ?? 1) || 1
+  const type = attribute(element, 'type') ?? ''
+  const written = kindOf(attribute(element, 'style') ?? '')
+  if (depth > 0 || /^a$/i.test(type) || written === 'letter') return { kind: 'letter', next }
+  if (element.name === 'ul') return { kind: hasTextAbove ? 'letter' : 'bullet', next }
+  return { kind: 'number', next }
+}
+
+/** The label of the next item, which may be of another kind than its list. */
+export const labelOf = (list: List | undefined, style: string): string => {
+  if (!list) return ''
+  const kind = kindOf(style) === 'letter' ? 'letter' : list.kind
+  const number = list.next
+  list.next += 1
+  if (kind === 'number') return `${number}. `
+  return kind === 'letter' && number <= 26 ? `${String.fromCharCode(96 + number)}) ` : ''
+}

@@ -1,0 +1,14 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+
+/** Sentences about what the author of a question still has to add. */
+export const missingParts = ({ options }: QuestionContent, isDescriptive: boolean): string[] => {
+  if (isDescriptive) return []
+  if (options.length === 0) return ['It has no options yet.']
+  const right = options.filter((option) => option.is_correct).length
+  return [
+    ...(options.length < limits.minOptions ? ['It needs another option.'] : []),
+    ...(right === 0 ? ['It does not say which option is right.'] : []),
+    ...(right > 1 ? ['Several of its options are marked as right, and a question here has one.'] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import { detectTextFormat } from '../detect/detect-text.ts'
+import { readAiken } from '../aiken/read.ts'
+import type { Entry, RawQuestion } from '../entry/entry.ts'
+import { toEntry } from '../entry/to-entry.ts'
+import { linesOfMarkdown, linesOfText } from '../exam-text/exam-line.ts'
+import { readExamLines } from '../exam-text/read.ts'
+import { readGift } from '../gift/read.ts'
+import { missingParts } from './missing-parts.ts'
+import type { Pasted } from './pasted.ts'
+import { readRows, readTable } from './read-table.ts'
+
+const readers: Record<
+  NonNullable<ReturnType<typeof detectTextFormat>>,
+  (text: string) => Iterable<RawQuestion>
+> = {
+  gift: readGift,
+  aiken: readAiken,
+  markdown: (text) => readExamLines(linesOfMarkdown(text)),
+  text: (text) => readExamLines(linesOfText(text)),
+}
+
+/**
+ * Reads what somebody pasted: a table, a list of questions, GIFT or Aiken. What lacks a key or options is taken, with
+ * a note, because its author can add them; what is no question is left out, with the reason. `isDescriptive`: the quiz
+ * is of questions without options.
+ */
+export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boolean }): Pasted[] => {
+  const rows = readRows(text)
+  if (rows) return readTable(rows, isDescriptive)
+  const read = readers[detectTextFormat(text) ?? 'text']
+  return [...read(text)].map((raw) => toPasted(raw, isDescriptive))
+}
+
+const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
+  const entry = toEntry(raw, isDescriptive ? { convert: 'all' } : {})
+  const { question, source } = entry
+  if (entry.status === 'left out' && !canBeCompleted(entry, raw))
+    return { kind: 'left out', reason: entry.reason, source }
+  const missing = missingParts(question, isDescriptive)
+  const contradiction = entry.status === 'left out' ? (raw.reason ?? missing[0] ?? entry.reason) : undefined
+  const lost = entry.status === 'taken' ? entry.without.map((what) => `Pasted without ${what}.`) : []
+  return {
+    kind: 'question',
+    question,
+    notes: [...new Set([...(contradiction ? [contradiction] : []), ...missing, ...lost])],
+    source,
+  }
+}
+
+/** A question whose key or options its author only has to add or to choose. */
+const canBeCompleted = ({ kind, question }: Entry, raw: RawQuestion): boolean =>
+  (kind === 'noneRight' || kind === 'severalRight' || (kind === 'oneRight' && raw.reason === undefined)) &&
+  question.question.trim() + question.equation !== '' &&
+  question.options.length <= limits.maxOptions

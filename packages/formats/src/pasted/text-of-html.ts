@@ -1,0 +1,118 @@
+import { mathToTex } from '../content/math-to-tex.ts'
+import { raiseText } from '../content/raised-text.ts'
+import { readOptionStart } from '../exam-text/patterns.ts'
+import { parseHtml } from '../xml/parse-html.ts'
+import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
+import { quoteCell } from './delimited.ts'
+import { emphasisOf } from './emphasis.ts'
+import { beginList, labelOf, type List } from './list-labels.ts'
+
+const blocks = new Set(
+  'address article blockquote center dd div dl dt figure h1 h2 h3 h4 h5 h6 hr p pre section'.split(' '),
+)
+const silent = new Set('script style head template title colgroup xml o:p'.split(' '))
+
+/** A line as it grows. `isMarked`: all of its words so far are emphasised; undefined: it has none. */
+type Line = { label: string; text: string; isMarked: boolean | undefined }
+type State = { lines: Line[]; lists: List[]; images: number }
+
+const blankLine = (): Line => ({ label: '', text: '', isMarked: undefined })
+
+/**
+ * Pasted HTML as people type lists: the numbers and letters of its lists before their lines, a star before an option
+ * that alone is emphasised, tabs between the cells of a table. `images` counts what a text can not hold.
+ */
+export const textOfHtml = (html: string): { text: string; images: number } => {
+  const state: State = { lines: [blankLine()], lists: [], images: 0 }
+  addChildren(parseHtml(html), state, false)
+  const text = state.lines
+    .map(writeLine)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return { text, images: state.images }
+}
+
+const writeLine = ({ label, text, isMarked }: Line): string => {
+  const line = `${label}${text.replaceAll(/[^\S\t\n]+/g, ' ').trim()}`
+  return isMarked && readOptionStart(line) ? `*${line.trimStart()}` : line
+}
+
+const beginLine = ({ lines }: State): void => {
+  const last = lines.at(-1)!
+  if (last.text.trim() !== '' || last.label !== '') lines.push(blankLine())
+}
+
+const addText = ({ lines }: State, text: string, isMarked: boolean | undefined): void => {
+  const line = lines.at(-1)!
+  line.text += text
+  if (isMarked !== undefined && text.trim() !== '') line.isMarked = (line.isMarked ?? true) && isMarked
+}
+
+const addChildren = (element: Element, state: State, isMarked: boolean | undefined): void => {
+  for (const child of element.children) {
+    if (typeof child !== 'string') addElement(child, state, isMarked)
+    else addText(state, child.replaceAll(/\s+/g, ' '), isMarked)
+  }
+}
+
+const addElement = (element: Element, state: State, within: boolean | undefined): void => {
+  const { name } = element
+  if (silent.has(name)) return
+  const style = attribute(element, 'style') ?? ''
+  // The number that a word processor draws before a line says nothing about how the line looks.
+  const isLabel = /mso-list:\s*ignore/i.test(style)
+  const isMarked = isLabel ? undefined : within === undefined ? undefined : (emphasisOf(element) ?? within)
+  if (name === 'br') return void state.lines.push(blankLine())
+  if (name === 'img') return void (state.images += 1)
+  if (name === 'math') return addText(state, String.raw`\(${mathToTex(element)}\)`, isMarked)
+  const raised = /vertical-align:\s*(super|sub)\b/i.exec(style)?.[1]?.toLowerCase()
+  if (name === 'sup' || raised === 'super') return addText(state, raiseText(textOf(element), 'sup'), isMarked)
+  if (name === 'sub' || raised === 'sub') return addText(state, raiseText(textOf(element), 'sub'), isMarked)
+  if (name === 'table') return addTable(element, state)
+  if (name === 'ol' || name === 'ul') return addList(element, state, isMarked)
+  if (name === 'li') return addItem(element, state, isMarked)
+  if (!blocks.has(name)) return addChildren(element, state, isMarked)
+  // The paragraph that an item of a list consists of stands behind its number.
+  beginLineUnlessLabelled(state)
+  addChildren(element, state, isMarked)
+  if (textOf(element).trim() === '' && name === 'p') state.lines.push(blankLine(), blankLine())
+  else beginLine(state)
+}
+
+const beginLineUnlessLabelled = (state: State): void => {
+  const last = state.lines.at(-1)!
+  if (last.label === '' || last.text.trim() !== '') beginLine(state)
+}
+
+const addList = (element: Element, state: State, isMarked: boolean | undefined): void => {
+  const hasTextAbove = state.lines.some(({ text }) => text.trim() !== '')
+  state.lists.push(beginList(element, state.lists.length, hasTextAbove))
+  addChildren(element, state, isMarked)
+  state.lists.pop()
+  beginLine(state)
+}
+
+const addItem = (element: Element, state: State, isMarked: boolean | undefined): void => {
+  beginLine(state)
+  state.lines.at(-1)!.label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
+  addChildren(element, state, isMarked)
+  beginLine(state)
+}
+
+/** A table of one cell is a frame around a text. */
+const addTable = (table: Element, state: State): void => {
+  beginLine(state)
+  const rows = descendants(table, 'tr').map((row) => descendants(row, 'td', 'th'))
+  for (const cells of rows) {
+    const texts = cells.map((cell) => {
+      const inside: State = { lines: [blankLine()], lists: [], images: 0 }
+      addChildren(cell, inside, false)
+      state.images += inside.images
+      return inside.lines.map(writeLine).join('\n').trim()
+    })
+    const [only = '', ...others] = texts
+    addText(state, others.length === 0 ? only : texts.map(quoteCell).join('\t'), undefined)
+    beginLine(state)
+  }
+}

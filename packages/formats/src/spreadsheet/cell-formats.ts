@@ -1,0 +1,62 @@
+import { format, getFormatInfo } from 'numfmt'
+import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
+
+/** The number formats of cells, by the number of their style; undefined is "General". */
+export type CellFormats = (string | undefined)[]
+
+/** The formats that files name without writing them (ECMA-376 part 1, 18.8.30). */
+const known: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'yyyy-mm-dd',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+}
+
+/** The number formats of a workbook's styles. */
+export const readCellFormats = (styles: Element | undefined): CellFormats => {
+  const own = new Map(
+    childrenNamed(childNamed(styles, 'numFmts'), 'numFmt').map((one) => [
+      Number(attribute(one, 'numFmtId')),
+      attribute(one, 'formatCode') ?? '',
+    ]),
+  )
+  return childrenNamed(childNamed(styles, 'cellXfs'), 'xf').map((style) => {
+    const id = Number(attribute(style, 'numFmtId') ?? 0)
+    return own.get(id) ?? known[id]
+  })
+}
+
+/** A number as its cell shows it: 0.5 may be 50 %, and 45000 a day in March. */
+export const shownNumber = (value: string, pattern: string | undefined): string => {
+  const number = Number(value)
+  if (Number.isNaN(number)) return value
+  if (pattern === undefined || /^general$/i.test(pattern)) return String(Number(number.toPrecision(15)))
+  try {
+    // A currency or a thousands separator is a matter of looks; digits that are hidden are not.
+    return getFormatInfo(pattern).type === 'text' ? String(number) : format(pattern, number).trim()
+  } catch {
+    return String(number)
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { odsFile, workbookFile } from '../testing/sample-workbooks.ts'
+import { zipOf } from '../testing/sample-files.ts'
+import { shownNumber } from './cell-formats.ts'
+import { openWorkbook } from './open-workbook.ts'
+
+const rowsOf = (bytes: Uint8Array) => {
+  const workbook = openWorkbook(bytes)
+  if (!workbook || 'problem' in workbook) throw new Error(JSON.stringify(workbook))
+  return workbook.sheets.map(({ name, rows }) => ({ name, rows: [...rows()].map(({ cells }) => cells) }))
+}
+
+test('texts, numbers, days and per cents of Excel are read as they are shown', () => {
+  const cells = [['a <b>', 2, { number: 0.5, style: 1 }, { number: 45_000, style: 2 }], [0.1 + 0.2]]
+  expect(rowsOf(workbookFile({ Sheet: cells }))).toEqual([
+    {
+      name: 'Sheet',
+      rows: [
+        ['a <b>', '2', '50%', '2023-03-15'],
+        ['0.3', '', '', ''],
+      ],
+    },
+  ])
+})
+
+test('rich text, line breaks, hidden readings, truth values and results of formulas are read', () => {
+  const sheet =
+    '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="C3" t="b"><v>1</v></c>' +
+    '<c r="D3" t="str"><f>A1</f><v>x&#10;y</v></c><c r="E3" t="inlineStr"><is><t>in</t></is></c></row>'
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="r"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r" Target="/xl/worksheets/sheet1.xml"/></R>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': '<sst><si><r><t>two </t></r><r><t>parts</t></r><rPh><t>no</t></rPh></si></sst>',
+  }
+  expect(rowsOf(zipOf(files))[0]!.rows).toEqual([['', 'two parts', 'TRUE', 'x\ny', 'in']])
+})
+
+test('a cell far to the right makes no row of millions', () => {
+  const far = workbookFile({ S: [['a']] })
+  expect(rowsOf(far)[0]!.rows[0]!.length).toBeLessThan(300)
+  expect(shownNumber('1e400', '0%')).toBeTypeOf('string')
+})
+
+test('cells of OpenDocument are read with their repeats, breaks and without their notes', () => {
+  const rows =
+    '<table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>x<text:s text:c="2"/>y</text:p>' +
+    '<text:p>z</text:p></table:table-cell><table:table-cell><office:annotation><text:p>no</text:p>' +
+    '</office:annotation>' +
+    '<text:p>q</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16000"/></table:table-row>' +
+    '<table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>'
+  expect(rowsOf(odsFile(rows))).toEqual([{ name: 'S', rows: [['x  y\nz', 'x  y\nz', 'q']] }])
+})
+
+test('an archive of other things is no workbook', () => {
+  expect(openWorkbook(zipOf({ 'a.gift': 'Q {T}' }))).toBeUndefined()
+  expect(openWorkbook(new TextEncoder().encode('a,b'))).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { decodeXml } from '../xml/decode-xml.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { attribute, childrenNamed, type Element, elementsOf, type Node } from '../xml/tree.ts'
+import type { Zip } from '../zip/open-zip.ts'
+import { imagesAreLost } from './read-xlsx.ts'
+import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+
+/** A row that is repeated more often is empty, or fills a sheet to its end. */
+const maxRepeats = 1_000
+
+/** Reads a workbook of OpenDocument (ODF 1.3 part 3, 9). Returns a sentence if it can not be read. */
+export const readOds = (zip: Zip): Workbook | { problem: string } => {
+  const bytes = zip.read('content.xml')
+  if (!bytes || 'problem' in bytes)
+    return { problem: 'The sheets of this workbook can not be read. Save it again.' }
+  const { text } = decodeXml(bytes)
+  const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
+  const sheets = starts.map((start, index): Sheet => {
+    const name = /\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`
+    const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
+    return { name, rows: () => evenRows(readRows(name, part)) }
+  })
+  const images = zip.names.some((name) => name.startsWith('Pictures/'))
+  return { format: 'ods', sheets, notes: images ? [imagesAreLost] : [] }
+}
+
+function* readRows(name: string, text: string): Generator<SheetRow, string | undefined, undefined> {
+  let line = 1
+  const reading = readXml(text, ['table-row'])
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done) return isCutOff(text) ? brokenSheet(name, 'it is cut off') : undefined
+    const { element } = next.value
+    const times = Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
+    const cells = cellsOf(element)
+    for (let repeat = 0; repeat < Math.min(times, maxRepeats); repeat++)
+      yield { line: line + repeat, cells: [...cells] }
+    line += times
+  }
+}
+
+const isCutOff = (text: string): boolean => !/<\/(?:[\w-]+:)?table>/.test(text)
+
+const cellsOf = (row: Element): string[] => {
+  const cells: string[] = []
+  for (const cell of elementsOf(row)) {
+    if (cell.name !== 'table-cell' && cell.name !== 'covered-table-cell') continue
+    const text = childrenNamed(cell, 'p').map(textOfParagraph).join('\n')
+    const times = Number(attribute(cell, 'number-columns-repeated') ?? 1) || 1
+    for (let repeat = 0; repeat < times && cells.length <= maxCells; repeat++) cells.push(text)
+  }
+  return cells
+}
+
+/** White space is written as elements; notes beside a cell are no part of it. */
+const textOfParagraph = (paragraph: Element): string => paragraph.children.map(textOfNode).join('')
+
+const textOfNode = (node: Node): string => {
+  if (typeof node === 'string') return node.replace(/\s+/g, ' ')
+  if (node.name === 's') return ' '.repeat(Math.min(Number(attribute(node, 'c') ?? 1) || 1, 1_000))
+  if (node.name === 'tab') return '\t'
+  if (node.name === 'line-break') return '\n'
+  return node.name === 'annotation' ? '' : textOfParagraph(node)
+}

@@ -1,0 +1,105 @@
+import { decodeXml } from '../xml/decode-xml.ts'
+import { parseXml, readXml } from '../xml/read-xml.ts'
+import { attribute, childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
+import { findInZip } from '../zip/find-in-zip.ts'
+import type { Zip } from '../zip/open-zip.ts'
+import { type CellFormats, readCellFormats, shownNumber } from './cell-formats.ts'
+import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+
+const main = 'xl/workbook.xml'
+
+/** Reads a workbook of Excel (ECMA-376 part 1, 18). Returns a sentence if it names no sheets. */
+export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
+  const workbook = rootOf(zip, main)
+  const targets = new Map(
+    childrenNamed(rootOf(zip, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((relation) => [
+      attribute(relation, 'Id'),
+      attribute(relation, 'Target') ?? '',
+    ]),
+  )
+  const named = childrenNamed(childNamed(workbook, 'sheets'), 'sheet')
+  if (named.length === 0) return { problem: 'The sheets of this workbook can not be read. Save it again.' }
+  const words = readWords(zip)
+  const formats = readCellFormats(rootOf(zip, 'xl/styles.xml'))
+  const sheets = named.map((sheet): Sheet => {
+    const name = attribute(sheet, 'name') ?? ''
+    const file = findInZip(zip, targets.get(attribute(sheet, 'id')) ?? '', main)
+    return { name, rows: () => evenRows(readRows(zip, { name, file }, words, formats)) }
+  })
+  const images = zip.names.filter((name) => name.startsWith('xl/media/')).length
+  return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
+}
+
+/** Images lie upon a sheet, not in its cells: whose they are is not told. */
+export const imagesAreLost =
+  'The images of the workbook were not taken: they belong to no cell. Add them to their questions'
+
+const rootOf = (zip: Zip, name: string): Element | undefined => {
+  const bytes = zip.read(name)
+  return !bytes || 'problem' in bytes ? undefined : parseXml(decodeXml(bytes).text).root
+}
+
+/** The texts that cells name by their number. */
+const readWords = (zip: Zip): string[] => {
+  const bytes = zip.read('xl/sharedStrings.xml')
+  if (!bytes || 'problem' in bytes) return []
+  return [...readXml(decodeXml(bytes).text, ['si'])].map(({ element }) => writtenIn(element))
+}
+
+/** A text may be in parts that look different; how it is pronounced stands beside it and is no part. */
+const writtenIn = (element: Element): string =>
+  element.children
+    .filter((child) => typeof child !== 'string')
+    .flatMap((child) => (child.name === 't' ? [child] : child.name === 'r' ? childrenNamed(child, 't') : []))
+    .map(textOf)
+    .join('')
+    .replace(/\r\n?/g, '\n')
+    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+function* readRows(
+  zip: Zip,
+  { name, file }: { name: string; file: string | undefined },
+  words: readonly string[],
+  formats: CellFormats,
+): Generator<SheetRow, string | undefined, undefined> {
+  const bytes = file === undefined ? undefined : zip.read(file)
+  if (!bytes || 'problem' in bytes) return brokenSheet(name, 'it is not in the file, or damaged')
+  const reading = readXml(decodeXml(bytes).text, ['row'])
+  let line = 0
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done) return next.value && brokenSheet(name, next.value.message)
+    const { element } = next.value
+    line = Number(attribute(element, 'r')) || line + 1
+    yield { line, cells: cellsOf(element, words, formats) }
+  }
+}
+
+const cellsOf = (row: Element, words: readonly string[], formats: CellFormats): string[] => {
+  const cells: string[] = []
+  for (const cell of childrenNamed(row, 'c')) {
+    const at = Math.min(placeOf(attribute(cell, 'r')) ?? cells.length, maxCells)
+    while (cells.length < at) cells.push('')
+    cells[at] = shownCell(cell, words, formats)
+  }
+  return cells
+}
+
+/** The place of a column from 0: AB12 is in the 27th. */
+const placeOf = (reference: string | undefined): number | undefined => {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+const shownCell = (cell: Element, words: readonly string[], formats: CellFormats): string => {
+  const type = attribute(cell, 't') ?? 'n'
+  if (type === 'inlineStr') {
+    const text = descendants(cell, 'is')[0]
+    return text ? writtenIn(text) : ''
+  }
+  const value = textOf(childNamed(cell, 'v'))
+  if (type === 's') return words[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type !== 'n' || value === '') return value.replace(/\r\n?/g, '\n')
+  return shownNumber(value, formats[Number(attribute(cell, 's') ?? 0)])
+}

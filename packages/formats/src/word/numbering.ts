@@ -1,0 +1,72 @@
+import { attribute, childNamed, childrenNamed, descendants, type Element, find } from '../xml/tree.ts'
+
+/** How a paragraph is numbered: by which list, at which level from 0. */
+export type NumberedBy = { list: string; level: number }
+export type Label = { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
+
+/** What a style says of its paragraphs. */
+export type ParagraphStyle = { numberedBy?: NumberedBy; isHeading: boolean }
+
+const value = (element: Element | undefined): string | undefined => attribute(element, 'val')
+
+/** The list that the properties of a paragraph name; null: none, whatever its style says. */
+export const numberedBy = (properties: Element | undefined): NumberedBy | null | undefined => {
+  const named = childNamed(properties, 'numPr')
+  if (!named) return undefined
+  const list = value(childNamed(named, 'numId')) ?? '0'
+  return list === '0' ? null : { list, level: Number(value(childNamed(named, 'ilvl')) ?? 0) || 0 }
+}
+
+/** The styles of a document by their ids. */
+export const readStyles = (root: Element | undefined): Map<string, ParagraphStyle> =>
+  new Map(
+    childrenNamed(root, 'style').map((style) => {
+      const name = value(childNamed(style, 'name')) ?? ''
+      const list = numberedBy(childNamed(style, 'pPr')) ?? undefined
+      return [
+        attribute(style, 'styleId') ?? '',
+        { isHeading: /^heading \d$/i.test(name), ...(list && { numberedBy: list }) },
+      ]
+    }),
+  )
+
+const kindOf = (format: string): Label['kind'] => {
+  if (format === 'bullet' || format === 'none') return 'bullet'
+  return /letter|russian|hebrew|alpha|arabicAbjad|iroha|aiueo/i.test(format) ? 'letter' : 'number'
+}
+
+/** Counts the paragraphs of lists as a word processor does. */
+export const createNumbering = (root: Element | undefined) => {
+  const formats = new Map<string, Map<number, string>>()
+  for (const list of childrenNamed(root, 'abstractNum'))
+    formats.set(
+      attribute(list, 'abstractNumId') ?? '',
+      new Map(
+        childrenNamed(list, 'lvl').map((level) => [
+          Number(attribute(level, 'ilvl')),
+          value(childNamed(level, 'numFmt')) ?? 'decimal',
+        ]),
+      ),
+    )
+  const lists = new Map(
+    childrenNamed(root, 'num').map((list) => [
+      attribute(list, 'numId') ?? '',
+      {
+        formats: formats.get(value(childNamed(list, 'abstractNumId')) ?? ''),
+        start:
+          Number(value(descendants(list, 'startOverride')[0]) ?? value(find(list, 'lvl', 'start')) ?? 1) || 1,
+      },
+    ]),
+  )
+  const counts = new Map<string, number>()
+  return {
+    labelOf: ({ list, level }: NumberedBy): Label => {
+      const known = lists.get(list)
+      const kind = kindOf(known?.formats?.get(level) ?? 'decimal')
+      if (level > 0 || kind !== 'number') return { kind, level }
+      const number = counts.has(list) ? counts.get(list)! + 1 : (known?.start ?? 1)
+      counts.set(list, number)
+      return { kind, level, number }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import type { Run } from './paragraph-text.ts'
+
+type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'without'>
+
+/** The letter before an option, with a space behind it or alone. */
+const optionLetter = /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]](?:\s|$)/
+const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:[A-Za-z]|\d{1,4})[.)\]:]\s*)?/
+
+/**
+ * The lines of a paragraph: it is broken where its author broke it, and where several options stand side by side with
+ * tabs or wide gaps between them.
+ */
+export const linesOfRuns = (runs: readonly Run[]): Piece[] =>
+  splitRuns(runs, /\n/).flatMap((line) => {
+    const columns = splitRuns(line, /\t+| {4,}/).filter((column) => textOf(column).trim() !== '')
+    const isSideBySide =
+      columns.length > 1 && columns.slice(1).every((column) => optionLetter.test(textOf(column)))
+    return (isSideBySide ? columns : [line]).map(pieceOf)
+  })
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+
+const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
+  const lines: Run[][] = [[]]
+  for (const { text, isMarked } of runs) {
+    const [first = '', ...others] = text.split(at)
+    lines.at(-1)!.push({ text: first, isMarked })
+    for (const other of others) lines.push([{ text: other, isMarked }])
+  }
+  return lines
+}
+
+/** A line is marked where all of it is, but for its label. Where a part is, its author stressed words. */
+const pieceOf = (runs: readonly Run[]): Piece => {
+  const whole = textOf(runs)
+  const skipped = label.exec(whole)![0].length
+  let at = 0
+  let marked = 0
+  let plain = 0
+  for (const { text, isMarked } of runs) {
+    const told = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
+    at += text.length
+    if (isMarked) marked += told
+    else plain += told
+  }
+  const text = whole.replace(/\t/g, ' ')
+  if (marked > 0 && plain === 0) return { text, isMarked: true }
+  return marked > 0 ? { text, without: ['bold, underlined or coloured words'] } : { text }
+}

@@ -1,0 +1,51 @@
+import { createFileImages } from '../entry/file-images.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { readOptionStart } from '../exam-text/patterns.ts'
+import { readExamLines } from '../exam-text/read.ts'
+import { decodeXml } from '../xml/decode-xml.ts'
+import { parseXml } from '../xml/read-xml.ts'
+import { childNamed, type Element } from '../xml/tree.ts'
+import type { Zip } from '../zip/open-zip.ts'
+import { linesOfBody } from './body-lines.ts'
+
+const main = 'word/document.xml'
+
+/** Whether a zip is a file of Word. */
+export const isWordFile = (zip: Zip): boolean => zip.names.includes(main)
+
+/** Reads a list of questions of Word. Returns a sentence if its text can not be read. */
+export const readWord = (zip: Zip): Iterable<RawQuestion> | { problem: string } => {
+  const { root, error } = partOf(zip, main)
+  const body = childNamed(root, 'body')
+  if (!body)
+    return {
+      problem: `The text of this Word file can not be read: ${error ?? 'it has none'}. Save it again.`,
+    }
+  const images = createFileImages()
+  const lines = linesOfBody(zip, body, images, (name) => partOf(zip, name).root)
+  return readExamLines(withBullets(lines), images.all())
+}
+
+const partOf = (zip: Zip, name: string): { root: Element | undefined; error?: string } => {
+  const bytes = zip.read(name)
+  if (!bytes) return { root: undefined }
+  if ('problem' in bytes) return { root: undefined, error: 'it is damaged' }
+  const { root, error } = parseXml(decodeXml(bytes).text)
+  // Half a text would end within a question, unseen.
+  return error ? { root: undefined, error: error.message.replace(/\.$/, '') } : { root }
+}
+
+/** Bullets are options where nothing else is; beside options with letters they are a list within a question. */
+const withBullets = (lines: readonly ExamLine[]): ExamLine[] => {
+  const hasLetters = lines.some(
+    ({ label, text }) =>
+      label?.kind === 'letter' ||
+      (label?.kind === 'number' && label.level > 0) ||
+      readOptionStart(text) !== undefined,
+  )
+  return lines.map(({ label, ...line }): ExamLine => {
+    if (label?.kind !== 'bullet') return { ...line, ...(label && { label }) }
+    return hasLetters ? { ...line, text: `• ${line.text}` } : { ...line, label: { kind: 'letter', level: 1 } }
+  })
+}

@@ -1,0 +1,21 @@
+/** The width and height of an image in pixels, by its header; undefined where Word would not show it. */
+export const imageSize = (bytes: Uint8Array): { width: number; height: number } | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length > 24 && view.getUint32(0) === 0x89504e47)
+    return { width: view.getUint32(16), height: view.getUint32(20) }
+  if (bytes.length > 10 && view.getUint32(0) === 0x47494638)
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+  return bytes.length > 4 && view.getUint16(0) === 0xffd8 ? sizeOfJpeg(view) : undefined
+}
+
+/** The size stands in the first frame header of a JPEG (ITU-T T.81, B.2.2). */
+const sizeOfJpeg = (view: DataView): { width: number; height: number } | undefined => {
+  let at = 2
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}

@@ -1,0 +1,75 @@
+import type { Content } from '../../entry/entry.ts'
+import { joinEquation } from '../../content/formulas.ts'
+import { escapeWord } from './escape-word.ts'
+import { imageSize } from './image-size.ts'
+
+/** Lengths of Word: 9525 units are a pixel; no image is wider than a page. */
+const unitsOfPixel = 9_525
+const maxPixels = { width: 560, height: 400 }
+
+export type WordImages = {
+  /** The relation of an image; undefined if it is not there or Word does not show its kind. */
+  relationOf: (link: string) => { id: string; bytes: Uint8Array } | undefined
+}
+export type Look = {
+  style?: string
+  indent?: number
+  keepNext?: boolean
+  pageBreak?: boolean
+  isBold?: boolean
+}
+
+/** Hebrew, Arabic and others that are written from right to left. */
+const rightToLeft = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/** A paragraph. Line breaks of its text are breaks within it. */
+export const paragraph = (text: string, look: Look = {}): string => {
+  const isRightToLeft = rightToLeft.test(text.replace(/^\s*(?:\d+\.|[A-H]\))\s*/, ''))
+  const properties = [
+    look.style ? `<w:pStyle w:val="${look.style}"/>` : '',
+    look.keepNext ? '<w:keepNext/>' : '',
+    look.pageBreak ? '<w:pageBreakBefore/>' : '',
+    isRightToLeft ? '<w:bidi/>' : '',
+    look.indent ? `<w:ind w:start="${look.indent}"/>` : '',
+  ].join('')
+  const letters = `${look.isBold ? '<w:b/>' : ''}${isRightToLeft ? '<w:rtl/>' : ''}`
+  const runs = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `<w:t xml:space="preserve">${escapeWord(line)}</w:t>`)
+    .join('<w:br/>')
+  return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${letters}</w:rPr>${runs}</w:r></w:p>`
+}
+
+/** A text with its label, its formula and its image. */
+export const contentParagraphs = (
+  label: string,
+  { text, equation, image }: Content,
+  images: WordImages,
+  look: Look = {},
+): string => {
+  const drawn = image === '' ? undefined : images.relationOf(image)
+  return (
+    paragraph(`${label}${joinEquation({ text, equation })}`, look) +
+    (drawn ? imageParagraph(drawn.id, drawn.bytes, look) : '')
+  )
+}
+
+const imageParagraph = (id: string, bytes: Uint8Array, { indent = 0 }: Look): string => {
+  const { width, height } = imageSize(bytes)!
+  const scale = Math.min(1, maxPixels.width / width, maxPixels.height / height)
+  const [cx, cy] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)) * unitsOfPixel)
+  const number = id.replace(/\D/g, '')
+  return (
+    `<w:p><w:pPr><w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing>` +
+    '<wp:inline distT="0" distB="0" distL="0" distR="0">' +
+    `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="image ${number}"/>` +
+    '<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">' +
+    '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">' +
+    '<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">' +
+    `<pic:nvPicPr><pic:cNvPr id="${number}" name="image ${number}"/><pic:cNvPicPr/></pic:nvPicPr>` +
+    `<pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>` +
+    `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>` +
+    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic>' +
+    '</wp:inline></w:drawing></w:r></w:p>'
+  )
+}

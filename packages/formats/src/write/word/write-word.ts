@@ -1,0 +1,119 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
+import { sectionsOf } from '../sections.ts'
+import { writeZip } from '../write-zip.ts'
+import { imageSize } from './image-size.ts'
+import { documentParts } from './package-parts.ts'
+import { contentParagraphs, paragraph, type WordImages } from './paragraphs.ts'
+
+export const wordHolds: Holds = {
+  images: true,
+  solutions: true,
+  tags: false,
+  difficulty: false,
+  marks: true,
+  sections: true,
+  descriptive: true,
+  lineBreaks: true,
+  controlCharacters: false,
+  showsImage: (bytes) => imageSize(bytes) !== undefined,
+}
+
+const optionIndent = 425
+const letterOf = (index: number): string => String.fromCodePoint(65 + index)
+
+/** A document with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own. */
+export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
+  const { title, questions } = quiz
+  const { images, files } = collectImages(quiz)
+  const body = [
+    paragraph(title, { style: 'Title' }),
+    ...sectionsOf(questions).flatMap(({ section, paragraph: above, indexes }) => [
+      section === '' ? '' : paragraph(section, { style: 'Heading1', keepNext: true }),
+      above === '' ? '' : paragraph(above, { keepNext: true }),
+      ...indexes.map((index) => writeQuestion(questions[index]!, index, images)),
+    ]),
+    writeKey(questions),
+    writeSolutions(questions, images),
+    writeAnswerSheet(questions),
+  ].join('')
+  return writeZip([
+    ...documentParts(body, files),
+    ...files.map(({ name, bytes }) => [`word/${name}`, bytes] as const),
+  ])
+}
+
+/** Images that Word shows, each once. */
+const collectImages = ({ images }: ExportedQuiz) => {
+  const shown = [...images].filter(([, { bytes }]) => imageSize(bytes) !== undefined)
+  const files = shown.map(([, { name, bytes }], index) => ({
+    id: `rIdImage${index + 1}`,
+    name: `media/image${index + 1}.${name.split('.').at(-1)}`,
+    bytes,
+  }))
+  const ids = new Map(shown.map(([link], index) => [link, files[index]!]))
+  const found: WordImages = { relationOf: (link) => ids.get(link) }
+  return { images: found, files }
+}
+
+const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
+
+const writeQuestion = (question: QuestionContent, index: number, images: WordImages): string => {
+  const { question: text, equation, image_url, options } = question
+  return [
+    contentParagraphs(
+      `${index + 1}. `,
+      { text: `${text}${marksOf(question)}`, equation, image: image_url },
+      images,
+      { keepNext: options.length > 0 },
+    ),
+    ...options.map((option, at) =>
+      contentParagraphs(
+        `${letterOf(at)}) `,
+        { text: option.option, equation: option.equation, image: option.image_url },
+        images,
+        { indent: optionIndent, keepNext: at < options.length - 1 },
+      ),
+    ),
+  ].join('')
+}
+
+const writeKey = (questions: readonly QuestionContent[]): string => {
+  const lines = questions.flatMap(({ options }, index) => {
+    const right = options.findIndex(({ is_correct }) => is_correct)
+    return right < 0 ? [] : [paragraph(`${index + 1}. ${letterOf(right)}`)]
+  })
+  return lines.length === 0
+    ? ''
+    : paragraph('Answer key', { style: 'Heading1', pageBreak: true }) + lines.join('')
+}
+
+const writeSolutions = (questions: readonly QuestionContent[], images: WordImages): string => {
+  const lines = questions.flatMap(({ solution, solution_equation, solution_image_url }, index) =>
+    solution + solution_equation + solution_image_url === ''
+      ? []
+      : [
+          contentParagraphs(
+            `${index + 1}. `,
+            { text: solution, equation: solution_equation, image: solution_image_url },
+            images,
+          ),
+        ],
+  )
+  return lines.length === 0
+    ? ''
+    : paragraph('Solutions', { style: 'Heading1', pageBreak: true }) + lines.join('')
+}
+
+const line = '_'.repeat(60)
+
+const writeAnswerSheet = (questions: readonly QuestionContent[]): string =>
+  [
+    paragraph('Answer sheet', { style: 'Heading1', pageBreak: true }),
+    paragraph('Name: ______________________________   Date: ____________'),
+    ...questions.map(({ options }, index) =>
+      paragraph(
+        `${index + 1}.   ${options.length === 0 ? line : options.map((_, at) => `☐ ${letterOf(at)}`).join('   ')}`,
+      ),
+    ),
+  ].join('')

@@ -1,0 +1,110 @@
+import { workbookFile, type SheetCells } from '@quizwright/formats/testing/sample-workbooks.ts'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
+import { expect, test } from 'vitest'
+import { previewFile } from '../preview/preview-file.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import { sourceOf } from '../source.ts'
+
+const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer']
+const rows: SheetCells = [
+  ['How much is 1 + 1?', 2, 3, 'A'],
+  ['What share is a half?', { number: 0.5, style: 1 }, { number: 0.25, style: 1 }, 'A'],
+]
+
+const read = async (sheets: Record<string, SheetCells>) => {
+  const texts: { question: string; options: { option?: string; is_correct?: boolean }[] }[] = []
+  const source = sourceOf(workbookFile(sheets))
+  const { columns } = await previewFile(source, {})
+  for await (const result of readQuestions(source, { quizType: 'full', reading: { columns } }))
+    if (result.kind === 'complete') return { texts, report: result.report }
+    else texts.push(...JSON.parse(result.json))
+  throw new Error('There is no report.')
+}
+
+test('a workbook is read as its cells are shown, and named as one', async () => {
+  const { texts, report } = await read({ Questions: [header, ...rows] })
+  expect(texts.map(({ question, options }) => [question, ...options.map(({ option }) => option)])).toEqual([
+    ['How much is 1 + 1?', '2', '3'],
+    ['What share is a half?', '50%', '25%'],
+  ])
+  expect(report.dialect).toMatchObject({ format: 'xlsx' })
+})
+
+test('further sheets with the same columns in any order are read too, others are told', async () => {
+  const { texts, report } = await read({
+    'Read me': [['Fill in the next sheet.']],
+    One: [['My quiz'], header, ...rows],
+    Two: [
+      ['Correct Answer', 'Question', 'Option 1', 'Option 2'],
+      ['B', 'From another sheet?', 'no', 'yes'],
+    ],
+    Notes: [
+      ['name', 'mail'],
+      ['Ada', 'ada@example.com'],
+    ],
+  })
+  expect(texts).toHaveLength(3)
+  expect(texts[2]).toMatchObject({
+    question: 'From another sheet?',
+    options: [{ option: 'no' }, { option: 'yes', is_correct: true }],
+  })
+  const told = JSON.stringify(report.hints)
+  expect(told).toContain('The sheet \\"Read me\\" was not read')
+  expect(told).toContain('The sheet \\"Notes\\" was not read')
+})
+
+test('a row that is left out tells its sheet and its number there', async () => {
+  const { report } = await read({ One: [header, rows[0]!], Two: [header, ['Which?', 'x', 'y', 'A', 'more']] })
+  expect(report.rejected).toMatchObject([{ line: 2, reason: expect.stringMatching(/^Sheet "Two": /) }])
+  const broken = await read({ One: [header, rows[0]!], Two: [header, [], ['Which?', 'x', 'y', 'neither']] })
+  expect(broken.report.rejected).toMatchObject([{ line: 3, reason: expect.stringMatching(/^Sheet "Two": /) }])
+})
+
+test('a sheet that is cut off gives its rows and then one sentence', async () => {
+  const source = sourceOf(workbookFile({ One: [header, ...rows] }, '</row><row r="9"><c'))
+  const reading = readQuestions(source, {
+    quizType: 'full',
+    reading: { columns: ['question', 'option1', 'option2', 'correct'] },
+  })
+  const all = async () => {
+    for await (const result of reading) expect(result.kind).toBe('questions')
+  }
+  await expect(all()).rejects.toMatchObject({
+    code: 'CSV_NOT_CSV',
+    message: expect.stringContaining('The sheet "One" can not be read to its end'),
+  })
+})
+
+test('a quiz that is written as a workbook and read again is the same', async () => {
+  const texts = [
+    '1/2',
+    '=SUM(A1)',
+    '_x000D_',
+    '007',
+    '  two  spaces ',
+    'a\r\nb\nc',
+    'שלום',
+    String.raw`\(x^2\)`,
+    '12',
+    '-1',
+    '1e5',
+  ]
+  const questions = texts.map((text, index) =>
+    fullQuestion({
+      question: `?${text}`,
+      solution: text,
+      tags: [{ tag_name: `tag ${index}` }],
+      weightage: index + 1,
+      topic: 'T',
+      options: texts.slice(0, 8).map((option, at) => ({ option, is_correct: at === index % 8 })),
+    }),
+  )
+  const { bytes, losses } = writeQuestionFile({ title: 'T', questions, images: new Map() }, 'xlsx')
+  expect(losses).toEqual([])
+  const again: QuestionContent[] = []
+  for await (const result of readQuestions(sourceOf(bytes), { quizType: 'full' }))
+    if (result.kind === 'questions') again.push(...JSON.parse(result.json).map(fullQuestion))
+  expect(again).toEqual(questions)
+})

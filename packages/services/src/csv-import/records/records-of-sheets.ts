@@ -1,0 +1,86 @@
+import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import type { Sheet, SheetRow } from '@quizwright/formats/spreadsheet/workbook.ts'
+import { headerLines } from './detect-dialect.ts'
+import type { CsvRecord } from './record-splitter.ts'
+
+/** A row with so many headings is a header. */
+const fewHeadings = 2
+
+/**
+ * The rows of all sheets as the records of one table: those of the first sheet that holds questions, then those of
+ * each other that has the same columns, in any order. A sheet with other columns is told in `notes`. Returns a
+ * sentence where a sheet can not be read to its end.
+ */
+export function* recordsOfSheets(
+  sheets: readonly Sheet[],
+  notes: string[],
+): Generator<CsvRecord, string | undefined, undefined> {
+  const begun = sheets
+    .map((sheet) => ({ sheet, start: firstRows(sheet) }))
+    .filter(({ start }) => start.length > 0)
+  const main = begun.find(({ start }) => headerOf(start)?.isSure) ?? begun[0]
+  if (!main) return firstProblem(sheets)
+  const header = headerOf(main.start)?.cells ?? []
+  const problem = yield* main.sheet.rows()
+  if (problem !== undefined) return problem
+  for (const { sheet, start } of begun) {
+    if (sheet === main.sheet) continue
+    const found = start.map((row) => ({ row, order: orderOf(row.cells, header) })).find(({ order }) => order)
+    if (!found?.order) {
+      notes.push(
+        `The sheet "${sheet.name}" was not read: its columns are not those of "${main.sheet.name}". ` +
+          'Save it as a file of its own to import it',
+      )
+      continue
+    }
+    const stopped = yield* rowsBelow(sheet, found.row, found.order)
+    if (stopped !== undefined) return stopped
+  }
+  return undefined
+}
+
+const firstRows = (sheet: Sheet): SheetRow[] => {
+  const rows: SheetRow[] = []
+  for (const row of sheet.rows()) if (rows.push(row) >= headerLines) break
+  return rows
+}
+
+const firstProblem = (sheets: readonly Sheet[]): string | undefined => {
+  for (const sheet of sheets) {
+    const first = sheet.rows().next()
+    if (first.done && first.value !== undefined) return first.value
+  }
+  return undefined
+}
+
+/** The row that names most columns of ours. It is surely a header where the question is among them. */
+const headerOf = (rows: readonly SheetRow[]): { cells: string[]; isSure: boolean } | undefined => {
+  const [best] = rows.toSorted((one, other) => headingsIn(other.cells) - headingsIn(one.cells))
+  if (!best) return undefined
+  const names = guessColumns(best.cells)
+  const isSure = headingsIn(best.cells) >= fewHeadings && names.includes('question')
+  return { cells: best.cells, isSure }
+}
+
+/** Where each column of a header stands in a row of the same names; undefined: they are others. */
+const orderOf = (cells: readonly string[], header: readonly string[]): number[] | undefined => {
+  const names = cells.map(columnName)
+  const order = header.map((cell) => names.indexOf(columnName(cell)))
+  return order.includes(-1) || names.filter((name) => name !== '').length > header.length ? undefined : order
+}
+
+function* rowsBelow(
+  sheet: Sheet,
+  header: SheetRow,
+  order: readonly number[],
+): Generator<CsvRecord, string | undefined, undefined> {
+  const rows = sheet.rows()
+  for (let next = rows.next(); ; next = rows.next()) {
+    if (next.done) return next.value
+    const { line, cells } = next.value
+    if (line <= header.line) continue
+    // What stands to the right of all columns is no part of them, and makes the row one too wide.
+    const further = cells.slice(header.cells.length).filter((cell) => cell !== '')
+    yield { line, cells: [...order.map((at) => cells[at] ?? ''), ...further], sheet: sheet.name }
+  }
+}

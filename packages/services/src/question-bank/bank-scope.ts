@@ -1,0 +1,35 @@
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { quizzes } from '../database/tables.ts'
+import { currentQuestionsOf } from '../questions/current-questions.ts'
+
+/** Whose questions are searched, and for which quiz. */
+export type BankScope = { instructorId: string; familyId: string; quizType: QuizType }
+
+export const readBankScope = async (
+  db: Queryable,
+  instructorId: string,
+  quizId: string,
+): Promise<BankScope> => {
+  const [quiz] = await db
+    .select({ familyId: quizzes.familyId, quizType: quizzes.quizType })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+  // The row's scope has found it before.
+  return { instructorId, familyId: quiz!.familyId, quizType: quiz!.quizType }
+}
+
+/**
+ * The `from` and `where` of the questions that fit into the quiz: descriptive ones into a quiz of these, all others
+ * into any other. Continue with `and`.
+ */
+export const bankQuestionsOf = ({ instructorId, familyId, quizType }: BankScope): SQL => sql`
+  ${currentQuestionsOf(instructorId)}
+    and z.family_id <> ${familyId}
+    and (z.quiz_type = 'daq') = ${quizType === 'daq'}
+    and not exists (
+      select 1 from ${quizzes} as own join quiz.questions as there on there.quiz_id = own.id
+      join quiz.question_revisions as same on same.id = there.revision_id
+      where own.family_id = ${familyId} and same.content_hash = r.content_hash
+    )`

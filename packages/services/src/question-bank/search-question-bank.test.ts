@@ -1,0 +1,138 @@
+import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questions, questionSums, quizzes } from '../database/tables.ts'
+import {
+  addQuiz,
+  draftOf,
+  type Instructor,
+  openTestServices,
+  type TestServices,
+} from '../test-support/test-services.ts'
+
+let services: TestServices
+let ada: Instructor
+let target: string
+beforeAll(async () => {
+  services = await openTestServices()
+  ada = await services.addInstructor('ada')
+  target = await addQuiz(ada, { name: 'Target' }, [draftOf('In the target already?')])
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const tagged = (text: string, ...names: string[]) =>
+  draftOf(text, { tags: names.map((tag_name) => ({ tag_name })) })
+const search = async (changes: Partial<BankSearch>, who = ada, quiz_id = target) =>
+  (await who.client.searchQuestionBank({ body: { quiz_id, ...changes } })).data
+const texts = ({ questions: found }: Awaited<ReturnType<typeof search>>) =>
+  found.map(({ content }) => content.question)
+
+/** Stores what so many students answered, of whom these were right, in one group. */
+const answer = async (quizId: string, place: number, n: number, right: number): Promise<void> => {
+  const all = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
+  const question = all.find((row) => row.place === place)!
+  const sums = { n, x: right, xx: right, xt: 2 * right, t: right + n / 2, tt: 4 * right }
+  const four = Object.fromEntries(
+    Object.entries(sums).flatMap(([name, value]) =>
+      ['First', 'Latest', 'Highest', 'All'].map((which) => [`${name}${which}`, value]),
+    ),
+  )
+  await services.db.insert(questionSums).values({
+    quizId,
+    scope: 'all',
+    questionId: question.id,
+    revisionId: question.revisionId,
+    groupNo: 0,
+    correct: right,
+    skipped: 0,
+    marked: 0,
+    ofMarks: n,
+    timeSum: n,
+    bestTime: 1,
+    ...four,
+  } as typeof questionSums.$inferInsert)
+}
+
+test('words are found in questions, options, tags and names of quizzes, without case and accents', async () => {
+  await addQuiz(ada, { name: 'Météo' }, [
+    tagged('Why does it rain?', 'Clouds'),
+    draftOf('What is wind?', { options: [option('Moving air', true), option('Heat', false)] }),
+  ])
+  expect(texts(await search({ words: 'RAIN why' }))).toEqual(['Why does it rain?'])
+  expect(texts(await search({ words: 'moving' }))).toEqual(['What is wind?'])
+  expect(texts(await search({ words: 'clouds' }))).toEqual(['Why does it rain?'])
+  expect(texts(await search({ words: 'meteo' })).sort()).toEqual(['What is wind?', 'Why does it rain?'])
+  expect(await search({ words: 'rain wind' })).toMatchObject({ questions: [], total: 0 })
+})
+
+test('a question of several quizzes is found once with its quiz; those of the quiz itself are not', async () => {
+  await addQuiz(ada, { name: 'Draft' }, [tagged('Shared?', 'shared'), tagged('Rare?', 'shared')])
+  const published = await addQuiz(ada, { name: 'In use' }, [tagged('Shared?', 'shared')])
+  await services.db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, published))
+  const found = await search({ tag_names: ['SHARED'], order: 'least used' })
+  expect(
+    found.questions.map((one) => [one.content.question, one.quizzes, one.quiz_name, one.question_no]),
+  ).toEqual([
+    ['Rare?', 1, 'Draft', 2],
+    ['Shared?', 2, 'In use', 1],
+  ])
+  expect(found.tags).toContainEqual({ tag_name: 'shared', questions: 2 })
+  expect(texts(await search({ words: 'in the target' }))).toEqual([])
+  expect(texts(await search({ tag_names: ['shared'] }, ada, published))).toEqual(['Rare?'])
+})
+
+test('nothing of another instructor is found, and their quiz is none to search for', async () => {
+  const bea = await services.addInstructor('bea')
+  const own = await addQuiz(bea, {}, [])
+  expect(await search({}, bea, own)).toMatchObject({ questions: [], total: 0, tags: [] })
+  await expect(search({}, bea, target)).rejects.toMatchObject({ status: 404 })
+})
+
+test('use and figures are those of the quiz with most students, and nothing is said of few', async () => {
+  const known = await addQuiz(ada, { name: 'Known' }, [
+    tagged('Easy?', 'known'),
+    tagged('Hard?', 'known'),
+    tagged('Few?', 'known'),
+    tagged('Never asked?', 'known'),
+  ])
+  const again = await addQuiz(ada, { name: 'Again' }, [tagged('Easy?', 'known')])
+  await answer(known, 1, 100, 90)
+  await answer(known, 2, 40, 10)
+  await answer(known, 3, 3, 3)
+  await answer(again, 1, 50, 5)
+  const all = { tag_names: ['known'] }
+  const found = await search({ ...all, order: 'easiest' })
+  expect(
+    found.questions.map((one) => [
+      one.content.question,
+      one.attempts,
+      one.students,
+      one.few,
+      one.facility.value,
+    ]),
+  ).toEqual([
+    ['Easy?', 150, 100, false, 90],
+    ['Hard?', 40, 40, false, 25],
+    ['Few?', 3, 3, true, 100],
+    ['Never asked?', 0, 0, true, null],
+  ])
+  expect(texts(await search({ ...all, figures: 'easy' }))).toEqual(['Easy?'])
+  expect(texts(await search({ ...all, figures: 'hard' }))).toEqual(['Hard?'])
+  expect(texts(await search({ ...all, use: 'not answered' }))).toEqual(['Never asked?'])
+  expect(texts(await search({ ...all, order: 'hardest', from: 1, count: 1 }))).toEqual(['Easy?'])
+  expect((await search({ ...all, count: 1 })).total).toBe(4)
+})
+
+test('a quiz of descriptive questions is offered such questions alone', async () => {
+  const descriptive = await addQuiz(ada, { name: 'Essays', quiz_type: 'daq' }, [
+    { ...tagged('Explain the tides.', 'tides'), options: [] },
+  ])
+  expect(texts(await search({ words: 'tides' }))).toEqual([])
+  const other = await addQuiz(ada, { name: 'More essays', quiz_type: 'daq' }, [])
+  expect(texts(await search({}, ada, other))).toEqual(['Explain the tides.'])
+  expect(descriptive).not.toBe(other)
+})
+
+function option(text: string, is_correct: boolean) {
+  return { option: text, equation: '', image_url: '', is_correct, is_selected: false }
+}

@@ -1,0 +1,51 @@
+import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { questionRevisions } from '../database/tables.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { readBankScope } from './bank-scope.ts'
+import { findPage, type Found } from './find-page.ts'
+import { matchWords } from './match-words.ts'
+import { readTags } from './read-tags.ts'
+import { readUses, type Use } from './read-uses.ts'
+
+/** Finds questions of the caller's other quizzes. Nothing is stored. */
+export const searchQuestionBank =
+  ({ db }: Context): Handlers<'quiz'>['searchQuestionBank'] =>
+  async ({ body, user }) => {
+    const scope = await readBankScope(db, user.userId, body.quiz_id)
+    const hashes = await matchWords(db, scope, body.words)
+    const { found, total } = await findPage(db, scope, body, hashes)
+    const contents = await readContents(
+      db,
+      found.map((one) => one.revision_id),
+    )
+    const useOf = await readUses(
+      db,
+      user.userId,
+      found.map((one) => one.hash),
+    )
+    return dataResponse({
+      questions: found.map((one) => describe(one, contents.get(one.revision_id)!, useOf(one.hash))),
+      total,
+      tags: await readTags(db, scope),
+    })
+  }
+
+const readContents = async (
+  db: Queryable,
+  revisionIds: string[],
+): Promise<ReadonlyMap<string, QuestionContent>> => {
+  if (revisionIds.length === 0) return new Map()
+  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, revisionIds))
+  return new Map(rows.map((row) => [row.id, row.content]))
+}
+
+const describe = (
+  { hash: _hash, revision_id: _revisionId, total: _total, ...found }: Found & { total?: number },
+  content: QuestionContent,
+  { attempts, counted, few, facility, discrimination }: Use,
+): BankQuestion => ({ ...found, content, attempts, students: counted, few, facility, discrimination })

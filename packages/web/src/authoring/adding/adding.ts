@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/** A window that adds questions: out of a pasted text, or from the author's other quizzes. */
+export type AddingWindow = { kind: 'paste'; text?: string } | { kind: 'bank' }
+
+/** Opens such a window; null where questions are edited one by one. */
+export const OpenAdding = createContext<((window: AddingWindow) => void) | null>(null)

@@ -1,0 +1,115 @@
+import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
+import { cleanup, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestion, goodQuestions } from '../../editor/testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const noFigure = { value: null, interval: null, why: 'no attempts' } as const
+const banked = (no: number, changes: Partial<BankQuestion> = {}): BankQuestion => {
+  const { _id: _, ...content } = goodQuestion(no)
+  return {
+    origin_id: `origin${no}`,
+    content,
+    quiz_id: 'other',
+    quiz_name: 'Sums of last year',
+    question_no: no,
+    is_published: true,
+    quizzes: 1,
+    attempts: 0,
+    students: 0,
+    few: true,
+    facility: noFigure,
+    discrimination: noFigure,
+    ...changes,
+  }
+}
+
+const asked: Record<string, unknown>[] = []
+const openBank = async (present: number, found: readonly BankQuestion[]) => {
+  asked.length = 0
+  fakeGateway(goodQuestions(present), fakeQuiz, (path, _url, init) => {
+    if (path !== 'question/search-question-bank') return undefined
+    const body = JSON.parse(String(init?.body)) as { from: number; count: number }
+    asked.push(body)
+    const questions = found.slice(body.from, body.from + body.count)
+    return {
+      status: 200,
+      data: { questions, total: found.length, tags: [{ tag_name: 'sums', questions: 4 }] },
+    }
+  })
+  const rendered = renderEditor()
+  await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Add from your quizzes' }))
+  const dialog = await rendered.screen.findByRole('dialog', { name: 'Questions of your other quizzes' })
+  return { ...rendered, dialog: within(dialog) }
+}
+
+test('given an empty quiz, when questions of others are chosen, then they are added as one step of undo', async () => {
+  const { dialog, user, screen, questions } = await openBank(0, [banked(11), banked(12), banked(13)])
+  await user.click(await dialog.findByLabelText('Choose question 13 of Sums of last year'))
+  await user.click(dialog.getByLabelText('Choose question 11 of Sums of last year'))
+  await user.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
+  await waitFor(() =>
+    expect(questions().map(({ question, origin_id }) => [question, origin_id])).toEqual([
+      ['What is 13 + 13?', 'origin13'],
+      ['What is 11 + 11?', 'origin11'],
+    ]),
+  )
+  expect(new Set(questions().map(({ _id }) => _id)).size).toBe(2)
+  expect(screen.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
+})
+
+test('a question says where it comes from, how it was used, and nothing of too few students', async () => {
+  const interval = (value: number) => ({ value, interval: [value - 5, value + 5] as [number, number] })
+  const { dialog } = await openBank(1, [
+    banked(11, {
+      quizzes: 3,
+      attempts: 120,
+      students: 100,
+      few: false,
+      facility: interval(72),
+      discrimination: interval(35),
+    }),
+    banked(12, { attempts: 3, students: 3, facility: interval(66), is_published: false }),
+  ])
+  expect(await dialog.findByText('in 3 quizzes, 120 answers')).toBeTruthy()
+  expect(
+    dialog.getByText('72 (67 to 77) % of the marks on average, discrimination 35 (30 to 40); 100 students'),
+  ).toBeTruthy()
+  expect(dialog.getByText('3 students: too few to judge it by')).toBeTruthy()
+  expect(dialog.queryByText(/66/)).toBeNull()
+  expect(dialog.getAllByText('Sums of last year')).toHaveLength(2)
+})
+
+test('the search goes by words, tag, difficulty, use and figures, and what was chosen stays chosen', async () => {
+  const { dialog, user } = await openBank(
+    1,
+    Array.from({ length: 25 }, (_, index) => banked(index + 11)),
+  )
+  await user.click(await dialog.findByLabelText('Choose question 11 of Sums of last year'))
+  await user.click(dialog.getByRole('button', { name: 'Show more' }))
+  await dialog.findByLabelText('Choose question 35 of Sums of last year')
+  await user.selectOptions(dialog.getByLabelText('Tag'), 'sums')
+  await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard')
+  await user.selectOptions(dialog.getByLabelText('Use'), 'not answered')
+  await user.selectOptions(dialog.getByLabelText('Students found it'), 'easy')
+  await user.selectOptions(dialog.getByLabelText('Order'), 'least used')
+  await user.type(dialog.getByLabelText('Search'), ' two words ')
+  const wanted = {
+    quiz_id: 'quiz1',
+    words: 'two words',
+    tag_names: ['sums'],
+    difficulty: 'Hard',
+    use: 'not answered',
+    figures: 'easy',
+    order: 'least used',
+    from: 0,
+    count: 20,
+  }
+  await waitFor(() => expect(asked.at(-1)).toEqual(wanted))
+  expect(dialog.getByRole('button', { name: 'Add 1 question' })).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import { bankFigures, bankOrders, bankUses } from '@quizwright/contracts/schemas/question-bank.ts'
+import { difficulties } from '@quizwright/contracts/schemas/question.ts'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { BankFilters } from './use-bank.ts'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+})
+
+const figureNames: Record<(typeof bankFigures)[number], string> = {
+  easy: 'Easy: 80 % of the marks or more',
+  medium: 'Medium: 40 to 80 %',
+  hard: 'Hard: below 40 %',
+  discriminating: 'Discrimination of 30 or more',
+}
+const useNames: Record<(typeof bankUses)[number], string> = {
+  answered: 'Answered before',
+  'not answered': 'Not answered yet',
+}
+const orderNames: Record<(typeof bankOrders)[number], string> = {
+  newest: 'Newest first',
+  'least used': 'Least used first',
+  easiest: 'Easiest first',
+  hardest: 'Hardest first',
+  'most discriminating': 'Most discriminating first',
+}
+type Any<Value extends string> = Value | ''
+
+const choices = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) => [
+  { value: '' as Any<Value>, label: any },
+  ...values.map((value) => ({ value: value as Any<Value>, label: nameOf(value) })),
+]
+
+type BankFiltersProps = {
+  filters: BankFilters
+  tags: readonly { tag_name: string; questions: number }[]
+  onChange: (filters: BankFilters) => void
+}
+
+/** What the questions of the bank are searched by. */
+export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) => {
+  const set = <Name extends keyof BankFilters>(name: Name, value: BankFilters[Name] | '') =>
+    onChange({ ...filters, [name]: value === '' ? undefined : value })
+  const [tag = ''] = filters.tag_names ?? []
+  return (
+    <Fields role="search">
+      <TextField
+        label="Search"
+        type="search"
+        hint="Words of a question, its options, its tags or its quiz."
+        maxLength={lengths.search}
+        value={filters.words ?? ''}
+        onChange={(words) => set('words', words)}
+      />
+      <Select
+        label="Tag"
+        value={tag}
+        options={choices(
+          'Any tag',
+          tags.map(({ tag_name }) => tag_name),
+          (name) => `${name} (${tags.find(({ tag_name }) => tag_name === name)?.questions ?? 0})`,
+        )}
+        onChange={(name) => set('tag_names', name === '' ? undefined : [name])}
+      />
+      <Select
+        label="Difficulty"
+        value={filters.difficulty ?? ''}
+        options={choices('Any', difficulties, (name) => name)}
+        onChange={(value) => set('difficulty', value)}
+      />
+      <Select
+        label="Use"
+        value={filters.use ?? ''}
+        options={choices('Any', bankUses, (value) => useNames[value])}
+        onChange={(value) => set('use', value)}
+      />
+      <Select
+        label="Students found it"
+        value={filters.figures ?? ''}
+        options={choices('Any', bankFigures, (value) => figureNames[value])}
+        onChange={(value) => set('figures', value)}
+      />
+      <Select
+        label="Order"
+        value={filters.order ?? 'newest'}
+        options={bankOrders.map((value) => ({ value, label: orderNames[value] }))}
+        onChange={(value) => set('order', value)}
+      />
+    </Fields>
+  )
+}

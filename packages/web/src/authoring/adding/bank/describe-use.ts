@@ -1,0 +1,35 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
+import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+
+const whole = (value: number): string => value.toFixed(0).replace(/^-0$/, '0')
+
+const withInterval = ({ value, interval }: Figure): string | undefined => {
+  if (value === null) return undefined
+  return interval ? `${whole(value)} (${whole(interval[0])} to ${whole(interval[1])})` : whole(value)
+}
+
+/** Where a question stands and how often it was used. */
+export const describeUse = ({ quizzes, attempts }: BankQuestion): string =>
+  [
+    quizzes > 1 ? `in ${countOf(quizzes, 'quiz', 'quizzes')}` : undefined,
+    attempts > 0 ? countOf(attempts, 'answer') : 'not answered yet',
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+
+/** What its answers say, with 95 % confidence intervals; nothing of too few students. */
+export const describeBankFigures = ({
+  students,
+  few,
+  facility,
+  discrimination,
+}: BankQuestion): string | undefined => {
+  if (students === 0) return undefined
+  const counted = countOf(students, 'student')
+  if (few) return `${counted}: too few to judge it by`
+  const [marks, separates] = [withInterval(facility), withInterval(discrimination)]
+  if (marks === undefined) return undefined
+  const index = separates === undefined ? '' : `, discrimination ${separates}`
+  return `${marks} % of the marks on average${index}; ${counted}`
+}

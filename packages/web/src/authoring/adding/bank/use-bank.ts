@@ -1,0 +1,46 @@
+import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+
+const perPage = 20
+/** While somebody types, each key would ask for another search. */
+const restMs = 250
+
+export type BankFilters = Omit<BankSearch, 'quiz_id' | 'from' | 'count'>
+
+/** The value as it was when it last rested. */
+const useRested = <Value>(value: Value): Value => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/** The questions of the author's other quizzes that a search finds, as far as they were loaded. */
+export const useBank = (quizId: string, { words, ...filters }: BankFilters) => {
+  const restedWords = useRested(words?.trim() ?? '')
+  const search = { ...filters, ...(restedWords !== '' && { words: restedWords }) }
+  const pages = useInfiniteQuery({
+    // A change of any quiz may change what is found.
+    queryKey: [...queryKeys.quizzes, 'bank', quizId, search],
+    queryFn: ({ pageParam, signal }) =>
+      rest.searchQuestionBank(
+        { body: { quiz_id: quizId, ...search, from: pageParam, count: perPage } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ data }, _all, from) => (from + perPage < data.total ? from + perPage : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const loaded = pages.data?.pages ?? []
+  return {
+    ...pages,
+    questions: loaded.flatMap(({ data }) => data.questions),
+    total: loaded.at(-1)?.data.total ?? 0,
+    tags: loaded[0]?.data.tags ?? [],
+  }
+}

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../../editor/testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  sessionStorage.clear()
+  await cleanUpEditor()
+})
+
+const openPasting = async (questions = goodQuestions(0)) => {
+  fakeGateway(questions)
+  const rendered = renderEditor()
+  await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Paste questions' }))
+  const dialog = within(await rendered.screen.findByRole('dialog', { name: 'Paste questions' }))
+  return { ...rendered, dialog, field: () => dialog.getByLabelText('Your questions') as HTMLTextAreaElement }
+}
+
+test('given an empty quiz, when a list is pasted, then it is shown first and added as one step of undo', async () => {
+  const { dialog, field, user, screen, questions } = await openPasting()
+  await user.click(field())
+  await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v\nb) w')
+  const understood = within(await dialog.findByRole('list', { name: 'Understood as' }))
+  expect(understood.getAllByRole('checkbox')).toHaveLength(2)
+  expect(understood.getByText('It does not say which option is right.')).toBeTruthy()
+  expect(questions()).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
+  await waitFor(() => expect(questions().map(({ question }) => question)).toEqual(['One?', 'Two?']))
+  expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, true])
+  expect((await screen.findByRole('button', { name: 'Undo' })).title).toBe('Undo adding 2 questions')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(questions()).toHaveLength(0)
+})
+
+test('what is left out or not wanted stays in the field, also when the window is closed', async () => {
+  const { dialog, field, user, screen, questions } = await openPasting(goodQuestions(1))
+  await user.click(field())
+  await user.paste('question\toption1\toption2\tanswer\nOne?\tx\ty\ta\n\tp\tq\ta\nThree?\tx\ty\tb')
+  const leftOut = within(await dialog.findByRole('list', { name: 'Left out' }))
+  expect(leftOut.getByText('It has no text.')).toBeTruthy()
+  await user.click(dialog.getByLabelText('Add question 2'))
+  await user.click(dialog.getByRole('button', { name: 'Add 1 question' }))
+  expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1?', 'One?'])
+  expect(field().value).toBe('Three?\tx\ty\tb\n\n\tp\tq\ta')
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Paste questions' }))
+  expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
+})
+
+test('what a word processor copies keeps its numbers and its marked option', async () => {
+  const { dialog, field } = await openPasting()
+  fireEvent.paste(field(), {
+    clipboardData: {
+      getData: (type: string) =>
+        type === 'text/html'
+          ? '<ol><li>One?<ol><li>x</li><li><b>y</b></li></ol></li></ol><img src="a.png">'
+          : '',
+    },
+  })
+  expect(field().value).toBe('1. One?\na) x\n*b) y')
+  expect(await dialog.findByText(/1 image could not be pasted/)).toBeTruthy()
+  expect(await dialog.findByRole('button', { name: 'Add 1 question' })).toBeTruthy()
+})
+
+test('several questions pasted into a blank one are shown first, and take its place', async () => {
+  fakeGateway(goodQuestions(1), fakeQuiz)
+  const { screen, user, questions } = renderEditor()
+  await user.click(await screen.findByRole('button', { name: 'Add question' }))
+  await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 questions' }))
+  await waitFor(() =>
+    expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1?', 'One?', 'Two?']),
+  )
+})

@@ -1,0 +1,133 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../../editor/editor-context.ts'
+import { addQuestions, roomFor, tellAdded } from '../add-questions.ts'
+import { keepText, readKeptText } from './kept-text.ts'
+import { UnderstoodList } from './understood-list.tsx'
+import { usePasteHtml } from './use-paste-html.ts'
+import { useUnderstood } from './use-understood.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '6',
+    alignItems: 'start',
+    '& textarea': {
+      fontFamily: 'mono',
+      textStyle: 'sm',
+      minHeight: '12rem',
+      maxHeight: { base: '16rem', md: '70dvh' },
+    },
+  },
+})
+const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2' } })
+const Example = chakra('pre', {
+  base: {
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    p: '3',
+    mt: '2',
+    whiteSpace: 'pre-wrap',
+  },
+})
+const Hint = chakra('div', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const example = `1. What is the capital of France?
+a) Rome
+b) Paris *
+
+2. Which gas do plants take in?
+a) Carbon dioxide
+b) Oxygen
+Answer: a`
+
+const WhatIsUnderstood = () => (
+  <Hint>
+    <p>
+      Numbered questions with lettered options. The key may be a star, a tick, bold or coloured text, a line
+      “Answer: b”, or a list at the end. A table copied from a spreadsheet or a document works too.
+    </p>
+    <Example>{example}</Example>
+  </Hint>
+)
+
+type PasteDialogProps = {
+  /** What was pasted elsewhere, to be shown first. */
+  given: string | undefined
+  onClose: () => void
+}
+
+/** Several questions out of a pasted text: what was understood is shown before anything is added. */
+const PasteDialog = ({ given, onClose }: PasteDialogProps) => {
+  const editor = useEditor()
+  const quizId = editor.quiz._id
+  const [text, setText] = useState(() => given ?? readKeptText(quizId))
+  useEffect(() => keepText(quizId, text), [quizId, text])
+  const { images, onPaste } = usePasteHtml(setText)
+  const { questions, wanted, leftOut, isReading, toggle } = useUnderstood(text, editor.quizType === 'daq')
+  const room = roomFor(editor)
+  const isTooMuch = wanted.length > room
+  const add = () => {
+    // What is not added stays: the rest of the text can be put right and added then.
+    const rest = [...questions.filter((one) => !wanted.includes(one)), ...leftOut].map(({ source }) => source)
+    keepText(quizId, rest.join('\n\n'))
+    addQuestions(editor, wanted)
+    tellAdded(wanted.length)
+    setText(rest.join('\n\n'))
+    if (rest.length === 0) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Paste questions"
+      size="full"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="solid" disabled={wanted.length === 0 || isTooMuch || isReading} onClick={add}>
+            {wanted.length === 0 ? 'Add' : `Add ${countOf(wanted.length, 'question')}`}
+          </Button>
+        </>
+      }
+    >
+      <Columns onPaste={onPaste}>
+        <TextField
+          label="Your questions"
+          hint="Paste them here, or type. What is on the other side changes with every key."
+          lines={16}
+          value={text}
+          onChange={setText}
+          spellCheck={false}
+        />
+        <section aria-label="What was understood" aria-busy={isReading}>
+          <Heading role="status">
+            {text.trim() === '' ? 'What is understood' : countOf(questions.length, 'question')}
+          </Heading>
+          {images > 0 && (
+            <Hint>
+              {countOf(images, 'image')} could not be pasted. Add {images === 1 ? 'it' : 'them'} in the
+              editor.
+            </Hint>
+          )}
+          {isTooMuch && <Hint role="alert">Only {countOf(room, 'question')} still fit into this quiz.</Hint>}
+          {text.trim() === '' ? (
+            <WhatIsUnderstood />
+          ) : (
+            <UnderstoodList questions={questions} wanted={wanted} leftOut={leftOut} onToggle={toggle} />
+          )}
+        </section>
+      </Columns>
+    </Dialog>
+  )
+}
+
+export default PasteDialog

@@ -1,0 +1,110 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { CircleAlert } from 'lucide-react'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { QuestionFace } from '../question-face.tsx'
+import type { LeftOut, PastedQuestion } from './use-understood.ts'
+
+/** More are not drawn, so that a long text is shown while it is typed; all are added. */
+const mostDrawn = 100
+
+const List = chakra('ol', {
+  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2', m: '0', p: '0' },
+})
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '2',
+    alignItems: 'start',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    textStyle: 'sm',
+    '&[data-unwanted]': { opacity: '0.6' },
+  },
+})
+const Notes = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    mt: '1',
+    color: 'fg.warning',
+    textStyle: 'xs',
+    '& > li': { display: 'flex', gap: '1', alignItems: 'center' },
+    '& svg': { width: '3.5', height: '3.5', flexShrink: '0' },
+  },
+})
+const Source = chakra('pre', {
+  base: {
+    fontFamily: 'inherit',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: '8rem',
+    overflow: 'auto',
+  },
+})
+const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2', mt: '4' } })
+
+type UnderstoodListProps = {
+  questions: readonly PastedQuestion[]
+  wanted: readonly PastedQuestion[]
+  leftOut: readonly LeftOut[]
+  onToggle: (question: PastedQuestion) => void
+}
+
+/** Each question as it was understood, and what was left out, with the reasons. */
+export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: UnderstoodListProps) => (
+  <>
+    {questions.length > 0 && (
+      <List aria-label="Understood as">
+        {questions.slice(0, mostDrawn).map((one, index) => (
+          // The same question may stand there twice.
+          <Item key={index} data-unwanted={wanted.includes(one) ? undefined : true}>
+            <Checkbox
+              label={`Add question ${index + 1}`}
+              hideLabel
+              checked={wanted.includes(one)}
+              onChange={() => onToggle(one)}
+            />
+            <div>
+              <QuestionFace question={one.question} />
+              {one.notes.length > 0 && (
+                <Notes aria-label={`About question ${index + 1}`}>
+                  {one.notes.map((note) => (
+                    <li key={note}>
+                      <CircleAlert aria-hidden />
+                      {note}
+                    </li>
+                  ))}
+                </Notes>
+              )}
+            </div>
+          </Item>
+        ))}
+      </List>
+    )}
+    {questions.length > mostDrawn && (
+      <p>And {countOf(questions.length - mostDrawn, 'question')} more, which are added too.</p>
+    )}
+    {leftOut.length > 0 && (
+      <>
+        <Heading>{leftOut.length === 1 ? '1 part is' : `${leftOut.length} parts are`} left out</Heading>
+        <List aria-label="Left out">
+          {leftOut.slice(0, mostDrawn).map(({ reason, source }, index) => (
+            <Item key={index}>
+              <CircleAlert size={16} aria-hidden />
+              <div>
+                <strong>{reason}</strong>
+                <Source>{source}</Source>
+              </div>
+            </Item>
+          ))}
+        </List>
+      </>
+    )}
+  </>
+)

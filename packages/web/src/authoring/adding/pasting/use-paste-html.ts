@@ -1,0 +1,26 @@
+import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
+import { type ClipboardEvent, useState } from 'react'
+
+/** HTML of lists, tables and emphasis tells more than its text; that of plain paragraphs does not. */
+const tellsMore = (html: string): boolean =>
+  /<(?:li|td|b|strong|u|mark|sup|sub)\b|mso-list|style=/i.test(html)
+
+/**
+ * Pastes what word processors and sheets copy as people type lists, at the cursor. `images` counts those that could
+ * not come along.
+ */
+export const usePasteHtml = (onPasted: (text: string) => void) => {
+  const [images, setPictures] = useState(0)
+  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
+    const field = event.target
+    const html = event.clipboardData.getData('text/html')
+    if (!(field instanceof HTMLTextAreaElement) || html === '' || !tellsMore(html)) return
+    const { text, images } = textOfHtml(html)
+    if (text === '') return
+    event.preventDefault()
+    setPictures((before) => before + images)
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+    onPasted(field.value)
+  }
+  return { images, onPaste }
+}

@@ -1,0 +1,32 @@
+import type { Pasted } from '@quizwright/formats/pasted/pasted.ts'
+import { readPasted } from '@quizwright/formats/pasted/read-pasted.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { storable } from '../../editor/questions/storable.ts'
+
+export type PastedQuestion = Extract<Pasted, { kind: 'question' }>
+export type LeftOut = Extract<Pasted, { kind: 'left out' }>
+
+/** What a text was understood as while it is typed, and which of it its author wants. */
+export const useUnderstood = (text: string, isDescriptive: boolean) => {
+  const read = useDeferredValue(text)
+  const pasted = useMemo(
+    () => (read.trim() === '' ? [] : readPasted(storable(read), { isDescriptive })),
+    [read, isDescriptive],
+  )
+  /** By their source: a question that is typed on is another one, and wanted again. */
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
+  const questions = pasted.filter((one) => one.kind === 'question')
+  const toggle = ({ source }: PastedQuestion) =>
+    setUnwanted((before) => {
+      const after = new Set(before)
+      if (!after.delete(source)) after.add(source)
+      return after
+    })
+  return {
+    isReading: read !== text,
+    questions,
+    leftOut: pasted.filter((one) => one.kind === 'left out'),
+    wanted: questions.filter(({ source }) => !unwanted.has(source)),
+    toggle,
+  }
+}

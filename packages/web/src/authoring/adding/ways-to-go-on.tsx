@@ -1,0 +1,18 @@
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useWays } from './ways.tsx'
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '1' },
+})
+
+/** Below the questions of a quiz: the ways to add more than one. */
+export const WaysToGoOn = ({ disabled }: { disabled: boolean }) => (
+  <Line role="group" aria-label="Other ways to add questions">
+    {useWays().map(({ name, icon, run }) => (
+      <Button key={name} size="sm" variant="ghost" icon={icon} disabled={disabled} data-command onClick={run}>
+        {name}
+      </Button>
+    ))}
+  </Line>
+)

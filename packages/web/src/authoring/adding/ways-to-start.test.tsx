@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
+import { OpenAdding } from './adding.ts'
+import { WaysToStart } from './ways-to-start.tsx'
+
+test('an empty quiz leads to each way in which questions come', async () => {
+  const opened: unknown[] = []
+  const screen = render(
+    <OpenFrameWindow value={(window) => opened.push(window)}>
+      <OpenAdding value={({ kind }) => opened.push(kind)}>
+        <WaysToStart>
+          <button type="button">Add question</button>
+        </WaysToStart>
+      </OpenAdding>
+    </OpenFrameWindow>,
+  )
+  for (const name of ['Paste questions', 'Add from a file', 'Generate questions', 'Add from your quizzes'])
+    await userEvent.click(screen.getByRole('button', { name }))
+  expect(opened).toEqual(['paste', 'upload a CSV', 'generate', 'bank'])
+})

@@ -1,0 +1,53 @@
+import { ClipboardPaste, FileUp, Library, Sparkles } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
+import { OpenAdding } from './adding.ts'
+
+/** A way in which questions come other than by typing them. */
+export type Way = { name: string; description: string; icon: ReactNode; run: () => void }
+
+/** The ways that are open here. Files and generating are windows of the quiz's frame. */
+export const useWays = (): Way[] => {
+  const openFrame = use(OpenFrameWindow)
+  const openAdding = use(OpenAdding)
+  const hasBank = useIsOffered('searchQuestionBank')
+  return [
+    ...(openAdding
+      ? [
+          {
+            name: 'Paste questions',
+            description: 'A numbered list with its key, or a table.',
+            icon: <ClipboardPaste aria-hidden />,
+            run: () => openAdding({ kind: 'paste' }),
+          },
+        ]
+      : []),
+    ...(openFrame
+      ? [
+          {
+            name: 'Add from a file',
+            description: 'CSV, Moodle, Canvas, Word lists and others.',
+            icon: <FileUp aria-hidden />,
+            run: () => openFrame('upload a CSV'),
+          },
+          {
+            name: 'Generate questions',
+            description: 'Drawn from yours by tags and difficulty.',
+            icon: <Sparkles aria-hidden />,
+            run: () => openFrame('generate'),
+          },
+        ]
+      : []),
+    ...(openAdding && hasBank
+      ? [
+          {
+            name: 'Add from your quizzes',
+            description: 'Searched, looked at, several at once.',
+            icon: <Library aria-hidden />,
+            run: () => openAdding({ kind: 'bank' }),
+          },
+        ]
+      : []),
+  ]
+}

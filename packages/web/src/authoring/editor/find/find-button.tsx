@@ -1,0 +1,40 @@
+import { Replace } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+
+/** What is selected in a text, where it is short enough to be looked for. */
+const selectedText = (): string => {
+  const field = document.activeElement
+  const text =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+      ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      : String(getSelection() ?? '')
+  return text.includes('\n') || text.length > 100 ? '' : text
+}
+
+/** Opens find and replace. The browser's own Ctrl+F stays what it is. */
+export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      const isWanted = (event.ctrlKey || event.metaKey) && (event.shiftKey ? key === 'f' : key === 'h')
+      if (!isWanted || event.altKey || event.defaultPrevented || document.querySelector('[role=dialog]'))
+        return
+      event.preventDefault()
+      onOpen(selectedText())
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onOpen])
+  return (
+    <IconButton
+      label="Find and replace"
+      title="Find and replace (Ctrl + Shift + F, Ctrl + H)"
+      icon={<Replace aria-hidden />}
+      aria-keyshortcuts="Control+Shift+F"
+      // A press keeps what is selected in a text, which is then looked for.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onOpen(selectedText())}
+    />
+  )
+}

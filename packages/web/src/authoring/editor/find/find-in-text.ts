@@ -1,0 +1,47 @@
+import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+
+export type FindQuery = {
+  text: string
+  matchCase: boolean
+  wholeWord: boolean
+  /** Also in TeX: in equations, and in formulas inside a text. */
+  inFormulas: boolean
+}
+/** A place in a text: from an index, to an index that is not in it any more. */
+export type Range = { from: number; to: number }
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+const letter = String.raw`[\p{L}\p{N}\p{M}_]`
+
+/**
+ * The typed text as a pattern; undefined when nothing was typed. A blank also finds the blanks that do not break
+ * a line, and a letter with an accent is found however it is stored: as one character or as two.
+ */
+export const patternOf = ({ text, matchCase, wholeWord }: FindQuery): RegExp | undefined => {
+  if (text === '') return undefined
+  const forms = [...new Set([text, text.normalize('NFC'), text.normalize('NFD')])]
+  const words = forms.map((form) => escaped(form).replaceAll(/[ \u00a0\u202f]/g, '[ \u00a0\u202f]')).join('|')
+  const pattern = wholeWord ? `(?<!${letter})(?:${words})(?!${letter})` : `(?:${words})`
+  return new RegExp(pattern, matchCase ? 'gu' : 'giu')
+}
+
+const formulasIn = (text: string): Range[] => {
+  if (!/[$\\]/.test(text)) return []
+  let from = 0
+  return splitFormulas(text).flatMap(({ kind, source }) => {
+    const range = { from, to: from + source.length }
+    from = range.to
+    return kind === 'formula' ? [range] : []
+  })
+}
+
+/** Where a pattern stands in a text, from the beginning. What touches a formula counts only where it is wanted. */
+export const findInText = (text: string, pattern: RegExp, inFormulas: boolean): Range[] => {
+  const found = [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }))
+  if (inFormulas || found.length === 0) return found
+  const formulas = formulasIn(text)
+  return found.filter(({ from, to }) => !formulas.some((formula) => from < formula.to && to > formula.from))
+}

@@ -1,0 +1,42 @@
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { Match } from './find-matches.ts'
+
+/** Characters before and after what was found. */
+const around = { before: 30, after: 60 }
+
+const Place = chakra('button', {
+  base: {
+    flex: '1 1 14rem',
+    minWidth: '0',
+    minHeight: '8',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    cursor: 'button',
+    borderRadius: 'l1',
+    px: '1',
+    _hover: { bg: 'bg.muted' },
+    '& > mark': { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold' },
+  },
+})
+
+type MatchInContextProps = { match: Match; questionNo: number; onOpen: () => void }
+
+/** Where the search stands: the question, and the words around. A press goes there to write. */
+export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProps) => {
+  const { text, from, to, name, field } = match
+  const start = Math.max(0, from - around.before)
+  const place =
+    field === 'question' ? `Question ${questionNo}` : `Question ${questionNo}, ${name.toLowerCase()}`
+  return (
+    <Place type="button" title="Go there to write" onClick={onOpen}>
+      {place}: {start > 0 && '…'}
+      {text.slice(start, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to, to + around.after)}
+    </Place>
+  )
+}

@@ -1,0 +1,64 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { FieldName } from '../questions/fields.ts'
+
+/** A text of a question: where it stands, and the question with another text there. */
+export type QuestionText = {
+  /** "Question", "Option 2". */
+  name: string
+  field: FieldName
+  /** All of it is TeX. */
+  isTex: boolean
+  text: string
+  maxLength: number
+  write: (question: DraftQuestion, text: string) => DraftQuestion
+}
+
+type WrittenField = 'question' | 'equation' | 'section' | 'paragraph' | 'solution' | 'solution_equation'
+const written =
+  (field: WrittenField) =>
+  (question: DraftQuestion, text: string): DraftQuestion => ({ ...question, [field]: text })
+
+const places: readonly (readonly [WrittenField, string, FieldName, number])[] = [
+  ['section', 'Section', 'section', lengths.name],
+  ['paragraph', 'Paragraph', 'paragraph', lengths.paragraph],
+  ['question', 'Question', 'question', lengths.question],
+  ['equation', 'Question', 'question', lengths.tex],
+]
+const placesAfter: typeof places = [
+  ['solution', 'Solution', 'solution', lengths.question],
+  ['solution_equation', 'Solution', 'solution', lengths.tex],
+]
+
+const textAt =
+  (question: DraftQuestion) =>
+  ([key, name, field, maxLength]: (typeof places)[number]): QuestionText => ({
+    name,
+    field,
+    isTex: key.endsWith('equation'),
+    text: question[key],
+    maxLength,
+    write: written(key),
+  })
+
+const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
+  options.flatMap((option, index) =>
+    (['option', 'equation'] as const).map((key) => ({
+      name: `Option ${index + 1}`,
+      field: `option-${index}` as const,
+      isTex: key === 'equation',
+      text: option[key],
+      maxLength: key === 'equation' ? lengths.tex : lengths.option,
+      write: (question: DraftQuestion, text: string) => ({
+        ...question,
+        options: question.options.with(index, { ...question.options[index]!, [key]: text }),
+      }),
+    })),
+  )
+
+/** The texts of a question that students see, in the order in which they stand. */
+export const textsOf = (question: DraftQuestion): QuestionText[] => [
+  ...places.map(textAt(question)),
+  ...optionTexts(question),
+  ...placesAfter.map(textAt(question)),
+]

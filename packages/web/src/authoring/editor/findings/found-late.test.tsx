@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeQuiz, goodQuestion, goodQuestions } from '../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+/** Images that load or fail by their link, as a browser would find out. */
+const stubImages = (isThere: (link: string) => boolean) => {
+  const asked: string[] = []
+  class FakeImage extends EventTarget {
+    fetchPriority = 'auto'
+    set src(link: string) {
+      asked.push(link)
+      setTimeout(() => this.dispatchEvent(new Event(isThere(link) ? 'load' : 'error')))
+    }
+  }
+  vi.stubGlobal('Image', FakeImage)
+  return asked
+}
+const withOptionImage = (no: number, link: string) => {
+  const question = goodQuestion(no)
+  return { ...question, options: question.options.with(1, { ...question.options[1]!, image_url: link }) }
+}
+const panelOf = (screen: ReturnType<typeof renderEditor>['screen']) =>
+  within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+
+describe("images that can't be loaded", () => {
+  test('given one far down the quiz, then it is an omission at its field, and nothing is blocked', async () => {
+    const asked = stubImages((link) => !link.includes('gone'))
+    const questions = goodQuestions(12)
+      .with(2, { ...goodQuestion(3), image_url: '/images/there.png' })
+      .with(11, withOptionImage(12, '/images/gone-1.png'))
+    fakeGateway(questions)
+    const { screen, user } = renderEditor()
+    await user.click(await screen.findByRole('button', { name: 'Omissions (1)' }, { timeout: 5_000 }))
+    const message = 'The image at option # 2 can not be loaded: add it again or remove it'
+    await user.click(panelOf(screen).getByRole('button', { name: `${message} at Question # 12` }))
+    const card = within(await screen.findByRole('region', { name: 'Question 12' }))
+    expect(await card.findByRole('button', { name: message })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 2 text'))
+    expect(screen.getByRole('button', { name: 'Save Publish' }).getAttribute('aria-disabled')).toBeNull()
+    expect(asked.toSorted()).toEqual(['/images/gone-1.png', '/images/there.png'])
+    await user.click(card.getByRole('button', { name: 'Remove the image of option 2' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Omissions (1)' })).toBeNull(), {
+      timeout: 5_000,
+    })
+  })
+
+  test('given an image that is shown and fails, then its field says so at once', async () => {
+    stubImages(() => true)
+    fakeGateway([{ ...goodQuestion(1), image_url: '/images/gone-2.png' }])
+    const { screen } = renderEditor()
+    fireEvent.error(await screen.findByAltText('Question image'))
+    expect(await screen.findByText('This image can not be loaded')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Omissions (1)' }, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  test('given no connection, then nothing is said of an image', async () => {
+    stubImages(() => false)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fakeGateway([
+      { ...goodQuestion(1), image_url: '/images/gone-3.png' },
+      { ...goodQuestion(1), _id: 'again' },
+    ])
+    const { screen } = renderEditor()
+    await screen.findByRole('button', { name: 'Hints (1)' }, { timeout: 5_000 })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('button', { name: /Omissions/ })).toBeNull()
+  })
+})
+
+test('given a related video that its module does not have, then it is an omission, and can be removed', async () => {
+  const inModule = { ...fakeQuiz, module_id: 'module1' }
+  const questions = [
+    { ...goodQuestion(1), related_video_id: 'v1' },
+    { ...goodQuestion(2), related_video_id: 'v9' },
+  ]
+  fakeGateway(questions, inModule, (path) =>
+    path === 'cvideos/getVideosById'
+      ? {
+          success: true,
+          videos: [
+            {
+              _id: 'v1',
+              id: 'v1',
+              name: 'Sums',
+              link: 'https://example.com/v1',
+              duration: 60,
+              chapter_id: null,
+              module_id: 'module1',
+              index_url: '',
+              module_no: 1,
+            },
+          ],
+        }
+      : undefined,
+  )
+  const { screen, user, questions: present } = renderEditor()
+  await user.click(await screen.findByRole('button', { name: 'Omissions (1)' }, { timeout: 5_000 }))
+  await user.click(
+    panelOf(screen).getByRole('button', {
+      name: 'The related video does not exist here: choose another or remove it at Question # 2',
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Remove the related video' }))
+  expect(present()[1]!.related_video_id).toBeNull()
+})
+
+describe('a kind of finding', () => {
+  const withoutKey = (no: number) => {
+    const question = goodQuestion(no)
+    return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
+  }
+  const faulty = [
+    withoutKey(1),
+    goodQuestion(2),
+    withoutKey(3),
+    { ...goodQuestion(4), question: '' },
+    withoutKey(5),
+  ]
+
+  test('given one that is chosen, then the panel and the summary list it alone, until all is shown', async () => {
+    fakeGateway(faulty)
+    const { screen, user } = renderEditor()
+    await user.click(await screen.findByRole('button', { name: '3 without a key' }))
+    expect(panelOf(screen).queryByText(/can not be empty/)).toBeNull()
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    const listed = () =>
+      summary
+        .getAllByRole('listitem')
+        .map((row) => within(row).getByRole('button').querySelector('b')?.textContent)
+    expect(listed()).toEqual(['1', '3', '5'])
+    await user.click(summary.getByRole('button', { name: 'Show all' }))
+    expect(summary.getByText('Page 1 · 1–5')).toBeTruthy()
+  })
+
+  test('given one that is chosen, then the bar steps from one to the next, and forgets it with the last', async () => {
+    fakeGateway(faulty)
+    const { screen, user } = renderEditor()
+    await user.click(await screen.findByRole('button', { name: '3 without a key' }))
+    const bar = within(screen.getByRole('toolbar', { name: 'Quiz' }))
+    const focusedCard = () => document.activeElement?.closest('section')?.querySelector('h2')?.textContent
+    for (const [left, no] of [
+      [3, 1],
+      [2, 3],
+      [1, 5],
+    ]) {
+      await user.click(bar.getByRole('button', { name: `${left} without a key` }))
+      await waitFor(() => expect(focusedCard()).toBe(`Question ${no}`))
+      await user.click(document.activeElement!)
+    }
+    expect(bar.getByRole('button', { name: '1 error' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+export type KindFilter = ReturnType<typeof createKindFilter>
+
+/** The rule whose findings alone are listed; undefined for all. */
+export const createKindFilter = () => {
+  let rule: string | undefined
+  const listeners = new Set<() => void>()
+  return {
+    current: (): string | undefined => rule,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (next: string | undefined): void => {
+      rule = next
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { kindsOf } from './kinds.ts'
+
+const at = (questionNo: number, rule: string) => ({
+  questionNo,
+  finding: { rule, severity: 'error' as const, field: 'options', message: `The message of ${rule}` },
+})
+
+test('findings are counted by kind, each question once; what concerns the whole quiz is left out', () => {
+  const kinds = kindsOf([
+    at(0, 'questionsMissing'),
+    at(2, 'optionEmpty'),
+    at(2, 'optionEmpty'),
+    at(3, 'correctMissing'),
+    at(5, 'optionEmpty'),
+    at(6, 'ofAnotherBuild'),
+  ])
+  expect(kinds.map(({ name, questionNos }) => [name, questionNos])).toEqual([
+    ['2 with an empty option', [2, 5]],
+    ['1 without a key', [3]],
+    ['1 The message of ofAnotherBuild', [6]],
+  ])
+})

@@ -1,0 +1,35 @@
+import type { Located } from '../../document/findings/quiz-findings.ts'
+
+/** What is said, after their number, of questions in which a rule finds something. */
+const words: Readonly<Record<string, string>> = {
+  questionEmpty: 'without a text',
+  optionsFew: 'with too few options',
+  optionEmpty: 'with an empty option',
+  correctMissing: 'without a key',
+  correctMany: 'with several keys',
+  weightageDigits: 'with too many marks',
+  weightageMissing: 'without marks',
+  tagMissing: 'without a tag',
+  imageMissing: "with an image that can't be loaded",
+  videoMissing: 'with a video that does not exist',
+  formulaOpen: 'with a formula without an end',
+  optionsEqual: 'with equal options',
+  questionRepeated: 'repeated',
+  questionNear: 'nearly repeated',
+}
+
+/** One kind of finding: its rule, its questions by number, and how they are called: "3 without a key". */
+export type Kind = { rule: string; located: readonly Located[]; questionNos: readonly number[]; name: string }
+
+/** The kinds among findings, in the order in which they are found first. What concerns the whole quiz is none. */
+export const kindsOf = (located: readonly Located[]): Kind[] => {
+  const byRule = Map.groupBy(
+    located.filter(({ questionNo }) => questionNo > 0),
+    ({ finding }) => finding.rule,
+  )
+  return [...byRule].map(([rule, found]) => {
+    const questionNos = [...new Set(found.map(({ questionNo }) => questionNo))]
+    const what = words[rule] ?? found[0]!.finding.message
+    return { rule, located: found, questionNos, name: `${questionNos.length.toLocaleString()} ${what}` }
+  })
+}

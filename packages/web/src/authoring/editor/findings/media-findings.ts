@@ -1,0 +1,51 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { isMissingImage } from './image-checks.ts'
+
+/** The images of a question, each with the field in which it is put right. */
+const imagesOf = (question: DraftQuestion) => [
+  { link: question.image_url, field: 'image_url', of: '', optionNo: undefined },
+  ...question.options.map(({ image_url: link }, index) => ({
+    link,
+    field: `options.${index}.image_url`,
+    of: ` at option # ${index + 1}`,
+    optionNo: index + 1,
+  })),
+  {
+    link: question.solution_image_url,
+    field: 'solution_image_url',
+    of: ' of the solution',
+    optionNo: undefined,
+  },
+]
+
+export const imageLinksOf = (question: DraftQuestion): string[] =>
+  imagesOf(question).flatMap(({ link }) => (link === '' ? [] : [link]))
+
+/**
+ * The images of a question that can't be loaded, and a related video that is not among those given (undefined:
+ * they are not known). Omissions: students can answer all the same.
+ */
+export const mediaFindings = (
+  question: DraftQuestion,
+  videoIds: ReadonlySet<string> | undefined,
+): Finding[] => {
+  const findings: Finding[] = imagesOf(question)
+    .filter(({ link }) => link !== '' && isMissingImage(link))
+    .map(({ field, of, optionNo }) => ({
+      rule: 'imageMissing',
+      severity: 'omission',
+      field,
+      ...(optionNo && { optionNo }),
+      message: `The image${of} can not be loaded: add it again or remove it`,
+    }))
+  const { related_video_id: videoId } = question
+  if (videoId !== null && videoIds && !videoIds.has(videoId))
+    findings.push({
+      rule: 'videoMissing',
+      severity: 'omission',
+      field: 'related_video_id',
+      message: 'The related video does not exist here: choose another or remove it',
+    })
+  return findings
+}

@@ -1,0 +1,24 @@
+import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { videosOf } from '../questions/videos.ts'
+import { createLateFindings, type LateFindings } from './late-findings.ts'
+
+/** What takes a while to find in a draft, whose videos are those of a module or a chapter. */
+export const useLateFindings = (
+  store: QuizDraft,
+  kind: 'module' | 'chapter',
+  placeId: string | null | undefined,
+): LateFindings => {
+  const client = useQueryClient()
+  return useMemo(
+    () =>
+      createLateFindings(store, async () => {
+        if (!placeId) return undefined
+        // Where the videos can not be read, nothing is said of them.
+        const videos = await client.fetchQuery(videosOf({ kind, id: placeId })).catch(() => undefined)
+        return videos && new Set(videos.map(({ _id }) => _id))
+      }),
+    [store, client, kind, placeId],
+  )
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { findingsOf } from '../../document/findings/findings-of.ts'
+import { useEditor } from '../editor-context.ts'
+import { useCalmQuestion } from '../hand.ts'
+
+const none: readonly Finding[] = []
+
+/** What is found in one question, also in its images and its video; nothing while it is new and not left yet. */
+export const useQuestionFindings = (question: DraftQuestion): readonly Finding[] => {
+  const { late, hand, quizType } = useEditor()
+  const { _id: id } = question
+  const isCalm = useCalmQuestion(hand) === id
+  const inMedia = useSyncExternalStore(
+    late.subscribe,
+    useCallback(() => late.current().byQuestion.get(id), [late, id]),
+  )
+  return useMemo(() => {
+    if (isCalm) return none
+    const found = findingsOf(question, quizType)
+    return inMedia ? [...found, ...inMedia] : found
+  }, [question, quizType, isCalm, inMedia])
+}

@@ -1,0 +1,23 @@
+import { limits } from '@quizwright/contracts/limits.ts'
+import type { FieldName } from './fields.ts'
+
+const searched: readonly FieldName[] = [
+  'section',
+  'paragraph',
+  'question',
+  ...Array.from({ length: limits.maxOptions }, (_, index) => `option-${index}` as const),
+  'solution',
+]
+
+/** Styles that mark the field in which a search stands, for a card with `data-found`. */
+export const foundMark = Object.fromEntries(
+  searched.map((field) => [
+    `&[data-found="${field}"] [data-field="${field}"]`,
+    {
+      outline: '2px solid',
+      outlineColor: 'orange.solid',
+      outlineOffset: '1px',
+      borderRadius: 'l2',
+    },
+  ]),
+)

@@ -1,0 +1,8 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+
+/** Whether nothing was written in a question and its options yet. */
+export const isBlankQuestion = ({ question, equation, image_url, options }: DraftQuestion): boolean =>
+  question === '' &&
+  equation === '' &&
+  image_url === '' &&
+  options.every((option) => option.option === '' && option.equation === '' && option.image_url === '')

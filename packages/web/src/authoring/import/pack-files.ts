@@ -1,0 +1,29 @@
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+
+/** Tables are imported each by itself: their columns may have to be explained. */
+const table = /\.(?:csv|tsv|xlsx?|ods)$/i
+
+/**
+ * Several files as one zip, so that one import reads them all. Tables are not packed: they are returned as they are,
+ * and refused as several. So is what is too large, unread.
+ */
+export const packFiles = async (files: readonly File[]): Promise<File[]> => {
+  if (files.length < 2 || files.some(({ name, type }) => table.test(name) || type === 'text/csv'))
+    return [...files]
+  const name = `${files.length} files.zip`
+  if (files.reduce((sum, { size }) => sum + size, 0) > csvLimits.fileBytes)
+    return [new File([...files], name)]
+  const parts: Record<string, Uint8Array> = {}
+  for (const file of files) parts[freeName(parts, file.name)] = new Uint8Array(await file.arrayBuffer())
+  // Without its workers, which the content security policy forbids.
+  const { zipSync } = await import('fflate')
+  return [new File([new Uint8Array(zipSync(parts, { level: 0 }))], name, { type: 'application/zip' })]
+}
+
+/** Files of two folders may have the same name. */
+const freeName = (taken: object, name: string): string => {
+  if (!Object.hasOwn(taken, name)) return name
+  let number = 2
+  while (Object.hasOwn(taken, `${number} ${name}`)) number += 1
+  return `${number} ${name}`
+}

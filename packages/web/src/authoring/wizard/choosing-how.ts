@@ -1,0 +1,9 @@
+import type { QuizWizardInput } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import { initialTransition, type SnapshotFrom } from 'xstate'
+import type { WizardMachine } from './wizard-actors.ts'
+
+/** The wizard of a quiz that exists, where the source of its questions is chosen. */
+export const choosingHow = (machine: WizardMachine, input: QuizWizardInput): SnapshotFrom<WizardMachine> => {
+  const [{ context }] = initialTransition(machine, input)
+  return machine.resolveState({ value: 'choosing how', context })
+}

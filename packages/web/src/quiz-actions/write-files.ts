@@ -1,0 +1,50 @@
+import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import { rest } from '../api/rest.ts'
+import { distinctNames, fileName } from '../files/save-file.ts'
+
+export type ChosenQuiz = { _id: string; name: string }
+/** A quiz in a format. `losses` are what the format can not hold of it. */
+export type WrittenQuiz = {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+  losses: readonly string[]
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/** Writes quizzes in a format, one after the other, each as a file of a name of its own. */
+export const writeQuizzes = async (
+  quizzes: readonly ChosenQuiz[],
+  format: ExportFormat,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<WrittenQuiz[]> => {
+  const names = distinctNames(quizzes.map(({ name }) => fileName(name)))
+  const written: WrittenQuiz[] = []
+  for (const [index, { _id }] of quizzes.entries()) {
+    const { data } = await rest.exportQuiz({ params: { quizId: _id, format } }, { signal })
+    const ending = data.name.slice(data.name.lastIndexOf('.'))
+    written.push({
+      name: `${names[index]}${ending}`,
+      bytes: bytesOf(data.base64),
+      type: data.type,
+      losses: data.losses,
+    })
+    onProgress(index + 1)
+  }
+  return written
+}
+
+/** The earliest moment that a zip can hold, so that the same files are the same bytes. */
+const mtime = new Date(1980, 0, 1)
+
+/** One file as it is, several in a zip. */
+export const fileOf = async (written: readonly WrittenQuiz[]): Promise<{ name: string; content: Blob }> => {
+  const [only, second] = written
+  if (only && !second) return { name: only.name, content: new Blob([only.bytes], { type: only.type }) }
+  // Without its workers, which the content security policy forbids.
+  const { zipSync } = await import('fflate')
+  const bytes = zipSync(Object.fromEntries(written.map((file) => [file.name, [file.bytes, { mtime }]])))
+  return { name: 'quizzes.zip', content: new Blob([new Uint8Array(bytes)], { type: 'application/zip' }) }
+}
