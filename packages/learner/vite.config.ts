@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { splitMathFont } from '../ui/split-math-font.ts'
 import { precompress } from '../web/precompress.ts'
 import { preactAliases } from './preact-aliases.ts'
 
@@ -6,7 +7,7 @@ import { preactAliases } from './preact-aliases.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/learn/',
-  plugins: [precompress()],
+  plugins: [splitMathFont(), precompress()],
   resolve: { alias: preactAliases },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {

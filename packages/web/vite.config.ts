@@ -4,6 +4,7 @@ import { earlyCalls } from './early-calls.ts'
 import { earlyStart, isAskedEarly } from './early-start.ts'
 import { leaveOutDocuments } from './leave-out-documents.ts'
 import { precompress } from './precompress.ts'
+import { splitMathFont } from '../ui/split-math-font.ts'
 import { isTracing, tracingScript } from './tracing-script.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
@@ -20,7 +21,7 @@ const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
 const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(id)
 
 export default defineConfig({
-  plugins: [react(), leaveOutDocuments(), tracingScript(), earlyStart(), precompress()],
+  plugins: [react(), splitMathFont(), leaveOutDocuments(), tracingScript(), earlyStart(), precompress()],
   define: earlyCalls,
   // The gateway writes a fresh nonce here into each answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -5,16 +5,15 @@
  * of their own, as `pnpm start` runs them. Ends with 1 when a target is missed.
  */
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
 import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
-import { openViaGateway } from '../support/open-channel.ts'
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
 import { followMemory } from './follow-memory.ts'
+import { importWhole, settle } from './import-whole.ts'
 
 const targets = { share: 0.25, addedMB: 96 } as const
 const rounds = 5
@@ -42,31 +41,6 @@ const parseAlone = (path: string): Promise<number> =>
       error: reject,
     })
   })
-
-/**
- * The way of a file as a browser goes it. Answers how many questions arrived; they must be as many as the
- * services say.
- */
-const importWhole = async (
-  world: ProcessWorld,
-  instructor: Instructor,
-  quizId: string,
-  path: string,
-): Promise<number> => {
-  const file = new File([await readFile(path)], 'questions.csv', { type: 'text/csv' })
-  const {
-    data: { fileLink },
-  } = await instructor.viaGateway.uploadCsv({ file })
-  await using channel = await openViaGateway(world.gatewayUrl, 'csvUpload', instructor)
-  channel.send('file', { fileLink, quizId })
-  let questions = 0
-  for (;;) {
-    const { event, data } = await channel.next()
-    if (event === 'question') questions += (data as { questions: unknown[] }).questions.length
-    else if (event === 'complete' && (data as ImportComplete).total === questions) return questions
-    else throw new Error(`After ${questions} questions came ${event}: ${JSON.stringify(data).slice(0, 500)}`)
-  }
-}
 
 const compare = async (
   world: ProcessWorld,
@@ -117,27 +91,6 @@ const weigh = async (path: string): Promise<boolean> => {
   )
   return met
 }
-
-const settle = async (world: ProcessWorld): Promise<{ instructor: Instructor; quizId: string }> => {
-  const instructor = await world.addInstructor()
-  const {
-    data: { quiz },
-  } = await instructor.viaGateway.createQuiz({ body: detailsFor(instructor) })
-  return { instructor, quizId: quiz._id }
-}
-
-const detailsFor = (instructor: Instructor) => ({
-  name: 'Import',
-  description: 'Filled from a file.',
-  quiz_type: 'practice' as const,
-  instructor_id: instructor.uid,
-  duration: 600,
-  passing_percentage: 50,
-  session_name: 'First',
-  session_description: 'First run.',
-  start_time: '2030-01-01 08:00:00',
-  end_time: '2030-07-01 08:00:00',
-})
 
 const folder = await mkdtemp(join(tmpdir(), 'quizwright-bench-'))
 try {

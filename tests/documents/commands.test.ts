@@ -59,8 +59,14 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'bench:relay': {
     notRun: 'The same as `bench` for now; its types are checked, and the relay has tests.',
   },
+  'bench:clicks': {
+    notRun: 'It drives a browser for a minute; its types are checked, and the same ways have journeys.',
+  },
   'bench:csv': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.',
+  },
+  'bench:formats': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the formats have tests.',
   },
   'bench:editor': {
     notRun:

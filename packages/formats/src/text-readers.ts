@@ -7,7 +7,7 @@ import type { FormatId } from './formats.ts'
 import { readGift } from './gift/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
 import { readQtiItems } from './qti/read.ts'
-import type { ItemPlace } from './qti/read-item.ts'
+import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
 
 /** The readers of formats that are one text. */

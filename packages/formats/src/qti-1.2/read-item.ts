@@ -1,6 +1,6 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
-import { imagesOf, type ItemPlace } from '../qti/read-item.ts'
+import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readResponse } from './read-response.ts'
@@ -20,31 +20,24 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   )
   return {
     ...read,
-    position: { line: item.line, ...(place.file !== undefined && { file: place.file }) },
+    ...aroundItem(item, place),
     source,
     content,
     ...(solution && { solution }),
-    ...(place.section !== undefined && { section: place.section }),
-    ...(place.paragraph !== undefined && { paragraph: place.paragraph }),
     ...(Number.isFinite(marks) && marks > 0 && { marks }),
     ...(fields.has('qmd_levelofdifficulty') && { difficulty: fields.get('qmd_levelofdifficulty') }),
     tags: [...(place.tags ?? []), ...splitTags(fields.get('qmd_keywords') ?? '')],
-    without: [...titleLost(item, content), ...without, ...(read.without ?? [])],
+    without: [
+      ...titleLost(attribute(item, 'title'), attribute(item, 'ident'), content),
+      ...without,
+      ...(read.without ?? []),
+    ],
     images: images.all(),
   }
 }
 
 /** Semicolons separate where there are any, so that a name may hold a comma. */
 const splitTags = (written: string): string[] => written.split(written.includes(';') ? ';' : ',')
-
-/** Canvas and others call each item "Question". */
-const titleLost = (item: Element, { text }: Content): string[] => {
-  const title = (attribute(item, 'title') ?? '').trim()
-  const words = title.replace(/[\s.…?]+$/, '')
-  const isNothing =
-    words === '' || words === attribute(item, 'ident') || /^(?:item|question)\b[\s\d.]*$/i.test(words)
-  return isNothing || text.startsWith(words) ? [] : [`its title "${title.slice(0, 100)}"`]
-}
 
 /** The metadata of an item: fields by their labels, and elements by their names, both in lower case. */
 const metadataOf = (item: Element): Map<string, string> => {

@@ -1,6 +1,6 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { withoutPackage } from '../qti/read.ts'
-import type { ItemPlace } from '../qti/read-item.ts'
+import type { ItemPlace } from '../qti/item-place.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'

@@ -1,6 +1,5 @@
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
-import type { Content, FileImage, RawQuestion } from '../entry/entry.ts'
-import { createFileImages } from '../entry/file-images.ts'
+import type { Content, RawQuestion } from '../entry/entry.ts'
 import {
   childNamed,
   childrenNamed,
@@ -10,28 +9,8 @@ import {
   type Node,
   textOf,
 } from '../xml/tree.ts'
+import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
-
-/** What stands around an item in its package. */
-export type ItemPlace = {
-  file?: string
-  section?: string
-  paragraph?: string
-  tags?: readonly string[]
-  difficulty?: string
-  readImage: (address: string) => Uint8Array | undefined
-}
-export type Images = { link: (address: string) => string | undefined; all: () => readonly FileImage[] }
-
-/** The images that a question names, read from its package. */
-export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
-  const images = createFileImages()
-  return {
-    link: (address) =>
-      /^https?:\/\//.test(address) ? address : images.add(address, () => readImage(address)),
-    all: images.all,
-  }
-}
 
 /** Reads one item of QTI 2 or 3, whose tree is normal. */
 export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
@@ -45,26 +24,20 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const solution = solutionOf(item, context)
   return {
     ...read,
-    position: { line: item.line, ...(place.file !== undefined && { file: place.file }) },
+    ...aroundItem(item, place),
     source,
     content,
     ...(solution && { solution }),
-    ...(place.section !== undefined && { section: place.section }),
-    ...(place.paragraph !== undefined && { paragraph: place.paragraph }),
     ...(place.difficulty !== undefined && { difficulty: place.difficulty }),
     ...marksOf(item, read.marks),
     tags: place.tags ?? [],
-    without: [...titleLost(item, content), ...without, ...(read.without ?? [])],
+    without: [
+      ...titleLost(item.attributes.title, item.attributes.identifier, content),
+      ...without,
+      ...(read.without ?? []),
+    ],
     images: images.all(),
   }
-}
-
-const titleLost = ({ attributes }: Element, { text }: Content): string[] => {
-  const title = (attributes.title ?? '').trim()
-  const words = title.replace(/[\s.…?]+$/, '')
-  const isNothing =
-    words === '' || words === attributes.identifier || /^(?:item|question|untitled)\b/i.test(words)
-  return isNothing || text.startsWith(words) ? [] : [`its title "${title.slice(0, 100)}"`]
 }
 
 /** The text around the interactions: their prompts, and a line where something is to be filled in. */

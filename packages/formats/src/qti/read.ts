@@ -3,7 +3,8 @@ import { bytesOfDataUrl } from '../entry/file-images.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { normalTree } from './normal-tree.ts'
-import { type ItemPlace, readItem } from './read-item.ts'
+import type { ItemPlace } from './item-place.ts'
+import { readItem } from './read-item.ts'
 
 /** Where images come from that stand in the file itself. */
 export const withoutPackage: Pick<ItemPlace, 'readImage'> = { readImage: bytesOfDataUrl }

@@ -17,6 +17,8 @@ type QuestionViewProps = {
   onCheck: () => Promise<void>
   /** Adds images to a descriptive answer. */
   imageField: ReactNode
+  /** Whether its heading takes the focus, as where a student opened it. */
+  takesFocus?: boolean
 }
 
 /** One question and its answer. */
@@ -27,6 +29,7 @@ export const QuestionView = ({
   onChange,
   onCheck,
   imageField,
+  takesFocus = true,
 }: QuestionViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isChecking, setChecking] = useState(false)
@@ -34,8 +37,9 @@ export const QuestionView = ({
   useEffect(() => {
     // When the page has just opened, its own heading keeps the focus.
     const title = heading.current
-    if (title && title.ownerDocument.activeElement?.tagName !== 'H1') title.focus({ preventScroll: true })
-  }, [])
+    if (takesFocus && title && title.ownerDocument.activeElement?.tagName !== 'H1')
+      title.focus({ preventScroll: true })
+  }, [takesFocus])
 
   const check = async (): Promise<void> => {
     if (isChecking) return

@@ -12,6 +12,7 @@ import { FindButton } from './find/find-button.tsx'
 import { NextError } from './findings/next-error.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
 import { SaveButtons } from './saving/save-buttons.tsx'
 import { SaveProgress } from '../document/saving/save-progress.tsx'
 import { useSaving } from './saving/use-saving.ts'
@@ -42,7 +43,14 @@ const Bar = chakra('div', {
   },
 })
 const Tools = chakra('div', { base: { display: 'flex' } })
-const State = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', flex: '1', minWidth: '8rem' } })
+const State = chakra('p', {
+  base: {
+    textStyle: { base: 'xs', sm: 'sm' },
+    color: 'fg.muted',
+    flex: '1',
+    minWidth: { base: '5rem', sm: '8rem' },
+  },
+})
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
 /** The bar with the actions on the whole quiz. It stays visible while the page scrolls. */
@@ -101,6 +109,7 @@ export const EditorBar = ({
         />
         <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
         <FindButton onOpen={openFind} />
+        <PreviewButton />
         <CommandButtons onSave={saveAsItIs} />
         <Narrow>
           <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />

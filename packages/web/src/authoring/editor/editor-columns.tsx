@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditorBar } from './editor-bar.tsx'
+import { BesidePreview } from './preview/beside-preview.tsx'
+import { useIsPreviewShown } from './preview/preview-choice.ts'
 import { Summary } from './summary/summary.tsx'
 import { useQuestionCount } from './use-quiz.ts'
 
@@ -11,6 +13,7 @@ const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
     gap: '6',
     alignItems: 'start',
+    '&:has(> [data-preview])': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
   },
 })
 const Main = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } })
@@ -20,6 +23,25 @@ const Side = chakra('div', {
     position: 'sticky',
     top: '8rem',
     height: 'calc(100dvh - 9rem)',
+    // On a phone the preview stays below what is written, and the summary is a dialog as ever.
+    '&[data-preview]': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      zIndex: '1',
+      lgDown: {
+        top: 'auto',
+        bottom: '0',
+        height: '38dvh',
+        mx: { base: '-4', md: '-8' },
+        px: '4',
+        pb: '3',
+        bg: 'bg',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+      },
+      '& > aside': { display: { base: 'none', lg: 'flex' }, height: 'auto', flex: '1 1 0' },
+    },
   },
 })
 const SideInDialog = chakra('div', { base: { height: '70dvh' } })
@@ -34,13 +56,17 @@ type EditorColumnsProps = {
 /** The bar, the questions, and the summary beside them. On a narrow screen the summary is a dialog. */
 export const EditorColumns = ({ questionNo, first, last, children }: EditorColumnsProps) => {
   const count = useQuestionCount()
+  const isPreviewShown = useIsPreviewShown() && count > 0
   const [isSummaryOpen, setIsSummaryOpen] = useState(false)
   return (
     <>
       <EditorBar questionNo={questionNo} onShowSummary={() => setIsSummaryOpen(true)} />
       <Columns>
         <Main>{children}</Main>
-        <Side>{count > 0 && <Summary first={first} last={last} />}</Side>
+        <Side data-preview={isPreviewShown || undefined}>
+          {isPreviewShown && <BesidePreview />}
+          {count > 0 && <Summary first={first} last={last} />}
+        </Side>
       </Columns>
       <Dialog
         open={isSummaryOpen}

@@ -13,6 +13,8 @@ const Device = chakra('iframe', {
     borderColor: 'border.emphasized',
     borderRadius: 'lg',
     '&[data-phone]': { width: 'min(100%, 24.375rem)', mx: 'auto', borderRadius: '1.5rem' },
+    // In a place of its own beside what is written.
+    '&[data-beside]': { height: 'full', borderRadius: 'lg' },
     '@media print': { display: 'none' },
   },
 })
@@ -26,13 +28,18 @@ const dress = ({ defaultView, adoptedStyleSheets, documentElement }: Document): 
   documentElement.lang = document.documentElement.lang
 }
 
-type StudentFrameProps = { title: string; isPhone: boolean; children: ReactNode }
+type StudentFrameProps = {
+  title: string
+  isPhone: boolean
+  /** It is as high as its place. */ isBeside?: boolean
+  children: ReactNode
+}
 
 /**
  * A page in the page, with the learner's styles and a width of its own: what depends on the width of a screen
  * is as on that screen.
  */
-export const StudentFrame = ({ title, isPhone, children }: StudentFrameProps) => {
+export const StudentFrame = ({ title, isPhone, isBeside = false, children }: StudentFrameProps) => {
   const [body, setBody] = useState<HTMLElement>()
   // Some browsers have the empty document at once, others replace it when it has loaded.
   const enter = useCallback((frame: HTMLIFrameElement | null) => {
@@ -47,6 +54,7 @@ export const StudentFrame = ({ title, isPhone, children }: StudentFrameProps) =>
         ref={enter}
         title={title}
         data-phone={isPhone || undefined}
+        data-beside={isBeside || undefined}
         onLoad={(event) => enter(event.currentTarget)}
       />
       {body && createPortal(children, body)}

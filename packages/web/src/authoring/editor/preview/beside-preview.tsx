@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { showPreview } from './preview-choice.ts'
+
+// It brings the learner's page with it.
+const PreviewedQuestion = lazy(() =>
+  importWhenOnline(() => import('../../preview/previewed-question.tsx')).then((loaded) => ({
+    default: loaded.PreviewedQuestion,
+  })),
+)
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flex: '1.6 1 0',
+    minHeight: '0',
+    pt: { base: '2', lg: '0' },
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', flex: '1' },
+  },
+})
+
+/** On a phone the preview lies below the questions: what is written in is not left behind it. */
+const keepInSight = (preview: HTMLElement | null): void => {
+  const field = document.activeElement
+  if (!preview || !(field instanceof HTMLTextAreaElement)) return
+  const [place, written] = [preview.getBoundingClientRect(), field.getBoundingClientRect()]
+  const isBeside = place.left >= written.right
+  if (!isBeside && written.bottom > place.top) window.scrollBy(0, written.bottom - place.top + 24)
+}
+
+/** The question in hand as a student sees it, following what is written. */
+export const BesidePreview = () => {
+  const { store, quiz, hand } = useEditor()
+  const total = useQuestionCount()
+  const [showsSolution, setShowsSolution] = useState(false)
+  const inHand = useSyncExternalStore(hand.subscribe, () => hand.current().id)
+  const index = useSelector(store, ({ context }) =>
+    Math.max(
+      0,
+      context.document.questions.findIndex(({ _id }) => _id === inHand),
+    ),
+  )
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const later = requestAnimationFrame(() => keepInSight(frame.current))
+    return () => cancelAnimationFrame(later)
+  }, [inHand])
+  // Drawn after the field has shown the typed key, so that typing stays quick.
+  const question = useDeferredValue(useSelector(store, ({ context }) => context.document.questions[index]))
+  return (
+    <Frame ref={frame} aria-label="Preview">
+      <Head>
+        <h2>As students see it</h2>
+        <Chip pressed={showsSolution} onPress={() => setShowsSolution(!showsSolution)}>
+          Solution
+        </Chip>
+        <IconButton
+          size="sm"
+          label="Hide the preview"
+          icon={<X aria-hidden />}
+          onClick={() => showPreview(false)}
+        />
+      </Head>
+      <Suspense fallback={<Skeleton height="100%" />}>
+        {question && (
+          <PreviewedQuestion
+            quiz={quiz}
+            question={question}
+            no={index + 1}
+            total={total}
+            showsSolution={showsSolution}
+          />
+        )}
+      </Suspense>
+    </Frame>
+  )
+}

@@ -1,0 +1,17 @@
+import { Eye } from 'lucide-react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { showPreview, useIsPreviewShown } from './preview-choice.ts'
+
+/** Shows or hides the question in hand as students see it. */
+export const PreviewButton = () => {
+  const isShown = useIsPreviewShown()
+  return (
+    <IconButton
+      label="Preview beside the questions"
+      icon={<Eye aria-hidden />}
+      aria-pressed={isShown}
+      css={isShown ? { color: 'accent.fg', bg: 'accent.subtle' } : undefined}
+      onClick={() => showPreview(!isShown)}
+    />
+  )
+}

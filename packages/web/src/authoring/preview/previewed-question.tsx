@@ -1,0 +1,47 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
+import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
+import { useState } from 'react'
+import { blankAnswers, paperOf, type Previewed, solutionOf } from './preview-paper.ts'
+import { StudentFrame } from './student-frame.tsx'
+
+type PreviewedQuestionProps = {
+  quiz: Previewed['quiz']
+  question: DraftQuestion
+  /** Its number, and how many questions the quiz has. */ no: number
+  total: number
+  /** Before it is answered. */ showsSolution: boolean
+}
+
+const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestionProps) => {
+  const paper = paperOf({ quiz, questions: [question] })
+  const [answer, setAnswer] = useState(() => blankAnswers([question])[0]!)
+  const shown = { ...paper.questions[0]!, question_no: no }
+  // An option may be gone since it was chosen.
+  const selected = answer.selected.filter((index) => index < question.options.length)
+  const solution = solutionOf(question, selected)
+  const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
+  return (
+    <main>
+      <QuestionView
+        paper={{ ...paper, questions: Array.from({ length: total }, () => shown) }}
+        question={shown}
+        answer={{ ...answer, selected, solution: showsSolution || answer.solution ? solution : null }}
+        onChange={change}
+        onCheck={async () => change({ solution })}
+        imageField={<p className="quiet">Students can add images of written work here.</p>}
+        takesFocus={false}
+      />
+    </main>
+  )
+}
+
+/**
+ * One question in a frame made of the learner's own page, while its author writes it. What is answered is stored
+ * nowhere.
+ */
+export const PreviewedQuestion = (props: PreviewedQuestionProps) => (
+  <StudentFrame title="The question as a student sees it" isPhone={false} isBeside>
+    <Answered key={props.question._id} {...props} />
+  </StudentFrame>
+)

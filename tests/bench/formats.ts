@@ -1,0 +1,101 @@
+/**
+ * Measures the import of large question files through gateway and services, as processes of their own: how long it
+ * takes until the last question has come, and what it adds to the memory of the services. Ends with 1 when a target is
+ * missed.
+ */
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { fullQuestion } from '../../packages/contracts/src/csv/sparse-question.ts'
+import { writeQuestionFile } from '../../packages/formats/src/write/write-question-file.ts'
+import { startProcessWorld } from '../support/process-world.ts'
+import { followMemory } from './follow-memory.ts'
+import { importWhole, settle } from './import-whole.ts'
+
+const addedMB = 100
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** A PNG of its own for each number, of noise, which does not compress. */
+const imageOf = (number: number): Uint8Array => {
+  const size = 160
+  const lines = Buffer.alloc(size * (1 + size * 3))
+  let state = number + 1
+  for (let at = 0; at < lines.length; at++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    lines[at] = at % (1 + size * 3) === 0 ? 0 : (state >> 16) & 0xff
+  }
+  const part = (type: string, content: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(content.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', header),
+    part('IDAT', deflateSync(lines)),
+    part('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const questionsOf = (count: number, images: number) =>
+  Array.from({ length: count }, (_, index) =>
+    fullQuestion({
+      question: `How much is ${index} + ${index + 1}, and which of these statements about the sum is true?`,
+      image_url: index < images ? `/files/${index}.png` : '',
+      solution: `It is ${2 * index + 1}.`,
+      tags: [{ tag_name: `tag ${index % 20}` }],
+      options: [1, 2, 3, 4].map((number) => ({
+        option: `It is ${2 * index + number}`,
+        is_correct: number === 1,
+      })),
+    }),
+  )
+
+const works = [
+  { name: '10,000 questions of GIFT', format: 'gift', count: 10_000, images: 0, seconds: 4 },
+  { name: '10,000 questions of Moodle XML', format: 'moodle-xml', count: 10_000, images: 0, seconds: 8 },
+  { name: '1,000 items of QTI 3 with 200 images', format: 'qti-3.0', count: 1_000, images: 200, seconds: 10 },
+  { name: '10,000 rows of Excel', format: 'xlsx', count: 10_000, images: 0, seconds: 8 },
+] as const
+
+const folder = await mkdtemp(join(tmpdir(), 'quizwright-formats-'))
+let isMissed = false
+try {
+  for (const { name, format, count, images, seconds } of works) {
+    const questions = questionsOf(count, images)
+    const held = new Map(
+      Array.from({ length: images }, (_, index) => [
+        `/files/${index}.png`,
+        { name: `${index}.png`, bytes: imageOf(index) },
+      ]),
+    )
+    const path = join(folder, `${format}.bin`)
+    await writeFile(path, writeQuestionFile({ title: 'Bench', questions, images: held }, format).bytes)
+    const { size } = await stat(path)
+    // In a world of its own: memory that an earlier import left behind would hide what this one needs.
+    await using world = await startProcessWorld()
+    const { instructor, quizId } = await settle(world)
+    const memory = await followMemory(world.services.pid())
+    const start = performance.now()
+    const came = await importWhole(world, instructor, quizId, path)
+    const took = (performance.now() - start) / 1_000
+    const { idleMB, peakMB } = await memory.end()
+    const added = peakMB - idleMB
+    const isGood = came === count && took <= seconds && added <= addedMB
+    isMissed ||= !isGood
+    say(
+      `${isGood ? 'ok    ' : 'MISSED'} ${name} (${(size / 1_048_576).toFixed(1)} MB): ${took.toFixed(2)} s of ` +
+        `${seconds}, ${added.toFixed(0)} MB of ${addedMB} added to ${idleMB.toFixed(0)}`,
+    )
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = isMissed ? 1 : 0
