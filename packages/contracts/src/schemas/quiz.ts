@@ -114,6 +114,7 @@ export const updateQuizBody = z.strictObject({
   quiz_id: id,
   ...details.shape,
   is_published: z.optional(z.boolean()),
+  keeps_published_at: z.optional(z.boolean()),
   revision: z.optional(count),
 })
 export type UpdateQuizBody = z.infer<typeof updateQuizBody>

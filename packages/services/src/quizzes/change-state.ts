@@ -5,7 +5,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 
-type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished' | 'publishedAt'>>
+type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished'>>
 
 /**
  * Changes several quizzes at once; the route has checked that they belong to the caller. Archived and
@@ -20,7 +20,7 @@ const setState =
 
 export const stateHandlers = (context: Context) =>
   ({
-    unpublishQuizzes: setState(context, { isPublished: false, publishedAt: null }, toasts.quizUnpublished),
+    unpublishQuizzes: setState(context, { isPublished: false }, toasts.quizUnpublished),
     archiveQuizzes: setState(context, { isArchived: true }, toasts.quizzesArchived),
     unarchiveQuizzes: setState(context, { isArchived: false }, toasts.quizzesUnarchived),
   }) satisfies Pick<Handlers<'quiz'>, 'unpublishQuizzes' | 'archiveQuizzes' | 'unarchiveQuizzes'>

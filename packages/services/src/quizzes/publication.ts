@@ -7,15 +7,18 @@ import { questionRevisions, questions } from '../database/tables.ts'
 import type { QuizRow } from './read-quiz.ts'
 
 /**
- * The columns that publishing or unpublishing changes. A published quiz keeps the date of its publication.
+ * The columns that publishing or unpublishing changes. An unpublished quiz keeps the date unseen: `keepsDate` gives it
+ * back, where an unpublishing is undone.
  */
 export const publicationColumns = (
-  row: Pick<QuizRow, 'isPublished'>,
+  row: Pick<QuizRow, 'isPublished'> & Partial<Pick<QuizRow, 'publishedAt'>>,
   isPublished: boolean | undefined,
   at: Date,
+  keepsDate = false,
 ) => {
   if (isPublished === undefined || isPublished === row.isPublished) return {}
-  return { isPublished, publishedAt: isPublished ? at : null }
+  if (!isPublished) return { isPublished }
+  return { isPublished, publishedAt: keepsDate && row.publishedAt ? row.publishedAt : at }
 }
 
 /** Throws RULE, with every error "at Question # n", unless the quiz has questions and none has an error. */

@@ -8,6 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
+import { writtenPublication } from './written-publication.ts'
 
 type HandlerName =
   | 'getVersions'
@@ -41,7 +42,7 @@ export const readHandlers = ({ db }: Context) =>
           name: row.name,
           quiz_type: row.quizType,
           is_published: row.isPublished,
-          published_at: row.publishedAt && serializeDateTime(row.publishedAt),
+          published_at: writtenPublication(row),
         })),
       })
     },

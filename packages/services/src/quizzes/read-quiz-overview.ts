@@ -1,5 +1,4 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { attemptAnswers, attempts, questions, quizzes, sessions } from '../datab
 import { dataResponse } from '../http/response-bodies.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
 import type { QuizRow } from './read-quiz.ts'
+import { writtenPublication } from './written-publication.ts'
 
 /** The quiz that a request names by its own id, by one of its sessions or by one of its results. */
 export const getQuizOverview =
@@ -54,7 +54,7 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
     chapter_id: row.chapterId,
     is_published: row.isPublished,
     is_archived: row.isArchived,
-    published_at: row.publishedAt && serializeDateTime(row.publishedAt),
+    published_at: writtenPublication(row),
     version: row.version,
     revision: row.revision,
     attempts: row.attempts,

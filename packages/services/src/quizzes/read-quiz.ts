@@ -6,6 +6,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
 import { readReports } from './read-reports.ts'
+import { writtenPublication } from './written-publication.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
 
@@ -47,7 +48,7 @@ const wireFields = (row: QuizRow) => ({
   is_skippable: row.isSkippable,
   is_direct_check: row.isDirectCheck,
   created_at: serializeDateTime(row.createdAt),
-  published_at: row.publishedAt && serializeDateTime(row.publishedAt),
+  published_at: writtenPublication(row),
   attempts: row.attempts,
   reports_count: row.reportsCount,
   ai_applied: row.aiApplied,

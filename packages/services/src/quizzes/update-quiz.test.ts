@@ -71,6 +71,20 @@ test('publishing again keeps the date and the revision, and unpublishing clears 
   expect(withdrawn).toMatchObject({ is_published: false, published_at: null })
 })
 
+test('an unpublishing that is undone gives the date back, a new publication does not', async () => {
+  const id = await addQuiz(ada, {}, [draftOf('One?')])
+  const publish = async (keeps_published_at?: boolean) =>
+    (await ada.client.updateQuiz({ body: { quiz_id: id, is_published: true, keeps_published_at } })).data.quiz
+      .published_at
+  const first = await publish()
+  services.wait(60)
+  await ada.client.unpublishQuizzes({ body: { quiz_id: [id] } })
+  expect((await read(id)).published_at).toBeNull()
+  expect(await publish(true)).toBe(first)
+  await ada.client.unpublishQuizzes({ body: { quiz_id: [id] } })
+  expect(await publish()).not.toBe(first)
+})
+
 test('an equal value does not count as a change of scoring', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?')])
   await services.db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, id))

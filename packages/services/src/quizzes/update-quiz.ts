@@ -50,7 +50,7 @@ export const updateQuiz =
         .set({
           ...columnsOf(body),
           ...placementColumns(placement),
-          ...publicationColumns(row, body.is_published, now()),
+          ...publicationColumns(row, body.is_published, now(), body.keeps_published_at),
           updatedAt: now(),
           revision: changesDetails(body) ? row.revision + 1 : row.revision,
         })
@@ -95,7 +95,7 @@ const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
 /** Whether details change. Publication alone does not conflict with a draft that an author has open. */
 const changesDetails = (body: UpdateQuizBody): boolean =>
   Object.keys(body).some((key) => !otherFields.has(key))
-const otherFields = new Set(['quiz_id', 'revision', 'is_published', 'instructor_id'])
+const otherFields = new Set(['quiz_id', 'revision', 'is_published', 'keeps_published_at', 'instructor_id'])
 
 const columnsOf = (body: UpdateQuizBody) => ({
   ...(body.name !== undefined && { name: body.name.trim(), nameKey: foldText(body.name) }),

@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { ChartNoAxesCombined, ExternalLink, Flag, ListOrdered, Menu } from 'lucide-react'
+import { ExternalLink, Flag, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -21,6 +21,22 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: '2',
     smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
+  },
+})
+/** Both views, of which the one that is open is marked. */
+const Views = chakra('nav', {
+  base: {
+    display: 'flex',
+    '& > a': { borderRadius: '0', px: '3', flexGrow: { base: '1', sm: '0' } },
+    '& > a:first-of-type': { borderStartRadius: 'l2' },
+    '& > a:last-of-type': { borderEndRadius: 'l2', marginInlineStart: '-1px' },
+    '& > a[aria-current]': {
+      bg: 'accent.subtle',
+      color: 'accent.fg',
+      borderColor: 'accent.emphasized',
+      fontWeight: 'semibold',
+      zIndex: '1',
+    },
   },
 })
 const Spacer = chakra('span', { base: { flex: '1', hideBelow: 'sm' } })
@@ -52,23 +68,20 @@ export const StatisticsHeader = ({
   return (
     <Bar>
       <SessionSelect address={address} onChoose={onChooseSession} />
-      {view === 'overall' ? (
+      <Views aria-label="Statistics" data-keeps-focus>
         <ButtonLink
-          variant="solid"
-          icon={<ListOrdered aria-hidden />}
-          href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
-        >
-          {labels.questionStats}
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          variant="solid"
-          icon={<ChartNoAxesCombined aria-hidden />}
           href={href.quizStats(quizId, sessionId)}
+          aria-current={view === 'overall' ? 'page' : undefined}
         >
-          {labels.overallStats}
+          {view === 'overall' ? 'Overall Stats' : labels.overallStats}
         </ButtonLink>
-      )}
+        <ButtonLink
+          href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
+          aria-current={view === 'questions' ? 'page' : undefined}
+        >
+          {view === 'questions' ? 'Question Stats' : labels.questionStats}
+        </ButtonLink>
+      </Views>
       <Spacer />
       {issuePage.data === undefined ? (
         <Button

@@ -9,10 +9,11 @@ import type { DialogProps } from './dialog-props.ts'
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
 /**
- * Where typing or deciding begins: the first field, else the first button of the footer; the cross only when
+ * Where typing or deciding begins: the field that says so, else the first one, else the first button of the footer; the cross only when
  * there is nothing else.
  */
 const firstUse = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-place=body] [data-begin-here]') ??
   box?.querySelector<HTMLElement>(
     '[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)',
   ) ??

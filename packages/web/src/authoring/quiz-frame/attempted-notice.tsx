@@ -5,6 +5,7 @@ import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { useCanCorrect, useCanGradeAgain } from '../../corrections/correction-queries.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { MakeVersionButton } from './make-version-button.tsx'
 import type { FramedQuiz } from './use-overview.ts'
 
 const Note = chakra('p', {
@@ -59,6 +60,12 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
           </>
         )}
         .
+        {!isOld && (
+          <>
+            {' '}
+            <MakeVersionButton quiz={quiz} />
+          </>
+        )}
       </span>
     </Note>
   )

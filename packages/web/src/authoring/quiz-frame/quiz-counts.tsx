@@ -6,6 +6,7 @@ import type { FramedQuiz } from './use-overview.ts'
 
 const Line = chakra('p', {
   base: {
+    _print: { display: 'none' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { closeAllDrafts, openDraft } from '../document/open-drafts.ts'
+import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
 import { QuizFrame } from './quiz-frame.tsx'
 
 const overview = {
@@ -74,8 +77,9 @@ beforeEach(() => {
     user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
   })
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await closeAllDrafts()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -92,7 +96,7 @@ test('a published quiz that students took shows what it is, what waits, and what
   expect(screen.getByRole('link', { name: '3 to mark' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   expect(screen.getByRole('note').textContent).toBe(
-    '120 students answered. Changes make version 2; marks are corrected under Correct marks.',
+    '120 students answered. Changes make version 2; marks are corrected under Correct marks. Make version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
@@ -135,6 +139,32 @@ test('the menu of a second version compares it with the first', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Compare versions' }))
   expect(location.history.at(-1)).toBe('/quiz/compare-versions?quizId=q1')
+})
+
+const session = {
+  _id: 's2',
+  name: 'Spring',
+  description: '',
+  start_time: '2030-01-01 00:00:00',
+  end_time: '2030-07-01 00:00:00',
+  instructor_id: 'me',
+  module_id: null,
+  course_id: null,
+  quiz_id: { _id: 'q2', name: 'Motion', created_at: '2030-01-01 00:00:00', duration: 600, reports_count: 0 },
+}
+
+test('version 2 is made before anything is changed, once its author agrees', async () => {
+  serve((url) =>
+    url.pathname.endsWith('create-new-version')
+      ? { quiz: { ...fakeQuiz, _id: 'q2', id: 'q2', version: 2 }, session }
+      : { overview, results: [] },
+  )
+  await openDraft('me', { ...fakeQuiz, _id: 'q1' })
+  const { user, location } = open()
+  await user.click(await screen.findByRole('button', { name: 'Make version 2 now' }))
+  await user.click(await screen.findByRole('button', { name: 'Manage Changes and Create New Version' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave it so' }))
+  await waitFor(() => expect(location.history.at(-1)).toContain('quizId=q2'))
 })
 
 test('an empty quiz is told as empty when it is to be published', async () => {

@@ -31,7 +31,7 @@ export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
   return (
     <>
-      <Badge tone={tone} title={since && `Published on ${since}`}>
+      <Badge data-not-printed tone={tone} title={since && `Published on ${since}`}>
         {name}
       </Badge>
       <Version type="button" title="Show the versions" onClick={onShowVersions}>

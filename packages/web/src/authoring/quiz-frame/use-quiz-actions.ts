@@ -19,6 +19,8 @@ type Action = {
   work: () => Promise<unknown>
   done: string
   doneDetail?: string
+  /** What takes it back. */
+  undo?: () => Action
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
 }
@@ -40,9 +42,12 @@ const download = async ({ _id, name }: FramedQuiz): Promise<void> => {
 export const useQuizActions = (quiz: FramedQuiz) => {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutation<unknown, Error, Action>({
     mutationFn: ({ work }: Action) => work(),
-    onSuccess: (_response, { done, doneDetail }) => toast.success(done, doneDetail),
+    onSuccess: (_response, { done, doneDetail, undo }): void => {
+      const takeBack = undo && { label: 'Undo', run: (): void => mutate(undo()) }
+      toast.success(done, doneDetail, takeBack)
+    },
     onError: (error, { failed, onFailed }) => {
       const reason = problemText(error)
       const text = typeof failed === 'function' ? failed(error) : failed
@@ -83,6 +88,26 @@ export const useQuizActions = (quiz: FramedQuiz) => {
       },
     })
   }
+  /** Published again as it was, with the date that it had. */
+  const publishAgain = (): Action => ({
+    work: () =>
+      setPublished(true, () =>
+        rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true, keeps_published_at: true } }),
+      ),
+    done: toasts.published,
+    failed: faultText,
+  })
+  const archive = (): Action => ({
+    work: () => rest.archiveQuizzes({ body: ids }),
+    done: toasts.quizzesArchived,
+    failed: toasts.selectQuiz,
+    undo: unarchive,
+  })
+  const unarchive = (): Action => ({
+    work: () => rest.unarchiveQuizzes({ body: ids }),
+    done: toasts.quizzesUnarchived,
+    failed: toasts.selectQuiz,
+  })
   return {
     isBusy: isPending,
     publish,
@@ -91,19 +116,10 @@ export const useQuizActions = (quiz: FramedQuiz) => {
         work: () => setPublished(false, () => rest.unpublishQuizzes({ body: ids })),
         done: toasts.quizUnpublished,
         failed: toasts.selectQuiz,
+        undo: publishAgain,
       }),
-    archive: () =>
-      mutate({
-        work: () => rest.archiveQuizzes({ body: ids }),
-        done: toasts.quizzesArchived,
-        failed: toasts.selectQuiz,
-      }),
-    unarchive: () =>
-      mutate({
-        work: () => rest.unarchiveQuizzes({ body: ids }),
-        done: toasts.quizzesUnarchived,
-        failed: toasts.selectQuiz,
-      }),
+    archive: () => mutate(archive()),
+    unarchive: () => mutate(unarchive()),
     duplicate: () =>
       mutate({
         work: () => duplicateQuiz(quiz._id),

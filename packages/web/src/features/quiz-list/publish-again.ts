@@ -16,7 +16,7 @@ export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
     work: async () => {
       for (const { _id, name } of quizzes) {
         try {
-          await rest.updateQuiz({ body: { quiz_id: _id, is_published: true } })
+          await rest.updateQuiz({ body: { quiz_id: _id, is_published: true, keeps_published_at: true } })
         } catch (error) {
           refused.push({ name, why: problemText(error) })
         }

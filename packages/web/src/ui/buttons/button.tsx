@@ -26,6 +26,8 @@ export const buttonRecipe = {
     transitionDuration: 'faster',
     '&:disabled, &[aria-disabled=true]': { layerStyle: 'disabled' },
     '& svg': { flexShrink: '0' },
+    // On paper nothing is pressed, links that look like buttons neither.
+    _print: { display: 'none' },
   },
   variants: {
     variant: {
@@ -122,8 +124,9 @@ export const ButtonLink = ({
   children,
   variant,
   size,
-}: Appearance & { href: string; children: ReactNode }) => (
-  <StyledLink href={href} variant={variant} size={size}>
+  ...rest
+}: Appearance & { href: string; children: ReactNode; 'aria-current'?: 'page' | undefined }) => (
+  <StyledLink href={href} variant={variant} size={size} {...rest}>
     {icon}
     {children}
   </StyledLink>

@@ -32,6 +32,12 @@ export const globalCss = defineGlobalStyles({
     _print: { display: 'none !important' },
   },
   'button:not(:is(h1, th, td, summary) button)': { _print: { display: 'none !important' } },
+  // A choice stays as the words that are chosen.
+  select: { _print: { borderColor: 'transparent !important', paddingInline: '0 !important' } },
+  ':has(> select)::after': { _print: { display: 'none' } },
+  'td, tbody th': {
+    _print: { whiteSpace: 'nowrap', paddingBlock: '{spacing.1} !important', fontSize: '{fontSizes.xs}' },
+  },
   'tr, li, figure, article': { _print: { breakInside: 'avoid' } },
   'h1, h2, h3': { _print: { breakAfter: 'avoid' } },
   '*, *::before, *::after': {

@@ -52,6 +52,7 @@ export const AboutFields = ({
           label="Title"
           required
           name="name"
+          data-begin-here={storedType === undefined || undefined}
           maxLength={limits.titleLength}
           hint={`${[...details.name].length} of ${limits.titleLength} characters`}
           value={details.name}

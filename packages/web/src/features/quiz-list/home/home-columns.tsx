@@ -76,7 +76,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
     <Column title="Recently edited">
       {home.edited.map(({ quiz, updated_at }) => (
         <li key={quiz._id}>
-          <Link href={href.editQuestions(editorQuery(quiz))}>
+          <Link href={href.editQuestions(editorQuery(quiz))} aria-label={`Edit ${quiz.name}`}>
             <bdi>{quiz.name}</bdi>
           </Link>
           <span>
@@ -91,7 +91,10 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
         .slice(0, shown)
         .map(({ quiz_id, name, to_mark }) => (
           <li key={quiz_id}>
-            <Link href={href.marking({ quizId: quiz_id })}>
+            <Link
+              href={href.marking({ quizId: quiz_id })}
+              aria-label={`Mark ${countOf(to_mark, 'answer')} in ${name}`}
+            >
               <bdi>{name}</bdi>
             </Link>
             <span>{countOf(to_mark, 'answer')}</span>
@@ -101,7 +104,11 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
     <Column title="Reported by students" total={home.reported_total}>
       {home.reported.map((quiz) => (
         <li key={quiz._id}>
-          <button type="button" onClick={() => onOpen({ window: 'issues', quiz })}>
+          <button
+            type="button"
+            aria-label={`${countOf(quiz.reports_count, 'report')} on ${quiz.name}`}
+            onClick={() => onOpen({ window: 'issues', quiz })}
+          >
             <bdi>{quiz.name}</bdi>
           </button>
           <span>{countOf(quiz.reports_count, 'report')}</span>
@@ -111,7 +118,11 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
     <Column title="Closing soon" total={home.closing_total}>
       {home.closing.map(({ quiz_id, quiz_name, session_id, session_name, end_time }) => (
         <li key={session_id}>
-          <Link href={href.sessions({ quizId: quiz_id })} title={session_name}>
+          <Link
+            href={href.sessions({ quizId: quiz_id })}
+            title={session_name}
+            aria-label={`Sessions of ${quiz_name}: ${session_name}`}
+          >
             <bdi>{quiz_name}</bdi>
           </Link>
           <When at={end_time} />

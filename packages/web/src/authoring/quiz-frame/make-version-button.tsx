@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
+import { requireUid } from '../../auth/credentials.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { hasUnsaved } from '../document/has-unsaved.ts'
+import { findOpenDraft, type OpenDraft } from '../document/open-drafts.ts'
+import type { FramedQuiz } from './use-overview.ts'
+
+const MakeVersion = lazy(() => importWhenOnline(() => import('./make-version.tsx')))
+
+/** Within a sentence it looks like the links beside it. */
+const LinkButton = chakra('button', {
+  base: {
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '2px',
+    cursor: 'button',
+    minHeight: '6',
+  },
+})
+
+/** Makes the next version at once; where something was changed already, saving it does that. */
+export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
+  const [draft, setDraft] = useState<OpenDraft>()
+  const queries = useQueryClient()
+  const begin = () => {
+    if (hasUnsaved(quiz._id)) toast.info('Save your changes: saving them makes the new version.')
+    else setDraft(findOpenDraft(requireUid(), quiz._id))
+  }
+  const end = () => {
+    setDraft(undefined)
+    void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+  }
+  return (
+    <>
+      <LinkButton type="button" onClick={begin}>
+        Make version {quiz.version + 1} now
+      </LinkButton>
+      <Suspense fallback={null}>{draft && <MakeVersion quiz={quiz} draft={draft} onEnd={end} />}</Suspense>
+    </>
+  )
+}

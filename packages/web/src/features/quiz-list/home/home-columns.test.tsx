@@ -1,0 +1,62 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { HomeColumns } from './home-columns.tsx'
+
+const quiz: ListedQuiz = {
+  _id: 'q1',
+  name: 'Motion',
+  quiz_type: 'daq',
+  instructor_id: 'me',
+  course: null,
+  module: null,
+  module_id: null,
+  chapter_id: null,
+  created_at: '2030-01-01 00:00:00',
+  attempts: 4,
+  reports_count: 1,
+  is_published: true,
+  is_archived: false,
+  ai_applied: false,
+  version: 1,
+  session_id: 's1',
+}
+
+test('each link of home says what it does, so that no two have the same name', () => {
+  const screen = render(
+    <HomeColumns
+      home={{
+        edited: [{ quiz, updated_at: '2030-01-01 00:00:00' }],
+        reported: [quiz],
+        reported_total: 1,
+        closing: [
+          {
+            quiz_id: 'q1',
+            quiz_name: 'Motion',
+            session_id: 's1',
+            session_name: 'Spring',
+            end_time: '2030-01-02 00:00:00',
+          },
+        ],
+        closing_total: 1,
+        toMark: [
+          {
+            quiz_id: 'q1',
+            name: 'Motion',
+            to_mark: 3,
+            without_suggestion: 3,
+            unsure: 0,
+            sure: 0,
+            oldest: '2030-01-01 00:00:00',
+          },
+        ],
+      }}
+      onOpen={() => undefined}
+    />,
+  )
+  expect(
+    [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map((one) =>
+      one.getAttribute('aria-label'),
+    ),
+  ).toEqual(['Edit Motion', 'Mark 3 answers in Motion', 'Sessions of Motion: Spring', '1 report on Motion'])
+})

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { addQuizToCorrect } from '../../support/corrected-quiz.ts'
+import type { Instructor } from '../../support/world.ts'
+
+/** From the statistics of a quiz, in which a question looks bad, to marks that are corrected. */
+export const correctMarks = async (page: Page, instructor: Instructor): Promise<void> => {
+  const quizId = await addQuizToCorrect(instructor)
+  await page.goto(`/quiz/quiz-stats/${quizId}`)
+  await page.getByRole('link', { name: 'View Question Stats' }).click()
+  await page.getByRole('button', { name: 'Correct marks of question 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+  await dialog.getByRole('radio', { name: /^1\./ }).click()
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByLabel('Why are the marks corrected?').waitFor()
+  await dialog.getByLabel('Why are the marks corrected?').focus()
+  await page.keyboard.type('The first option is right.')
+  await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+  await dialog.getByText('The marks are corrected.').waitFor()
+}
