@@ -38,6 +38,12 @@ test("a database of one's own has no demo", () => {
   expect(plan({ DATABASE_URL: 'postgres://x' }).hasDemo).toBe(false)
 })
 
+test('where others reach it there is a demo only when asked for', () => {
+  expect(plan({ HOST: '0.0.0.0' }).hasDemo).toBe(false)
+  expect(plan({ HOST: '0.0.0.0', DEMO: 'on' }).hasDemo).toBe(true)
+  expect(plan({ DEMO: 'off' }).hasDemo).toBe(false)
+})
+
 test('all interfaces are shown under a name that can be opened', () => {
   expect(plan({ HOST: '0.0.0.0', PORT: '80' }).address).toBe('http://localhost:80')
 })

@@ -1,4 +1,5 @@
 import { readConfig } from '@quizwright/gateway/config.ts'
+import { isDemoWanted, isLoopback } from '@quizwright/server/settings/setting-schemas.ts'
 
 export type Plan = {
   host: string
@@ -67,16 +68,23 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
       outbox: planOutbox(env, host, services.includes('quiz')),
       // A person at a terminal wants to hear of trouble only.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
-      hasDemo: services.length === Object.keys(variables).length && !env['DATABASE_URL']?.trim(),
+      hasDemo:
+        services.length === Object.keys(variables).length &&
+        !env['DATABASE_URL']?.trim() &&
+        isDemoWanted(readDemo(env), host),
     },
   }
 }
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
+/** What is wrong with it the services say. */
+const readDemo = (env: Environment): 'on' | 'off' | undefined => {
+  const given = env['DEMO']?.trim()
+  return given === 'on' || given === 'off' ? given : undefined
+}
 
 const planOutbox = (env: Environment, host: string, hasQuizService: boolean): Plan['outbox'] => {
   const named = env['SERVICES_OPERATIONS_PORT']?.trim()
-  const port = named ?? (hasQuizService && loopbackHosts.has(host) ? '4003' : '')
+  const port = named ?? (hasQuizService && isLoopback(host) ? '4003' : '')
   const isShown = port !== '' && hasQuizService && !env['SMTP_URL']?.trim()
   return { port, address: isShown ? `${shown(host, Number(port))}/outbox` : '' }
 }

@@ -68,12 +68,17 @@ const gateway = run('gateway', 'packages/gateway/src/server.ts', {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 if (services)
-  say('Starting; the very first start fills the database with demo data and takes a little longer ...')
+  say(
+    plan.hasDemo
+      ? 'Starting; the very first start fills the database with demo data and takes a little longer ...'
+      : 'Starting ...',
+  )
 if (services && (await waitUntilHealthy(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
 if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal)) {
   gateway.works()
   say(`\n  Quizwright is ready: ${plan.address}\n`)
   if (plan.hasDemo) say('  Sign in with instructor@example.com and the password quizwright.\n')
+  else say('  Instructors sign in who were added by `npx -y pnpm@12 add-instructor`.\n')
   if (plan.operations.address) say(`  Status and metrics: ${plan.operations.address}/status\n`)
   if (plan.outbox.address) say(`  Mails to students, until SMTP_URL is set: ${plan.outbox.address}\n`)
   say('  Ctrl-C ends it.')

@@ -1,6 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
 import { entryPoints } from '../support/entry-points.ts'
+import { beginFor } from '../support/learner-objects.ts'
 import { createOwnedObject, type OwnedKind } from '../support/owned-objects.ts'
 import { replaceAt } from '../support/placeholders.ts'
 import { createSharedExamples, type SharedExamples } from '../support/row-examples.ts'
@@ -16,6 +17,8 @@ const test = base.extend<{
   owner: Instructor
   stranger: Instructor
   expired: Instructor
+  /** Of an attempt at a quiz of the owner. */
+  studentToken: string
   exampleOf: SharedExamples
   strangersObject: OwnedObject
 }>({
@@ -27,6 +30,10 @@ const test = base.extend<{
       await world.expireTokens(expired)
       await use(expired)
     },
+    { scope: 'file' },
+  ],
+  studentToken: [
+    async ({ world, owner }, use) => use((await beginFor('readAttempt', world, owner)).token),
     { scope: 'file' },
   ],
   exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
@@ -72,6 +79,7 @@ describe.each(entryPoints)('access, $name', (entryPoint) => {
       owner,
       stranger,
       expired,
+      studentToken,
       exampleOf,
     }) => {
       const example = await exampleOf(row)
@@ -82,6 +90,8 @@ describe.each(entryPoints)('access, $name', (entryPoint) => {
         'with an invented token': { uid: owner.uid, authorization: 'A'.repeat(owner.token.length) },
         'with an expired token': expired.headers,
         "with another instructor's uid": { uid: stranger.uid, authorization: owner.token },
+        "with a student's token": { authorization: studentToken },
+        "with the owner's uid and a student's token": { uid: owner.uid, authorization: studentToken },
       }
       for (const [name, headers] of Object.entries(callers))
         expect(await statusOf(world, row, example, headers), name).toEqual({

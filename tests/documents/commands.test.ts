@@ -33,6 +33,18 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   },
   backup: here("runScript('backup'"),
   restore: here("runScript('restore'"),
+  faults: {
+    notRun:
+      'It takes most of an hour; scripts/faults/cases/all-cases.test.ts holds its cases against the tests.',
+  },
+  fuzz: { file: 'tests/conformance/fuzzed-requests.test.ts', runs: 'scripts/fuzz/fuzz-gateway.ts' },
+  soak: {
+    notRun: 'It takes hours; its types are checked, and what it is made of runs in tests/faults.',
+  },
+  'supply-chain': {
+    file: 'scripts/supply-chain/supply-chain.test.ts',
+    runs: "read('pnpm-lock.yaml')",
+  },
   'record-responses': { file: 'tests/conformance/examples.test.ts', runs: 'exampleOf(row, instructor)' },
   'calibrate-grader': {
     notRun: 'It writes the sources; scripts/grading/held-out.test.ts holds what it writes against the data.',

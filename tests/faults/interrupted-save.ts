@@ -6,7 +6,8 @@ import { saveWithRetries, type Save, type SaveStep } from './save-with-retries.t
 
 export const batchCount = 3
 const batchSize = 20
-const restartAfterMs = 200
+/** Between a kill and the start of the next process. */
+export const restartAfterMs = 200
 
 /** One of the two servers of a world. */
 export type ServerName = 'services' | 'gateway'

@@ -14,22 +14,21 @@ const pickFirst = async (page: Page, field: string): Promise<void> => {
   await page.locator('[role=option]:visible').first().click()
 }
 
-/** Opens the form of a new quiz and fills in all that a quiz of this type needs. */
-export const openNew = async (page: Page, type: 'full' | 'pop'): Promise<void> => {
+/**
+ * Opens the form of a new quiz and fills in what is asked of every quiz, and for a video also where it belongs:
+ * the rest has values. The journey through the wizard fills in every field.
+ */
+export const openNew = async (page: Page, type: 'full' | 'pop', isInVideo: boolean): Promise<void> => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await expect(button(page, 'Continue')).toBeVisible()
   const form = wizard(page)
   await form.getByLabel('Quiz type').selectOption(type)
   await form.getByLabel('Title').fill('Walked')
-  await unfold(page, 'Description', 'Where it belongs', 'Time and scoring', 'Session')
-  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('By a walk.')
-  for (const field of ['Course', 'Module', 'Chapter', 'Video', 'Faculties (niches)'])
-    await pickFirst(page, field)
-  await form.getByLabel('Minutes').fill('45')
-  await form.getByLabel('Passing percentage').fill('50')
-  await form.getByLabel('Session name').fill('Spring')
-  await form.getByRole('textbox', { name: 'Session description' }).fill('The first run.')
+  await pickFirst(page, 'Faculties (niches)')
+  if (!isInVideo) return
+  await unfold(page, 'Where it belongs')
+  for (const field of ['Course', 'Module', 'Chapter', 'Video']) await pickFirst(page, field)
 }
 
 /** Opens the form of a quiz that is stored, with so many questions. */

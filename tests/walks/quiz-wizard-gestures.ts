@@ -161,6 +161,8 @@ export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
       data: { saveId, quizId },
     },
   } = await walk.stage.commits.next()
+  // The services make a new version only where they would ask for one.
+  await walk.world.addAttempts(quizId, 1)
   socket.send(JSON.stringify({ event: 'needToCreateNewVersion', data: { saveId, quizId } }))
   await walk.page.getByRole('button', { name: 'Manage Changes and Create New Version' }).click()
 }

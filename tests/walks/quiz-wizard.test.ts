@@ -73,10 +73,15 @@ walkMachine<Stage, typeof quizWizardFixtures>(
   { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
   {
     begin: {
-      'a new quiz': async ({ page, consoleErrors, ahead: [first] }) => {
+      'a new quiz': async ({ page, consoleErrors, ahead }) => {
         consoleErrors.allow(/status of 4(?:09|22)/, /ERR_FAILED/)
         const stage = await arrange(page)
-        await openNew(page, first?.sample === popForm ? 'pop' : 'full')
+        const isPop = ahead[0]?.sample === popForm
+        await openNew(
+          page,
+          isPop ? 'pop' : 'full',
+          isPop || ahead.some(({ name }) => name === 'set the time'),
+        )
         return stage
       },
       'a quiz that exists': async ({ page, instructor, consoleErrors }) => {

@@ -1,6 +1,6 @@
 import { readArchive } from './archive/read-archive.ts'
 import { isZip, problemOfBinary } from './detect/detect-binary.ts'
-import { isOwnJson } from './detect/detect-json.ts'
+import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat } from './detect/detect-xml.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
@@ -32,8 +32,7 @@ export const openQuestionFile = (
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
-  const own = isOwnJson(text) ? ('json' as const) : undefined
-  const found = own ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
+  const found = detectMarked(text) ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }

@@ -27,6 +27,7 @@ const formatsOfFolders = {
   'qti-1.2': 'qti-1.2',
   'qti-2.x': 'qti-2',
   'qti-3.0': 'qti-3',
+  blackboard: 'blackboard',
 } as const
 
 /** The index counts texts without a question where questions are elements, not where it counts interactions. */
@@ -38,8 +39,9 @@ describe.skipIf(!existsSync(folder))(
   () => {
     for (const [name, format] of Object.entries(formatsOfFolders)) {
       const rows = existsSync(folder)
-        ? Papa.parse<Row>(readFileSync(new URL(`${name}/index.csv`, folder), 'utf8').trim(), { header: true })
-            .data
+        ? Papa.parse<Row>(readFileSync(new URL(`${name}/index.csv`, folder), 'utf8').trim(), {
+            header: true,
+          }).data.filter(({ file }) => name !== 'blackboard' || file.endsWith('.txt'))
         : []
       test.each(rows)(`${name}: $file has as many questions of each kind as were counted`, (row) => {
         const opened = openQuestionFile({

@@ -1,4 +1,5 @@
 import { readAiken } from './aiken/read.ts'
+import { readBlackboard } from './blackboard/read.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfMarkdown, linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
@@ -13,6 +14,7 @@ import { readQti12 } from './qti-1.2/read.ts'
 /** The readers of formats that are one text. */
 export const textReaders: Partial<Record<FormatId, (text: string) => Iterable<RawQuestion>>> = {
   json: readJson,
+  blackboard: readBlackboard,
   gift: readGift,
   aiken: readAiken,
   text: (text) => readExamLines(linesOfText(text)),

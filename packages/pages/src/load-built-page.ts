@@ -7,7 +7,7 @@ import type { ProcessStatus } from './status/process-status.ts'
 
 /** What each built module exports. */
 type BuiltPages = {
-  'sign-in': { renderSignInPage: () => string }
+  'sign-in': { renderSignInPage: (demo?: { email: string; password: string }) => string }
   password: { renderPasswordPage: (content: PasswordContent) => string }
   issues: {
     renderIssuesPage: (content: IssuesContent) => string

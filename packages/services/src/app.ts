@@ -113,6 +113,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       personalLinksKey: options.personalLinksKey,
       outboxUrl: () => outboxUrl,
       learnerSiteUrl: () => options.learnerSiteUrl ?? `${url}/learn`,
+      hasDemo: seed === 'demo',
       limits: { ...defaultLimits, ...options.limits },
     }
     if (seed === 'demo') await seedDemo(context)

@@ -36,6 +36,7 @@ test('deletes expired uploads with their bytes and expired sign-in failures, and
     identity: databaseIdentity(db, now),
     learnerSiteUrl: () => '',
     outboxUrl: () => undefined,
+    hasDemo: false,
     limits: {
       imageQuotaBytes: 1,
       leftoverMs: 24 * 60 * 60 * 1_000,

@@ -44,6 +44,8 @@ export type Config = {
   operationsPort: number | undefined
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
+  /** Whether an empty embedded database is filled with demo data, and its instructor may sign in. */
+  hasDemo: boolean
   imageQuotaBytes: number
   /** The provider of AI models. Its key must never be logged. */
   aiProvider: Provider | undefined
@@ -117,6 +119,7 @@ export const environment = z.object({
   AUTH_SERVICE_URL: baseUrl
     .optional()
     .describe('The auth service that checks tokens, for a process that runs no auth service'),
+  DEMO: setting.demo,
   LEARNER_SITE_URL: baseUrl.optional().describe('Where sharable links lead; else the page of this process'),
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
@@ -174,6 +177,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       mailServer: set.SMTP_URL === undefined ? undefined : { url: set.SMTP_URL, from: set.MAIL_FROM! },
       personalLinksKey: set.PERSONAL_LINKS_KEY,
+      hasDemo: set.DATABASE_URL === undefined && setting.isDemoWanted(set.DEMO, set.HOST),
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
       aiProvider:
         set.AI_BASE_URL === undefined

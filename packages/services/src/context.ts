@@ -42,6 +42,8 @@ export type Context = {
   /** The URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
   limits: ServiceLimits
+  /** Whether the demo's account, whose password everybody knows, may sign in. */
+  hasDemo: boolean
   tracing: Tracing
   /** The current time; tests replace it. */
   now: () => Date

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
+import { policyReports } from '@quizwright/server/http/policy-reports.ts'
 import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
@@ -68,6 +69,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     timeoutMs: context.limits.bodyMs,
     onTimeout: (socket) => socket.end(requestTimeoutResponse, () => socket.destroy()),
   })
+  await app.register(policyReports, { metrics })
   await app.register(multipart)
   await app.register(unreadBodies)
   await app.register(health, {
@@ -76,7 +78,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   })
 
   if (services.includes('auth')) {
-    await serveSignIn(app, pageOrigins)
+    await serveSignIn(app, context, pageOrigins)
     await servePasswordPage(app, context)
   }
   if (services.includes('auth') && services.includes('quiz')) await serveIssues(app, pageOrigins)

@@ -27,7 +27,7 @@ try {
     ...config,
     database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
     files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
-    seed: config.databaseUrl ? 'none' : 'demo',
+    seed: config.hasDemo ? 'demo' : 'none',
     limits: { imageQuotaBytes: config.imageQuotaBytes },
   })
   log.info({ url: services.url, services: config.services }, 'listening')

@@ -17,6 +17,7 @@ export const questionFormats = [
   'qti-2',
   'qti-3',
   'word',
+  'blackboard',
   'json',
   'archive',
 ] as const
@@ -37,6 +38,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'qti-2': 'QTI 2',
   'qti-3': 'QTI 3',
   word: 'a list of questions of Word',
+  blackboard: 'tab-delimited text of Blackboard',
   json: 'JSON of Quizwright',
   archive: 'a zip of several files',
 }

@@ -1,5 +1,5 @@
 import { decodeText } from '../detect/decode-text.ts'
-import { isOwnJson } from '../detect/detect-json.ts'
+import { detectMarked } from '../detect/detect-marked.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from '../detect/detect-xml.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
@@ -108,8 +108,7 @@ const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test'
   if ('problem' in bytes) return 'text'
   const { text } = decodeXml(bytes)
   if (/^(?:qti-)?assessment-?test$/i.test(rootOf(text)?.name ?? '')) return 'test'
-  if (isOwnJson(text)) return 'json'
-  const found = detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
+  const found = detectMarked(text) ?? detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { odsFile, workbookFile } from '../testing/sample-workbooks.ts'
 import { zipOf } from '../testing/sample-files.ts'
 import { shownNumber } from './cell-formats.ts'
 import { openWorkbook } from './open-workbook.ts'
+import type { Sheet } from './workbook.ts'
 
 const rowsOf = (bytes: Uint8Array) => {
   const workbook = openWorkbook(bytes)
@@ -56,3 +58,31 @@ test('an archive of other things is no workbook', () => {
   expect(openWorkbook(zipOf({ 'a.gift': 'Q {T}' }))).toBeUndefined()
   expect(openWorkbook(new TextEncoder().encode('a,b'))).toBeUndefined()
 })
+
+test.each([
+  ['Excel', workbookFile({ S: [['question', 'a & b', 2, { number: 0.5, style: 1 }]], T: [['x']] })],
+  [
+    'OpenDocument',
+    odsFile('<table:table-row><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>'),
+  ],
+])('a workbook of %s that is broken at any place gives cells and sentences, and never throws', (_, bytes) => {
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
+      const broken = Buffer.from(bytes)
+      broken[at] = byte
+      const workbook = openWorkbook(isCut ? broken.subarray(0, at) : broken)
+      if (!workbook) return
+      const told = 'problem' in workbook ? [workbook.problem] : workbook.sheets.map(readToEnd)
+      expect(told.join(' ')).not.toMatch(/undefined|\[object|Error:/)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** The sentence at the end of a sheet, if there is one. */
+const readToEnd = ({ rows }: Sheet): string => {
+  const reading = rows()
+  let next = reading.next()
+  while (!next.done) next = reading.next()
+  return next.value ?? ''
+}

@@ -8,11 +8,12 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** The Prometheus metrics of one process. Labels take their values from our own tables, so that they are bounded. */
 export const createMetrics = () => {
-  const { registry, requestDuration } = createHttpMetrics('quizwright_')
+  const { registry, requestDuration, policyReports } = createHttpMetrics('quizwright_')
   const registers = [registry]
   return {
     registry,
     requestDuration,
+    policyReports,
     upstreamCalls: new Histogram({
       name: 'quizwright_upstream_call_seconds',
       help: 'Duration of each try of a request to a service in seconds, by service and outcome.',

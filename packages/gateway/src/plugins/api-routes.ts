@@ -1,5 +1,6 @@
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { policyReports } from '@quizwright/server/http/policy-reports.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import fp from 'fastify-plugin'
@@ -27,6 +28,7 @@ export const apiRoutes = fp<ApiOptions>(
   async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
     app.addHook('onRequest', async (request) => app.rateLimits.perAddress(request))
     await app.register(pageReports, { metrics })
+    await app.register(policyReports, { metrics })
     await app.register(pageSpans, { tracing })
     await app.register(files, { main: upstreams.main })
     mountRows(app, endpoints, {

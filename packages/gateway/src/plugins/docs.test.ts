@@ -31,3 +31,10 @@ test('the policy of the docs page allows only scripts of its own files', async (
   for (const path of scripts) expect((await request(gateway.url).get(path)).status).toBe(200)
   expect(page.text).not.toMatch(/<script>[^<]/)
 })
+
+test('the documents count as assets, and the one that nobody needs is not written', async () => {
+  await using gateway = await startTestGateway(undefined, { limits: { assetsPerAddress: 2 } })
+  expect((await request(gateway.url).get('/docs/json')).status).toBe(200)
+  expect((await request(gateway.url).get('/docs/yaml')).status).toBe(404)
+  expect((await request(gateway.url).get('/docs/json')).status).toBe(429)
+})

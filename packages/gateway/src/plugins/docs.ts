@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { asyncApiDocument } from '@quizwright/contracts/documents/asyncapi.ts'
 import type { Json } from '@quizwright/contracts/documents/json-schemas.ts'
 import { openApiDocument } from '@quizwright/contracts/documents/openapi.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import fp from 'fastify-plugin'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -33,9 +34,35 @@ const readOpenApi = (): OpenApi =>
 let asyncApi: Json | undefined
 const readAsyncApi = (): Json => (asyncApi ??= asyncApiDocument({ title: 'Quizwright sockets', version }))
 
+/**
+ * The documents as bytes: writing one for each request would take much of a second, and everybody who
+ * reads one would hold a copy.
+ */
+const documents: Readonly<Record<string, () => unknown>> = {
+  '/docs/json': readOpenApi,
+  '/docs/asyncapi.json': readAsyncApi,
+}
+const written = new Map<string, Buffer>()
+const bytesOf = (path: string): Buffer | undefined => {
+  const read = documents[path]
+  if (!read) return undefined
+  const bytes = written.get(path) ?? Buffer.from(JSON.stringify(read()))
+  written.set(path, bytes)
+  return bytes
+}
+
 /** /docs: Swagger UI with every REST call. /docs/json and /docs/asyncapi.json: the OpenAPI and AsyncAPI documents. */
 export const docs = fp(
   async (app) => {
+    // Anybody may read them, and often enough for nobody to need more.
+    app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
+    app.addHook('onRequest', async (request, reply) => {
+      const path = request.url.split('?')[0]!
+      const bytes = bytesOf(path)
+      if (bytes) return reply.type('application/json; charset=utf-8').send(bytes)
+      // The library would write it for each request, and the page does not need it.
+      if (path === '/docs/yaml') throw new Problem('NO_ROUTE')
+    })
     await app.register(swagger, { openapi: {}, transformObject: readOpenApi })
     await app.register(swaggerUi, {
       routePrefix: '/docs',
@@ -45,5 +72,5 @@ export const docs = fp(
     })
     app.get('/docs/asyncapi.json', async () => readAsyncApi())
   },
-  { name: 'docs', encapsulate: true, dependencies: ['under-pressure'] },
+  { name: 'docs', encapsulate: true, dependencies: ['rate-limits'] },
 )

@@ -1,3 +1,5 @@
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
+
 /**
  * The content security policy of the page. Styles of the component library carry the nonce; its style
  * attributes hold constants only. Images and videos of questions may come from anywhere. Scripts come from our
@@ -18,6 +20,7 @@ export const pagePolicy = (nonce: string, scriptHashes: readonly string[]): stri
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportsPath}`,
     "require-trusted-types-for 'script'",
     'trusted-types mathlive',
   ].join('; ')

@@ -57,6 +57,17 @@ describe('the page', () => {
     expect((await get('/')).text).not.toContain('data-wording')
   })
 
+  test('has files whose bytes are kept, since they never change under their name', async () => {
+    const path = join(folder, 'assets', 'kept-abc.js')
+    await writeFile(path, 'one()')
+    await using other = await startTestGateway(undefined, { page: folder })
+    const read = () => request(other.url).get('/assets/kept-abc.js')
+    expect((await read()).text).toBe('one()')
+    await writeFile(path, 'two()')
+    expect((await read()).text).toBe('one()')
+    expect((await read().set('range', 'bytes=0-1')).status).toBe(206)
+  })
+
   test.each([
     ['/', '/quiz/quiz-landing', ['/assets/list-3.js']],
     ['/quiz/quiz-landing?keepFilters=true', '/quiz/quiz-landing', ['/assets/list-3.js']],

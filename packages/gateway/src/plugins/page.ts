@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
+import { createAssetCache } from './asset-cache.ts'
 import { createDocuments, hashesOfScripts, readScreens } from './page-documents.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -41,6 +42,15 @@ export const page = fp<PageOptions>(
       return
     }
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
+    const keptAsset = createAssetCache()
+    app.addHook('onSend', async (request, reply, payload) =>
+      request.url.startsWith('/assets/')
+        ? keptAsset(payload, {
+            status: reply.statusCode,
+            contentLength: reply.getHeader('content-length'),
+          })
+        : payload,
+    )
     const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
     const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
     const documentFor = createDocuments(document, await readScreens(folder))

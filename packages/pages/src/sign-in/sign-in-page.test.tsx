@@ -21,3 +21,8 @@ test('before its script runs, the form can not be sent, and never by an address 
   expect(page.querySelector<HTMLButtonElement>('#submit')?.disabled).toBe(true)
   expect(page.querySelector<HTMLFormElement>('#form')?.method).toBe('post')
 })
+
+test('given a demo, its open account is told, and without one nothing of it', () => {
+  expect(renderSignInPage({ email: 'a@example.com', password: 'known' })).toContain('This is a demo')
+  expect(renderSignInPage()).not.toContain('demo')
+})

@@ -3,11 +3,14 @@ import { Document, PageHead, ProductName, renderDocument } from '../document.tsx
 
 const path = '/sign-in'
 
+/** The instructor of the demo, whose password is no secret. */
+type DemoAccount = { email: string; password: string }
+
 /**
  * The window in which instructors sign in. Its script (sign-in.ts) sends the form. Until the script runs, the
  * button is disabled: the browser's own way of sending the form would write the password into the address.
  */
-const SignInPage = () => (
+const SignInPage = ({ demo }: { demo: DemoAccount | undefined }) => (
   <Document
     title="Sign in to Quizwright"
     head={<PageHead path={path} stylesheet="sign-in.css" script="sign-in.js" />}
@@ -15,6 +18,12 @@ const SignInPage = () => (
     <main>
       <ProductName path={path} />
       <h1>Sign in as an instructor</h1>
+      {demo && (
+        <p className="demo" role="note">
+          This is a demo: everybody can sign in as {demo.email} with the password {demo.password}. Store
+          nothing of real students in it.
+        </p>
+      )}
       <form id="form" method="post" noValidate>
         <EmailField />
         <CurrentPasswordField />
@@ -34,4 +43,4 @@ const SignInPage = () => (
   </Document>
 )
 
-export const renderSignInPage = (): string => renderDocument(<SignInPage />)
+export const renderSignInPage = (demo?: DemoAccount): string => renderDocument(<SignInPage demo={demo} />)

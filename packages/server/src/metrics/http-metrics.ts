@@ -1,14 +1,15 @@
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** Bounds in seconds: from a cached response to a request that ran into its deadline. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-export type HttpMetrics = { registry: Registry; requestDuration: Histogram }
+export type HttpMetrics = { registry: Registry; requestDuration: Histogram; policyReports: Counter }
 
 /**
- * A registry with prom-client's default metrics and a histogram of HTTP requests; all names start with the
- * prefix. Labels take their values from our own tables, never from a caller, so that their number is bounded.
+ * A registry with prom-client's default metrics, a histogram of HTTP requests and a counter of what policies of
+ * pages forbade; all names start with the prefix. Labels take their values from our own tables, never from a
+ * caller, so that their number is bounded.
  */
 export const createHttpMetrics = (prefix: string): HttpMetrics => {
   const registry = new Registry()
@@ -20,7 +21,13 @@ export const createHttpMetrics = (prefix: string): HttpMetrics => {
     buckets: durationBuckets,
     registers: [registry],
   })
-  return { registry, requestDuration }
+  const policyReports = new Counter({
+    name: `${prefix}policy_reports_total`,
+    help: 'What browsers say that the content security policy of a page forbade, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
+  return { registry, requestDuration, policyReports }
 }
 
 /** Observes the duration of every request under its route, never under the requested path. */

@@ -67,3 +67,19 @@ export const trustedProxies = listOf(
 export const otlpEndpoint = httpUrl
   .optional()
   .describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set')
+
+export const demo = z
+  .enum(['on', 'off'], 'must be on or off')
+  .optional()
+  .describe(
+    'Whether an empty embedded database is filled with demo data, with an instructor whose password is known ' +
+      'to all; only where HOST is this machine alone, if it is not set',
+  )
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Whether nobody but this machine reaches what listens on a host. */
+export const isLoopback = (hostname: string): boolean => loopbackHosts.has(hostname)
+
+export const isDemoWanted = (wanted: 'on' | 'off' | undefined, hostname: string): boolean =>
+  wanted === undefined ? isLoopback(hostname) : wanted === 'on'

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFailures, tokens } from '../database/tables.ts'
 import { clientOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { demoAccount } from '../demo/demo-account.ts'
 import { addAccount } from './add-account.ts'
 
 let services: TestServices
@@ -139,6 +140,13 @@ test('a hundred failures from a school’s address lock out nobody who signed in
   for (let tries = 0; tries < 5; tries++)
     await expect(signIn(email, 'wrong', '10.0.0.10')).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
   await expect(signIn(email, password, '10.0.0.10')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
+})
+
+test('given services that others reach, the demo’s instructor can not sign in with the known password', async () => {
+  await addAccount(services.db, demoAccount)
+  await expect(signIn(demoAccount.email, demoAccount.password, '10.0.0.11')).rejects.toMatchObject({
+    code: 'SIGN_IN_REFUSED',
+  })
 })
 
 test('a token is valid only with its own uid, and no longer after signing out', async () => {

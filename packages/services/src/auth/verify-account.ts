@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { accounts } from '../database/tables.ts'
 import { decoyHash, matchesPassword } from './password.ts'
+import { demoAccount } from '../demo/demo-account.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { deleteFailure, recordFailure } from './sign-in-failures.ts'
 
@@ -16,7 +17,7 @@ type TypedCredentials = { email: string; password: string; address: string }
  * SIGN_IN_REFUSED.
  */
 export const verifyAccount = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, hasDemo }: Pick<Context, 'db' | 'now' | 'hasDemo'>,
   { email, password, address }: TypedCredentials,
 ): Promise<typeof accounts.$inferSelect> => {
   const emailKey = email.trim().toLowerCase()
@@ -26,7 +27,9 @@ export const verifyAccount = async (
 
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey))
   const matches = await matchesPassword(account?.passwordHash ?? (await decoyHash()), password)
-  if (!account || !matches || account.disabledAt) throw new Problem('SIGN_IN_REFUSED')
+  // A folder that was filled on one machine may be served to others later.
+  const isClosedDemo = !hasDemo && emailKey === demoAccount.email && password === demoAccount.password
+  if (!account || !matches || account.disabledAt || isClosedDemo) throw new Problem('SIGN_IN_REFUSED')
   await deleteFailure(db, failure.id)
   await rememberAddress(db, account.id, address, now())
   return account

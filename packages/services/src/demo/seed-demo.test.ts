@@ -10,7 +10,8 @@ import { openTestDatabase } from '../database/test-database.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
 import { demoQuizzes } from './content/quizzes.ts'
-import { demoAccount, seedDemo } from './seed-demo.ts'
+import { demoAccount } from './demo-account.ts'
+import { seedDemo } from './seed-demo.ts'
 import { flawAt } from './simulation/simulate-attempts.ts'
 
 let services: RunningServices
@@ -25,6 +26,12 @@ beforeAll(async () => {
   client = clientOf(services.url, signedIn)
 })
 afterAll(() => services.close())
+
+test('the sign-in page says that everybody can sign in, and how', async () => {
+  const page = await (await fetch(`${services.url}/sign-in`)).text()
+  expect(page).toContain('This is a demo')
+  expect(page).toContain(demoAccount.password)
+})
 
 test('the default list has a second page, and both chips count true', async () => {
   const { data } = await client.getPublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })

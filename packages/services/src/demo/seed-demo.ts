@@ -8,6 +8,7 @@ import { normalizeName } from '../database/fold-text.ts'
 import { findImageIds } from '../images/image-references.ts'
 import { makeId } from '../database/make-id.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
+import { demoAccount } from './demo-account.ts'
 import { addCourses } from './add-courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { storeClip, storeImages, storeSketches } from './store-files.ts'
@@ -16,9 +17,6 @@ import { createRandom, type Random } from '../random/seeded-random.ts'
 import { reportTexts } from './content/report-texts.ts'
 import { makeStudents, type Student } from './simulation/make-students.ts'
 import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
-
-/** The demo's account. It is created in the embedded database only. */
-export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
 
 const studentsInAll = 320
 

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** No scripts, forms only to this origin, no framing. */
@@ -9,6 +10,7 @@ const policy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  `report-uri ${policyReportsPath}`,
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')

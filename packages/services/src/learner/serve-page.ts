@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Where `vite build packages/learner` writes the page. */
@@ -24,6 +25,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  `report-uri ${policyReportsPath}`,
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')

@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { ChartNoAxesCombined, ExternalLink, Flag, ListOrdered, Menu } from 'lucide-react'
+import { ExternalLink, Flag, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -27,7 +27,7 @@ const Bar = chakra('div', {
 const Views = chakra('nav', {
   base: {
     display: 'flex',
-    '& > a': { borderRadius: '0', flexGrow: { base: '1', sm: '0' } },
+    '& > a': { borderRadius: '0', px: '3', flexGrow: { base: '1', sm: '0' } },
     '& > a:first-of-type': { borderStartRadius: 'l2' },
     '& > a:last-of-type': { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     '& > a[aria-current]': {
@@ -70,14 +70,12 @@ export const StatisticsHeader = ({
       <SessionSelect address={address} onChoose={onChooseSession} />
       <Views aria-label="Statistics" data-keeps-focus>
         <ButtonLink
-          icon={<ChartNoAxesCombined aria-hidden />}
           href={href.quizStats(quizId, sessionId)}
           aria-current={view === 'overall' ? 'page' : undefined}
         >
           {view === 'overall' ? 'Overall Stats' : labels.overallStats}
         </ButtonLink>
         <ButtonLink
-          icon={<ListOrdered aria-hidden />}
           href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
           aria-current={view === 'questions' ? 'page' : undefined}
         >

@@ -1,8 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { isPageBuilt, loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { createDemoReader } from './open-demo.ts'
 
 /** No script but the page's own file, no text that becomes one, nobody who frames it. */
 const policy = [
@@ -14,6 +17,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  `report-uri ${policyReportsPath}`,
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
@@ -34,11 +38,16 @@ const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
  * that opened it. An opener that is not on the list is refused here, so the page can trust the origin in its
  * own address.
  */
-export const serveSignIn = async (app: FastifyInstance, pageOrigins: readonly string[]): Promise<void> => {
+export const serveSignIn = async (
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'hasDemo'>,
+  pageOrigins: readonly string[],
+): Promise<void> => {
   if (!isPageBuilt('sign-in')) {
     app.log.warn({ folder: pageAssets }, 'There is no built sign-in page here; only its calls are served.')
     return
   }
+  const readOpenDemo = createDemoReader(context)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy).header('cache-control', 'no-store')
@@ -57,7 +66,7 @@ export const serveSignIn = async (app: FastifyInstance, pageOrigins: readonly st
       if (!query) throw new Problem('MALFORMED')
       if (query['origin'] !== undefined) checkOrigin(query['origin'], pageOrigins)
       const { renderSignInPage } = await loadBuiltPage('sign-in')
-      return reply.type('text/html; charset=utf-8').send(renderSignInPage())
+      return reply.type('text/html; charset=utf-8').send(renderSignInPage(await readOpenDemo()))
     })
   })
 }

@@ -2,7 +2,7 @@ import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
-import { isOwnJson } from '@quizwright/formats/detect/detect-json.ts'
+import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
@@ -16,7 +16,7 @@ const columnsOfHeader = 3
 export const isOtherFormat = (head: Uint8Array): boolean => {
   if (isZip(head)) return true
   const { text } = decodeText(cutAtLine(head))
-  if (isOwnJson(text)) return true
+  if (detectMarked(text) !== undefined) return true
   if (hasHeader(text)) return false
   return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
 }

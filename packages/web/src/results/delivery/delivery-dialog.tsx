@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useDelivery } from './use-delivery.ts'
+import { graderName } from './grader-name.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Figures = chakra('dl', {
@@ -77,7 +78,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
           <>
             <p>
               {data.is_automatic
-                ? `What ${data.model} is sure of is delivered without you. Unsure suggestions wait for you.`
+                ? `What ${graderName(data.model)} is sure of is delivered without you. Unsure suggestions wait for you.`
                 : 'Every suggested mark waits until you confirm it. No student sees it before.'}
             </p>
             <Agreement delivery={data} />

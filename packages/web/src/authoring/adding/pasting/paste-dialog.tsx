@@ -109,8 +109,10 @@ const PasteDialog = ({ given, onClose }: PasteDialogProps) => {
           spellCheck={false}
         />
         <section aria-label="What was understood" aria-busy={isReading}>
-          <Heading role="status">
-            {text.trim() === '' ? 'What is understood' : countOf(questions.length, 'question')}
+          <Heading>
+            <span role="status">
+              {text.trim() === '' ? 'What is understood' : countOf(questions.length, 'question')}
+            </span>
           </Heading>
           {images > 0 && (
             <Hint>

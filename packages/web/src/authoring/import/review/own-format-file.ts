@@ -19,6 +19,7 @@ const plain = (ending: string) => ({
 const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
   gift: plain('gift'),
   aiken: plain('txt'),
+  blackboard: { ...plain('txt'), write: (sources) => `${sources.join('\n')}\n` },
   text: plain('txt'),
   markdown: plain('md'),
   'moodle-xml': xml('<quiz>', '</quiz>'),

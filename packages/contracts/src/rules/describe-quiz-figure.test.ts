@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { describeQuizFigure, type QuizFigureName } from './describe-quiz-figure.ts'
+
+const between = (low: number, high: number) => ({ value: (low + high) / 2, interval: [low, high] as const })
+const describe = (name: QuizFigureName, low: number, high = low): string | undefined => {
+  const { value, interval } = between(low, high)
+  return describeQuizFigure(name, { value, interval: [...interval] }, false)
+}
+
+test.each<[QuizFigureName, value: number, sentence: string]>([
+  ['mean', 49.9, 'Hard: between 50 and 75 % tells students apart best.'],
+  ['mean', 50, 'Where it should be, between 50 and 75 %.'],
+  ['mean', 75, 'Where it should be, between 50 and 75 %.'],
+  ['mean', 75.1, 'Easy: between 50 and 75 % tells students apart best.'],
+  ['sd', 11.9, 'Marks lie close together: students are hard to tell apart.'],
+  ['sd', 12, 'A good spread, between 12 and 18 %.'],
+  ['sd', 18, 'A good spread, between 12 and 18 %.'],
+  ['sd', 18.1, 'Marks lie far apart.'],
+  ['skewness', -0.6, 'Most did well, and some far worse.'],
+  ['skewness', -0.5, 'About as many above the middle as below it.'],
+  ['skewness', 0.5, 'Most did poorly, and some far better.'],
+  ['kurtosis', -0.6, 'Flat: marks are spread more evenly than in a bell curve.'],
+  ['kurtosis', -0.5, 'Much like a bell curve.'],
+  ['kurtosis', 0.5, 'Peaked: many marks close to the middle, and a few far away.'],
+  ['cic', -0.1, 'The questions work against each other.'],
+  ['cic', 0, 'Unsatisfactory: the questions do not measure one thing.'],
+  ['cic', 64, 'Acceptable.'],
+  ['cic', 75, 'Satisfactory: the questions measure one thing.'],
+])('given %s of %s with a narrow interval, says what its band says', (name, value, sentence) => {
+  expect(describe(name, value)).toBe(sentence)
+})
+
+test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
+  ['mean', 40, 80, 'Still open: from hard to easy.'],
+  ['mean', 60, 80, 'Still open: from where it should be, between 50 and 75 % to easy.'],
+  ['sd', 10, 20, 'Still open: from close together to far apart.'],
+  ['sd', 10, 15, 'Still open: from close together to a good spread, between 12 and 18 %.'],
+  ['skewness', -1, 1, 'Still open: from a few far below the others to a few far above the others.'],
+  ['skewness', 0, 1, 'Still open: from as many above the middle as below it to a few far above the others.'],
+  ['kurtosis', -1, 0, 'Still open: from flat to much like a bell curve.'],
+  ['kurtosis', 0, 1, 'Still open: from much like a bell curve to peaked.'],
+  ['cic', -5, 60, 'Still open: from questions that work against each other to unsatisfactory.'],
+  ['cic', 70, 80, 'Still open: from acceptable to satisfactory.'],
+])(
+  'given an interval of %s over more than one band, says what is still open',
+  (name, low, high, sentence) => {
+    expect(describe(name, low, high)).toBe(sentence)
+  },
+)
+
+test('given a share of chance, says as much of it as the interval allows', () => {
+  expect(describe('error_ratio', 40, 60)).toBe('About 50 % of the spread is chance.')
+  expect(describe('error_ratio', 80, 100)).toBe('At least 80 % of the spread is chance.')
+  expect(describe('error_ratio', 100, 110)).toBe('Chance decides as much as knowledge does.')
+  expect(describeQuizFigure('error_ratio', { value: 30, interval: null }, false)).toBe(
+    'About 30 % of the spread is chance.',
+  )
+})
+
+test('given a median, tells it with few attempts too; given a standard error, tells what it means', () => {
+  expect(describeQuizFigure('median', { value: 62, interval: null }, true)).toBe(
+    'Half of the attempts reached 62 % or more.',
+  )
+  expect(describe('standard_error', 8, 9)).toBe(
+    'A result is about 8.5 % of the marks from what the student really knows.',
+  )
+})
+
+test('given a figure that is missing, says why; given too few attempts for an interval, says nothing', () => {
+  expect(describeQuizFigure('mean', { value: null, interval: null }, false)).toBe(
+    'Nobody has answered it yet.',
+  )
+  expect(describeQuizFigure('sd', { value: null, interval: null, why: 'one attempt' }, true)).toBe(
+    'One attempt alone has no spread.',
+  )
+  expect(
+    describeQuizFigure('mean', { value: 60, interval: null, why: 'too few attempts' }, false),
+  ).toBeUndefined()
+  expect(describeQuizFigure('mean', { value: 60, interval: [55, 65] }, true)).toBeUndefined()
+})

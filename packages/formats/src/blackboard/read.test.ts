@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+
+const read = (text: string, convert?: 'all') => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text) }, convert ? { convert } : {})
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect(opened.format).toBe('blackboard')
+  return [...opened.entries]
+}
+
+test('each line is a question of the kind that it names', () => {
+  const entries = read(
+    'MC\tWhich <i>x</i>&sup2;?\ta\tincorrect\tb\tCorrect\nTF\tIt is.\tfalse\nESS\tDescribe it.\tSo.\n\n' +
+      'MA\tWhich?\ta\tcorrect\tb\tcorrect\nMAT\tMatch.\ta\t1\tb\t2\nNUM\tHow many?\t5\t0.1\nXX\tWhat?',
+  )
+  expect(entries.map(({ status, kind }) => `${status}: ${kind}`)).toEqual([
+    'taken: oneRight',
+    'taken: trueFalse',
+    'taken: descriptive',
+    'left out: severalRight',
+    'left out: matching',
+    'left out: number',
+    'left out: unreadable',
+  ])
+  expect(entries[0]!.question).toMatchObject({
+    question: 'Which x²?',
+    options: [{ option: 'a' }, { option: 'b', is_correct: true }],
+  })
+  expect(entries[1]!.question.options.map(({ is_correct }) => is_correct)).toEqual([false, true])
+  expect(entries[2]!.question.solution).toBe('So.')
+  expect(entries[6]).toHaveProperty('reason', expect.stringContaining('begins with "XX"'))
+})
+
+test('answers of other kinds become solutions where their author wants it', () => {
+  const [pairs, number] = read('MAT\tMatch.\ta\t1\tb\t2\nNUM\tHow many?\t5\t0.1', 'all')
+  expect([pairs!.question.solution, number!.question.solution]).toEqual(['a → 1\nb → 2', '5 ± 0.1'])
+})
+
+test('an option without its mark and a line without an answer are told, and nothing is guessed', () => {
+  const entries = read('MC\tQ\ta\tcorrect\tb\nTF\tQ\tperhaps')
+  expect(entries.map((entry) => entry.status === 'left out' && entry.reason)).toEqual([
+    'It has 1 option, and a question here has 2 to 8.',
+    'It does not say which option is right.',
+  ])
+})

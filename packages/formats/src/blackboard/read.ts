@@ -1,0 +1,72 @@
+import type { ContentContext } from '../content/content-of-nodes.ts'
+import { contentOfLooseText } from '../content/content-of-text.ts'
+import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import { lineKinds } from './line-kinds.ts'
+
+/** Reads Blackboard's tab-delimited text: a question on each line, its kind in the first cell. */
+export function* readBlackboard(text: string): Generator<RawQuestion> {
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries())
+    if (line.trim() !== '') yield readLine(line, index + 1)
+}
+
+const readLine = (line: string, number: number): RawQuestion => {
+  const [name = '', question = '', ...cells] = line.split('\t')
+  const kind = Object.hasOwn(lineKinds, name.trim()) ? lineKinds[name.trim()]! : undefined
+  const without: string[] = []
+  const context: ContentContext = { findImage: () => undefined, without }
+  const base = { position: { line: number }, source: line, without }
+  if (kind === undefined)
+    return {
+      ...base,
+      kind: 'unreadable',
+      content: emptyContent,
+      reason: `The line begins with "${name.slice(0, 40)}", which names no kind of question, as MC or TF do.`,
+    }
+  const raw = { ...base, content: contentOfLooseText(question, context) }
+  const told = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (kind === 'oneRight' || kind === 'severalRight') return { ...raw, ...readOptions(cells, kind, context) }
+  if (kind === 'trueFalse') return { ...raw, ...readTrueFalse(told[0] ?? '') }
+  if (kind === 'descriptive')
+    return { ...raw, kind, ...(told[0] !== undefined && { solution: contentOfLooseText(told[0], context) }) }
+  return { ...raw, kind, ...(told.length > 0 && { answer: answerOf(told, kind) }) }
+}
+
+/** Options and marks stand in turns. */
+const readOptions = (
+  cells: readonly string[],
+  kind: 'oneRight' | 'severalRight',
+  context: ContentContext,
+): Pick<RawQuestion, 'kind' | 'options'> => {
+  const options: RawOption[] = []
+  for (let at = 0; at + 1 < cells.length; at += 2)
+    options.push({
+      ...contentOfLooseText(cells[at]!, context),
+      isRight: /^correct$/i.test(cells[at + 1]!.trim()),
+    })
+  const right = options.filter(({ isRight }) => isRight).length
+  return { kind: right === 0 ? 'noneRight' : right > 1 ? 'severalRight' : kind, options }
+}
+
+const readTrueFalse = (answer: string): Pick<RawQuestion, 'kind' | 'options'> => {
+  const isTrue = /^true$/i.test(answer)
+  const isKnown = isTrue || /^false$/i.test(answer)
+  return {
+    kind: isKnown ? 'trueFalse' : 'noneRight',
+    options: [
+      { ...emptyContent, text: 'True', isRight: isTrue },
+      { ...emptyContent, text: 'False', isRight: isKnown && !isTrue },
+    ],
+  }
+}
+
+/** Pairs stand in turns, as do a number and its tolerance; other answers are a list. */
+const answerOf = (cells: readonly string[], kind: string): string => {
+  if (kind === 'number') return cells.length > 1 ? `${cells[0]} ± ${cells[1]}` : cells[0]!
+  if (kind !== 'matching') return cells.join(kind === 'ordering' ? '\n' : ' / ')
+  const pairs: string[] = []
+  for (let at = 0; at < cells.length; at += 2) pairs.push(`${cells[at]} → ${cells[at + 1] ?? ''}`)
+  return pairs.join('\n')
+}

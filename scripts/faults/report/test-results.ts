@@ -1,0 +1,61 @@
+import { relative } from 'node:path'
+
+/** How one test ended; `title` holds the names of its groups too. */
+export type TestResult = {
+  file: string
+  title: string
+  status: 'passed' | 'failed' | 'skipped'
+  seconds: number
+}
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  }[]
+}
+
+const statusOf = (status: string): TestResult['status'] => {
+  if (status === 'passed' || status === 'expected') return 'passed'
+  return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped'
+}
+
+/** The tests of vitest's JSON report. A file that did not load is one failure. */
+export const readVitestResults = (report: unknown, root: string): TestResult[] =>
+  (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    if (assertionResults.length === 0 && status === 'failed')
+      return [{ file, title: 'it loads', status: 'failed', seconds: 0 }]
+    return assertionResults.map((result) => ({
+      file,
+      title: result.fullName,
+      status: statusOf(result.status),
+      seconds: (result.duration ?? 0) / 1_000,
+    }))
+  })
+
+type Suite = {
+  title: string
+  file?: string
+  suites?: Suite[]
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+}
+
+const readSuite = (suite: Suite, folder: string, groups: string[]): TestResult[] => [
+  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `${folder}/${suite.file}`,
+      title: [...groups, title].join(' '),
+      status: statusOf(status),
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) =>
+    readSuite({ ...inner, file: inner.file ?? suite.file! }, folder, [...groups, inner.title]),
+  ),
+]
+
+/** The tests of Playwright's JSON report, whose files are told from `folder` on. */
+export const readPlaywrightResults = (report: unknown, folder: string): TestResult[] =>
+  (report as { suites: Suite[] }).suites.flatMap((suite) => readSuite(suite, folder, []))

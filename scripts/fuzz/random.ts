@@ -1,0 +1,20 @@
+import { createSeededRandom } from '../../tests/faults/seeded-random.ts'
+
+/** Random choices of one seed. */
+export type Random = {
+  /** A whole number from 0 to below `end`. */
+  below: (end: number) => number
+  /** True in so many of a hundred cases. */
+  chance: (percent: number) => boolean
+  pick: <T>(values: readonly T[]) => T
+}
+
+export const createRandom = (seed: number): Random => {
+  const next = createSeededRandom(seed)
+  const below = (end: number): number => Math.floor(next() * end)
+  return {
+    below,
+    chance: (percent) => next() * 100 < percent,
+    pick: (values) => values[below(values.length)]!,
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The mix of docs/scale.md for two hours, or as many minutes as the argument says, with a fault every minute:
+ * one of the servers is killed and started again, or stopped for some seconds. Watches latency, memory and open
+ * files, and at the end reads back all that was acknowledged. Ends with 1 if anything of it is missing, and
+ * writes what it found into docs/reliability.md. FAULT_SEED repeats the faults.
+ */
+import { performance } from 'node:perf_hooks'
+import { chooseSeed } from '../tests/faults/seeded-random.ts'
+import { startFaultWorld } from '../tests/faults/interrupted-save.ts'
+import { presentCircumstances, readRunRecord, writeRunRecord } from './faults/report/run-record.ts'
+import { writeReliabilityPage } from './faults/report/write-page.ts'
+import { createRandom } from './fuzz/random.ts'
+import { startInstructors } from './soak/instructors.ts'
+import { injectFault } from './soak/inject-fault.ts'
+import { describeMinute, readResources, slopePerHour, type Minute } from './soak/resources.ts'
+import { startStudents } from './soak/students.ts'
+
+const minutes = Number(process.argv[2] ?? 120)
+if (!(minutes >= 1 && minutes <= 10_000)) {
+  console.log('Give how many minutes it shall take, from 1 on.')
+  process.exit(1)
+}
+const seed = chooseSeed()
+const random = createRandom(seed)
+const world = await startFaultWorld()
+const instructor = await world.addInstructor()
+const instructors = startInstructors(world, instructor, random)
+const students = await startStudents(world, instructor)
+
+const timeline: Minute[] = []
+for (let minute = 1; minute <= minutes; minute++) {
+  const endsAt = performance.now() + 60_000
+  const fault = await injectFault(world, random)
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, endsAt - performance.now())))
+  const measured = { minute, fault, times: students.takeTimes(), ...readResources(world) }
+  timeline.push(measured)
+  console.log(describeMinute(measured))
+}
+await Promise.all([instructors.stop(), students.stop()])
+const lost = [...(await instructors.findLost()), ...(await students.findLost())]
+await world[Symbol.asyncDispose]()
+for (const sentence of lost) console.log(sentence)
+
+const slope = slopePerHour(timeline)
+const done = `${instructors.saved()} saves and ${students.handedIn()} attempts`
+const record = { ...readRunRecord(), seed }
+record.figures['R29'] = {
+  ...presentCircumstances(),
+  found: `${lost.length} of ${done} lost; the gateway's memory grew by ${slope.toFixed(1)} MB an hour`,
+  met: lost.length === 0 && minutes >= 120 && slope < 1,
+  ran: `${minutes} minutes with a fault in each`,
+  ...((lost.length > 0 || minutes < 120 || slope >= 1) && {
+    reason:
+      lost.length > 0
+        ? 'an error of ours, which the output of the run names'
+        : 'so short a run tells nothing of an hour; a process that was killed begins with little again',
+  }),
+}
+console.log(`R29: ${record.figures['R29'].found}`)
+writeRunRecord(record)
+writeReliabilityPage(record)
+process.exit(lost.length === 0 ? 0 : 1)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { slopePerHour, type Minute } from './resources.ts'
+
+const minuteOf = (minute: number, gateway: number): Minute => ({
+  minute,
+  fault: 'none',
+  times: [],
+  memory: { services: 0, gateway },
+  files: { services: 0, gateway: 0 },
+})
+
+test('given memory that grows after it has settled, the growth is told for an hour', () => {
+  const settling = [minuteOf(1, 60), minuteOf(2, 90)]
+  const growing = [3, 4, 5, 6].map((minute) => minuteOf(minute, 100 + minute))
+  expect(slopePerHour([...settling, ...growing])).toBeCloseTo(60)
+  expect(slopePerHour(growing.map(({ minute }) => minuteOf(minute, 100)))).toBe(0)
+  expect(slopePerHour([minuteOf(1, 60)])).toBe(0)
+})

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LockedPackage } from './lockfile.ts'
+
+/** An advisory in the form of OSV (https://ossf.github.io/osv-schema), as far as it is read here. */
+export type Advisory = {
+  id: string
+  summary?: string
+  withdrawn?: string
+  affected?: {
+    package?: { ecosystem?: string; name?: string }
+    versions?: string[]
+    ranges?: { type?: string; events?: { introduced?: string; fixed?: string; last_affected?: string }[] }[]
+  }[]
+}
+
+/** Reads a database of advisories from a folder: every JSON file in it is one of them, or a list. */
+export const readAdvisories = (folder: string): Advisory[] =>
+  globSync('**/*.json', { cwd: folder }).flatMap((file) => {
+    const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Advisory | Advisory[]
+    return Array.isArray(read) ? read : [read]
+  })
+
+const partsOf = (version: string): { numbers: number[]; pre: string[] } => {
+  const [release = '', ...pre] = version.replace(/^v/, '').split('+')[0]!.split('-')
+  return {
+    numbers: release.split('.').map(Number),
+    pre: pre.length > 0 ? pre.join('-').split('.') : [],
+  }
+}
+
+const comparePre = (one: readonly string[], other: readonly string[]): number => {
+  // A release comes after its previews.
+  if (one.length === 0 || other.length === 0) return other.length - one.length
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const [a, b] = [one[at], other[at]]
+    if (a === undefined || b === undefined) return a === undefined ? -1 : 1
+    if (a === b) continue
+    const areNumbers = /^\d+$/.test(a) && /^\d+$/.test(b)
+    if (areNumbers) return Number(a) - Number(b)
+    return a < b ? -1 : 1
+  }
+  return 0
+}
+
+/** The order of versions by https://semver.org, 11: below 0 if `one` comes first. */
+export const compareVersions = (one: string, other: string): number => {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  for (let at = 0; at < 3; at++) {
+    const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return comparePre(a.pre, b.pre)
+}
+
+type Events = { introduced?: string; fixed?: string; last_affected?: string }[]
+
+/** Whether the newest event up to a version introduced the fault. */
+const isWithin = (version: string, events: Events): boolean => {
+  let isAffected = false
+  for (const { introduced, fixed, last_affected: last } of events) {
+    if (introduced !== undefined && (introduced === '0' || compareVersions(version, introduced) >= 0))
+      isAffected = true
+    if (fixed !== undefined && compareVersions(version, fixed) >= 0) isAffected = false
+    if (last !== undefined && compareVersions(version, last) > 0) isAffected = false
+  }
+  return isAffected
+}
+
+/** The advisories that a locked package falls under. */
+export const advisoriesOf = ({ name, version }: LockedPackage, advisories: readonly Advisory[]): Advisory[] =>
+  advisories.filter(
+    ({ withdrawn, affected = [] }) =>
+      withdrawn === undefined &&
+      affected.some(
+        ({ package: of, versions = [], ranges = [] }) =>
+          of?.ecosystem === 'npm' &&
+          of.name === name &&
+          (versions.includes(version) || ranges.some(({ events = [] }) => isWithin(version, events))),
+      ),
+  )

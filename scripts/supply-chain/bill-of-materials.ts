@@ -1,0 +1,41 @@
+import type { LockedPackage } from './lockfile.ts'
+
+type Product = { name: string; version: string }
+
+/** `pkg:npm/%40a/b@1.2.3`, the form of https://github.com/package-url/purl-spec. */
+const urlOf = ({ name, version }: Product): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
+
+/** The hash of the lockfile is written in base64, that of a bill of materials in hexadecimal. */
+const hashOf = (integrity: string) => ({
+  alg: 'SHA-512',
+  content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex'),
+})
+
+/**
+ * What the product is made of, as a document of CycloneDX 1.6: every package that the lockfile pins, with its
+ * hash and its licence, if it is installed. The same lockfile gives the same document.
+ */
+export const billOfMaterials = (
+  product: Product,
+  packages: readonly LockedPackage[],
+  licenceOf: (name: string, version: string) => string | undefined,
+) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { component: { type: 'application', ...product, 'bom-ref': urlOf(product) } },
+  components: packages
+    .toSorted((one, other) => (urlOf(one) < urlOf(other) ? -1 : 1))
+    .map(({ name, version, integrity }) => {
+      const licence = licenceOf(name, version)
+      return {
+        type: 'library',
+        'bom-ref': urlOf({ name, version }),
+        name,
+        version,
+        purl: urlOf({ name, version }),
+        ...(integrity && { hashes: [hashOf(integrity)] }),
+        ...(licence && { licenses: [{ expression: licence }] }),
+      }
+    }),
+})

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { fuzzFrames } from '../../scripts/fuzz/fuzz-frames.ts'
+import { chooseSeed } from '../faults/seeded-random.ts'
+import { addQuiz } from '../support/seed-objects.ts'
+import { test } from '../support/world-test.ts'
+
+test('given generated and broken frames, the channels answer by the contract and open again', async ({
+  world,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, [])
+  const { differences, serverErrors, accepted } = await fuzzFrames(
+    world,
+    instructor,
+    quizId,
+    36,
+    chooseSeed(),
+  )
+  expect({ differences, serverErrors }).toEqual({ differences: [], serverErrors: [] })
+  expect(accepted).toBeGreaterThan(0)
+})

@@ -1,0 +1,37 @@
+import { expect, test as plain } from 'vitest'
+import { fuzzGateway } from '../../scripts/fuzz/fuzz-gateway.ts'
+import { fuzzSchemas } from '../../scripts/fuzz/fuzz-schemas.ts'
+import { fuzzServices } from '../../scripts/fuzz/fuzz-services.ts'
+import type { Tally } from '../../scripts/fuzz/tally.ts'
+import { chooseSeed } from '../faults/seeded-random.ts'
+import { test } from '../support/world-test.ts'
+
+const seed = chooseSeed()
+
+/** Nothing went otherwise than the contract says, and both kinds were among what was tried. */
+const expectAgreement = ({ tried, accepted, differences, serverErrors }: Tally): void => {
+  expect({ differences, serverErrors }).toEqual({ differences: [], serverErrors: [] })
+  expect(accepted, 'some were good').toBeGreaterThan(0)
+  expect(accepted, 'some were bad').toBeLessThan(tried)
+}
+
+plain('given generated requests, answers and frames, the checks agree with the contract', () => {
+  const { requests, answers } = fuzzSchemas(19_000, seed)
+  expectAgreement(requests)
+  expectAgreement(answers)
+})
+
+plain('given generated requests and answers, a gateway lets through what the contract takes', async () => {
+  const { requests, answers } = await fuzzGateway(800, seed)
+  expectAgreement(requests)
+  expectAgreement(answers)
+})
+
+test('given spoilt requests, students’ too, the services answer none with a 5xx', async ({
+  world,
+  instructor,
+}) => {
+  const { serverErrors, tried } = await fuzzServices(world, instructor, 96, seed)
+  expect(serverErrors).toEqual([])
+  expect(tried).toBe(96)
+})

@@ -1,0 +1,25 @@
+import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Instructor } from '../support/world.ts'
+
+/** Of a question: which one it is, its text, and its number in its quiz. */
+type Place = Pick<Question, '_id' | 'question' | 'question_no'>
+
+/** Reads a quiz's questions, a hundred at a time, as the page does. */
+export const readStored = async (instructor: Instructor, quizId: string): Promise<Place[]> => {
+  const all: Question[] = []
+  for (;;) {
+    const { questions, total }: { questions: Question[]; total: number } = (
+      await instructor.viaGateway.getQuestionsByQuizId({
+        params: { id: quizId },
+        query: { from: all.length, count: 100 },
+      })
+    ).data
+    all.push(...questions)
+    if (all.length >= total || questions.length === 0)
+      return all.map(({ _id, question, question_no }) => ({ _id, question, question_no }))
+  }
+}
+
+/** What must be stored of questions that were sent: each once, in its place and with its words. */
+export const placesOf = (sent: readonly DraftQuestion[]): Place[] =>
+  sent.map(({ _id, question }, at) => ({ _id, question, question_no: at + 1 }))
