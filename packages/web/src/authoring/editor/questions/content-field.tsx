@@ -94,15 +94,12 @@ export const ContentField = ({
       ? [{ kind: 'text' as const, run: () => ask('text and equation', '[data-cell]') }]
       : []),
   ]
-  const toolsAndButtons = !folded && (
-    <>
-      <ContentTools
-        name={name}
-        tools={tools}
-        image={content.image === '' ? { busy: isUploading, onFiles: uploadFiles } : undefined}
-      />
-      {children}
-    </>
+  const shownTools = !folded && (
+    <ContentTools
+      name={name}
+      tools={tools}
+      image={content.image === '' ? { busy: isUploading, onFiles: uploadFiles } : undefined}
+    />
   )
   const isEquationAlone = area === 'equation'
   const drawn = (
@@ -140,7 +137,8 @@ export const ContentField = ({
             onKeyDown={onKeyDown}
             onPaste={drop.onPaste}
           />
-          {toolsAndButtons}
+          {shownTools}
+          {!folded && children}
         </Line>
       )}
       {!folded && area !== 'text' && (
@@ -151,6 +149,7 @@ export const ContentField = ({
           tex={content.equation}
           onWrite={(equation) => onChange({ equation })}
           onLeave={onLeave}
+          beside={isEquationAlone ? children : undefined}
           onRemove={() =>
             remove(() => {
               setAsked('text')
@@ -179,7 +178,7 @@ export const ContentField = ({
           )}
         </EquationField>
       )}
-      {!folded && isEquationAlone && <Line>{toolsAndButtons}</Line>}
+      {!folded && isEquationAlone && <Line>{shownTools}</Line>}
       {!folded && content.image !== '' && (
         <ImageField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />
       )}

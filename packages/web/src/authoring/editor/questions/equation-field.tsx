@@ -17,7 +17,9 @@ const Frame = chakra('div', {
     '& textarea': { fontFamily: 'mono' },
   },
 })
-const Drawn = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2' }, minWidth: '0', mt: '1' } })
+const Drawn = chakra('div', { base: { gridColumn: { base: '1 / -2', sm: '2' }, minWidth: '0', mt: '1' } })
+/** In one row with what is drawn of the equation. */
+const Beside = chakra('div', { base: { gridColumn: { base: '-2', sm: '3 / -1' }, justifySelf: 'end' } })
 const Preview = chakra('div', {
   base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' },
 })
@@ -36,6 +38,7 @@ type EquationFieldProps = {
   onLeave: () => void
   onRemove: () => void
   /** Another button. */ children: ReactNode
+  /** Buttons of the whole content, where it is this equation alone. */ beside: ReactNode
 }
 
 /**
@@ -50,6 +53,7 @@ export const EquationField = ({
   onLeave,
   onRemove,
   children,
+  beside,
 }: EquationFieldProps) => {
   const [isVisual, setIsVisual] = useState(typesVisually && tex === '')
   const [isAsked, setIsAsked] = useState(isVisual)
@@ -105,6 +109,7 @@ export const EquationField = ({
           </Drawn>
         )
       )}
+      {beside && <Beside>{beside}</Beside>}
     </Frame>
   )
 }
