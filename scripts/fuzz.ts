@@ -50,10 +50,13 @@ const requests = addUp([schemas.requests, gateway.requests, frames])
 const answers = addUp([schemas.answers, gateway.answers])
 const all = addUp([requests, answers, services])
 const ran = `${requests.tried} requests and frames, ${gateway.requests.tried} of them through a gateway`
+/** Only a whole run says that the aim is met. */
+const isWhole = count >= 1_000_000
 const verdict = (wrong: number, words: string, what: string): Found => ({
   found: `${wrong} ${words}`,
-  met: wrong === 0,
+  met: wrong === 0 && isWhole,
   ran: what,
+  ...(wrong === 0 && !isWhole && { reason: 'nothing was found, in a run shorter than the aim asks for' }),
   ...(wrong > 0 && { reason: 'an error of ours, which the output of the run names' }),
 })
 const found: Record<string, Found> = {
@@ -82,4 +85,5 @@ for (const [code, figure] of Object.entries(found)) {
 }
 writeRunRecord(record)
 writeReliabilityPage(record)
-process.exit(Object.values(found).every(({ met }) => met) ? 0 : 1)
+const wrong = all.differences.length + all.serverErrors.length + uncaught
+process.exit(wrong === 0 ? 0 : 1)

@@ -5,11 +5,11 @@
  *
  *     pnpm bench:relay [seconds of each turn]
  */
-import { writeFile } from 'node:fs/promises'
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { drive } from './relay/drive.ts'
-import { type Figures, writeFigures } from './relay/figures.ts'
+import { recordPart } from './performance/figures.ts'
+import { type Figures, toPart } from './relay/figures.ts'
 import { requests } from './relay/requests.ts'
 import { cpuSecondsOf } from './scale/cpu.ts'
 
@@ -61,8 +61,6 @@ for (const call of Object.keys(requests) as (keyof typeof requests)[]) {
     }
 }
 await Promise.all(Object.values(started).map(({ kill }) => kill('SIGKILL')))
-const { text, missed } = writeFigures(figures)
-await writeFile(new URL('../../docs/performance.md', import.meta.url), text)
-say(text)
+const missed = recordPart('relay', toPart(figures))
 for (const aim of missed) say(`missed: ${aim}`)
 process.exitCode = missed.length === 0 ? 0 : 1

@@ -68,8 +68,14 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   bench: {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the relay has tests.',
   },
+  'bench:compare': {
+    notRun: 'It compares what a bench wrote with a commit; tests/documents/performance.test.ts has how.',
+  },
+  'bench:pages': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the screens have journeys.',
+  },
   'bench:relay': {
-    notRun: 'The same as `bench` for now; its types are checked, and the relay has tests.',
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the relay has tests.',
   },
   'bench:clicks': {
     notRun: 'It drives a browser for a minute; its types are checked, and the same ways have journeys.',

@@ -1,4 +1,5 @@
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
+import { cores, type Figure, type Part, summarize, type Table } from '../performance/figures.ts'
 
 /** One turn: a subject asked the same call for some seconds. CPU in milliseconds for each answer. */
 export type Turn = {
@@ -26,14 +27,12 @@ const callNames: Record<string, string> = {
   questions: '2,000 questions, 2 MB',
 }
 
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
-const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number => summarize(values).median
 
 /** The ratios of the rounds: turns of one round are compared with each other only. */
 const ratios = (
   figures: Figures,
-  call: string,
-  against: string,
+  { call, against }: Aim,
   ratio: (ours: Turn, theirs: Turn) => number,
 ): number[] =>
   figures
@@ -45,55 +44,33 @@ const ratios = (
       return theirs ? [ratio(ours, theirs)] : []
     })
 
-const shown = (values: readonly number[]): string => {
-  const all = sorted(values)
-  return `${median(all).toFixed(2)} (${all[0]?.toFixed(2)} to ${all.at(-1)?.toFixed(2)})`
-}
-
-const table = (figures: Figures, call: string): string[] => {
+const table = (figures: Figures, call: string): Table => {
   const subjects = [...new Set(figures.map(({ subject }) => subject))]
   const rows = subjects.map((subject) => {
     const turns = figures.filter((turn) => turn.call === call && turn.subject === subject)
     const of = (key: 'perSecond' | 'cpuMs' | 'p99Ms') => median(turns.map((turn) => turn[key]))
-    return `| ${subject} | ${of('perSecond').toFixed(0)} | ${of('cpuMs').toFixed(3)} | ${of('p99Ms').toFixed(1)} |`
+    return [subject, of('perSecond').toFixed(0), of('cpuMs').toFixed(3), of('p99Ms').toFixed(1)]
   })
-  const head = ['| | answers a second | CPU for each, ms | p99, ms |', '| --- | --- | --- | --- |']
-  return [`### ${callNames[call]}`, '', ...head, ...rows, '']
+  const head = ['subject', 'answers a second', 'CPU for each, ms', 'p99, ms']
+  return { title: callNames[call] ?? call, head, rows }
 }
 
-/** The document, and the aims that were missed. */
-export const writeFigures = (figures: Figures): { text: string; missed: string[] } => {
-  const missed: string[] = []
-  const rows = aims.map(({ call, against, atLeast }) => {
-    const speed = ratios(figures, call, against, (ours, theirs) => ours.perSecond / theirs.perSecond)
-    const cpu = ratios(figures, call, against, (ours, theirs) => theirs.cpuMs / ours.cpuMs)
-    const isMet = median(speed) >= atLeast
-    if (!isMet) missed.push(`${callNames[call]}, of ${against}: ${shown(speed)}, not ${atLeast}`)
-    const met = isMet ? 'yes' : 'no'
-    return `| ${callNames[call]} | ${against} | ${shown(speed)} | ${shown(cpu)} | ${atLeast} | ${met} |`
-  })
-  const calls = [...new Set(figures.map(({ call }) => call))]
-  const text = [
-    '# Performance',
-    '',
-    `Written by \`bench\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that client, service`,
-    'and relay share. Ratios are those of one round, in which each subject had its turn after the other: the',
-    'median of the rounds, and the least and the greatest. Above 1 the gateway is the faster one.',
-    '',
-    '## Relaying',
-    '',
-    'The gateway signs the caller in, checks request and response against the contract and leaves out what the',
-    'contract does not name; the other two pass everything on. The service answers with other bytes each time.',
-    'A ratio of CPU time tells more than one of answers where the machine does other work, as it did here when',
-    'the load that it tells was above the number of cores.',
-    '',
-    `Load of the machine at the end, over a minute: ${loadavg()[0]?.toFixed(1)}.`,
-    '',
-    '| call | against | answers a second | by CPU time | aim | met |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-    ...calls.flatMap((call) => table(figures, call)),
-  ].join('\n')
-  return { text, missed }
-}
+/** What the turns say: answers a second and, for a machine that does other work too, CPU time for each. */
+export const toPart = (figures: Figures): Omit<Part, 'date'> => ({
+  title: 'Relaying',
+  note:
+    `On ${cores()}. The gateway signs the caller in, checks request and response against the contract and leaves out ` +
+    'what the contract does not name; the other two pass everything on. The service answers with other bytes each ' +
+    'time. Above 1 the gateway is the faster one. A ratio of CPU time tells more than one of answers where the ' +
+    `machine does other work; its load at the end was ${loadavg()[0]?.toFixed(1)}.`,
+  figures: aims.flatMap((aim): Figure[] => {
+    const common = { against: aim.against, aim: aim.atLeast, better: 'more' as const }
+    const speed = ratios(figures, aim, (ours, theirs) => ours.perSecond / theirs.perSecond)
+    const cpu = ratios(figures, aim, (ours, theirs) => theirs.cpuMs / ours.cpuMs)
+    return [
+      { what: `${callNames[aim.call]}, answers a second`, ...common, ...summarize(speed) },
+      { what: `${callNames[aim.call]}, by CPU time`, ...common, ...summarize(cpu) },
+    ]
+  }),
+  tables: [...new Set(figures.map(({ call }) => call))].map((call) => table(figures, call)),
+})

@@ -1,0 +1,16 @@
+/**
+ * Runs every bench but `bench:scale`, one after the other: they share the machine. Those of relaying and of pages write
+ * docs/performance.md, the others print. Ends with 1 where one of them missed an aim.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const benches = ['relay', 'pages', 'clicks', 'csv', 'formats', 'editor', 'stats'] as const
+const missed = benches.filter((name) => {
+  process.stdout.write(`\n# ${name}\n`)
+  return (
+    spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' }).status !== 0
+  )
+})
+if (missed.length > 0) process.stdout.write(`\nMissed an aim: ${missed.join(', ')}\n`)
+process.exitCode = missed.length === 0 ? 0 : 1

@@ -1,0 +1,36 @@
+/**
+ * Measures what the first visit of each screen costs a browser: bytes that are sent, how far things jump, and on a
+ * processor slowed to a quarter the longest task and the time in which the page could not answer. The page must be
+ * built. Writes docs/performance.md and ends with 1 when an aim is missed.
+ */
+import { join } from 'node:path'
+import { startProcessWorld } from '../support/process-world.ts'
+import { ensureBrowser } from '../support/find-browser.ts'
+import { recordPart } from './performance/figures.ts'
+import { toPart } from './pages/figures.ts'
+import { addWatchedQuizzes } from './pages/screens.ts'
+import { visit, type Visit } from './pages/visit.ts'
+
+const rounds = 5
+const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const found = ensureBrowser()
+if ('tried' in found) throw new Error('There is no Chromium.')
+await using world = await startProcessWorld({ page: builtPage })
+const instructor = await world.addInstructor()
+const screens = await addWatchedQuizzes(world, instructor)
+const visits: Visit[] = []
+for (let round = 0; round < rounds; round++)
+  for (const screen of screens) {
+    const seen = await visit(found.path, world, instructor, screen)
+    visits.push(seen)
+    say(
+      `${seen.screen.padEnd(22)} ${(seen.bytes / 1_000).toFixed(0).padStart(5)} KB in ${seen.requests} requests  ` +
+        `shift ${seen.shift.toFixed(3)}  longest ${seen.longestMs.toFixed(0)} ms  ` +
+        `blocked ${seen.blockedMs.toFixed(0)} ms`,
+    )
+  }
+const missed = recordPart('pages', toPart(visits))
+for (const aim of missed) say(`missed: ${aim}`)
+process.exitCode = missed.length === 0 ? 0 : 1

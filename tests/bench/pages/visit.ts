@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test'
+import { storedBy } from '../../support/browser-test.ts'
+import { browserArguments } from '../../support/find-browser.ts'
+import type { Instructor, World } from '../../support/world.ts'
+import type { WatchedScreen } from './screens.ts'
+
+/** What one first visit cost. Milliseconds of the clock, on a processor slowed to a quarter. */
+export type Visit = {
+  screen: string
+  maxKB: number
+  bytes: number
+  requests: number
+  /** The sum of all layout shifts. */
+  shift: number
+  longestMs: number
+  /** What tasks took beyond 50 ms each. */
+  blockedMs: number
+}
+
+type Noted = { shift: number; tasks: number[] }
+const slowedBy = 4
+/** So long after the screen was there, what it loads later is counted too. */
+const settledMs = 2_000
+
+const noteInPage = (): void => {
+  const noted: Noted = { shift: 0, tasks: [] }
+  Object.assign(globalThis, { noted })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Opens a screen in a new browser, which has nothing cached. */
+export const visit = async (
+  executablePath: string,
+  { gatewayUrl }: World,
+  instructor: Instructor,
+  { name, address, shows, maxKB }: WatchedScreen,
+): Promise<Visit> => {
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      storageState: {
+        cookies: [],
+        origins: [{ origin: gatewayUrl, localStorage: storedBy(instructor) }],
+      },
+    })
+    await context.addInitScript(noteInPage)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const sent = { bytes: 0, requests: 0 }
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      sent.bytes += encodedDataLength
+      sent.requests++
+    })
+    await devtools.send('Network.enable')
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+    await page.goto(gatewayUrl + address)
+    await page.locator(shows).first().waitFor({ state: 'attached', timeout: 30_000 })
+    await page.waitForTimeout(settledMs)
+    const { shift, tasks } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+    const blockedMs = tasks.reduce((sum, task) => sum + task - 50, 0)
+    return { screen: name, maxKB, ...sent, shift, longestMs: Math.max(0, ...tasks), blockedMs }
+  } finally {
+    await browser.close()
+  }
+}

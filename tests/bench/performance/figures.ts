@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+/** A ratio, or a size, of the rounds of one run. `least` of the rounds is the worst where more is better. */
+export type Figure = {
+  what: string
+  against: string
+  median: number
+  least: number
+  greatest: number
+  aim: number
+  /** Whether the figure should be at least the aim, or at most. */
+  better: 'more' | 'less'
+}
+export type Table = { title: string; head: string[]; rows: string[][] }
+/** What one bench measured. `note`: how it is to be read. */
+export type Part = { title: string; date: string; note: string; figures: Figure[]; tables: Table[] }
+/** By the name of the bench. */
+export type Performance = Record<string, Part>
+
+const measured = new URL('../../../docs/measured/performance.json', import.meta.url)
+const document = new URL('../../../docs/performance.md', import.meta.url)
+
+export const summarize = (values: readonly number[]): Pick<Figure, 'median' | 'least' | 'greatest'> => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const rounded = (value = 0) => Number(value.toPrecision(3))
+  return {
+    median: rounded(sorted[Math.floor(sorted.length / 2)]),
+    least: rounded(sorted[0]),
+    greatest: rounded(sorted.at(-1)),
+  }
+}
+
+export const isMet = ({ median, aim, better }: Figure): boolean =>
+  better === 'more' ? median >= aim : median <= aim
+
+/**
+ * The figures that became worse by more than a fifth, each as a sentence. One that was not measured before is no
+ * worse, nor one that stays below half of what it may be at most.
+ */
+export const findWorse = (committed: Performance, now: Performance): string[] =>
+  Object.entries(now).flatMap(([name, { figures }]) =>
+    figures.flatMap((figure) => {
+      const before = committed[name]?.figures.find(
+        ({ what, against }) => what === figure.what && against === figure.against,
+      )
+      if (!before) return []
+      const isWorse =
+        figure.better === 'more'
+          ? figure.median < before.median * 0.8
+          : figure.median > before.median * 1.2 && figure.median > figure.aim / 2
+      return isWorse
+        ? [`${name}: ${figure.what}, ${figure.against}: ${figure.median}, was ${before.median}`]
+        : []
+    }),
+  )
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const rule = (cells: readonly string[]): string => row(cells.map(() => '---'))
+
+const figureRow = (figure: Figure): string => {
+  const { what, against, median, least, greatest, aim, better } = figure
+  const spread = least === greatest ? `${median}` : `${median} (${least} to ${greatest})`
+  const bound = `${better === 'more' ? 'at least' : 'at most'} ${aim}`
+  return row([what, against, spread, bound, isMet(figure) ? 'yes' : 'no'])
+}
+
+const writePart = ({ title, date, note, figures, tables }: Part): string[] => {
+  const head = ['what', 'against, or in', 'median (least to greatest)', 'aim', 'met']
+  return [
+    `## ${title}`,
+    '',
+    `Measured on ${date}. ${note}`,
+    '',
+    row(head),
+    rule(head),
+    ...figures.map(figureRow),
+    '',
+    ...tables.flatMap((table) => [
+      `### ${table.title}`,
+      '',
+      row(table.head),
+      rule(table.head),
+      ...table.rows.map(row),
+      '',
+    ]),
+  ]
+}
+
+/** The whole document. */
+export const writePerformance = (performance: Performance): string =>
+  [
+    '# Performance',
+    '',
+    'Written by the benches from `docs/measured/performance.json`; `bench:compare` fails where a figure is worse by a',
+    'fifth than the committed one. Ratios are those of one round, in which each subject had its turn after the other.',
+    '',
+    ...Object.values(performance).flatMap(writePart),
+  ].join('\n')
+
+export const readMeasured = (): Performance => JSON.parse(readFileSync(measured, 'utf8')) as Performance
+
+/** Replaces what a bench measured before, and writes the document. Answers the aims that were missed. */
+export const recordPart = (name: string, part: Omit<Part, 'date'>): string[] => {
+  const date = new Date().toISOString().slice(0, 10)
+  const performance = { ...readMeasured(), [name]: { date, ...part } }
+  writeFileSync(measured, `${JSON.stringify(performance, null, 2)}\n`)
+  writeFileSync(document, writePerformance(performance))
+  return part.figures
+    .filter((figure) => !isMet(figure))
+    .map(({ what, against, median, aim }) => `${what}, ${against}: ${median}, not ${aim}`)
+}
+
+export const cores = (): string => `${cpus().length} cores that client, services and gateway share`
