@@ -9,8 +9,8 @@ import type { DialogProps } from './dialog-props.ts'
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
 /**
- * Where typing or deciding begins: the field that says so, else the first one, else the first button of the footer; the cross only when
- * there is nothing else.
+ * Where typing or deciding begins: the field that says so, else the first one, else the first button of the
+ * footer; the cross only when there is nothing else.
  */
 const firstUse = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] [data-begin-here]') ??
