@@ -11,8 +11,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 /** What many screens of a quiz need, and the list never: in the file that all share, the list would wait for it. */
 const isOfQuizScreens = (id: string): boolean =>
-  /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula)\//.test(id) ||
-  /quiz-document|question-saving|new-version/.test(id) ||
+  /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula|question)\//.test(id) ||
+  /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
   /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
 
 /** Scripts of their own, of which the page's files hold nothing. */

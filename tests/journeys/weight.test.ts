@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
-const listAtMost = 183_000
+const listAtMost = 185_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
 /** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
@@ -22,7 +22,7 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
 const sentBytes = (file: string, names: readonly string[]): number =>
   statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
-test('the list page waits for less than 183 KB of gzipped script', () => {
+test('the list page waits for less than 185 KB of gzipped script', () => {
   const names = readdirSync(assets)
   const begins = (name: string) => names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   const page = readFileSync(join(assets, '..', 'index.html'), 'utf8')

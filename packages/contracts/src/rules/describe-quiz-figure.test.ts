@@ -61,6 +61,7 @@ test('given a median, tells it with few attempts too; given a standard error, te
   expect(describeQuizFigure('median', { value: 62, interval: null }, true)).toBe(
     'Half of the attempts reached 62 % or more.',
   )
+  expect(describeQuizFigure('median', { value: 62.5, interval: null }, true)).toContain('62.5 % or more')
   expect(describe('standard_error', 8, 9)).toBe(
     'A result is about 8.5 % of the marks from what the student really knows.',
   )

@@ -28,7 +28,8 @@ const descriptions = {
     [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
     [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
   ]),
-  median: ({ value }: Figure) => `Half of the attempts reached ${percent(value!)} or more.`,
+  // Rounded to whole percents it would say more than is true.
+  median: ({ value }: Figure) => `Half of the attempts reached ${Math.round(value! * 10) / 10} % or more.`,
   sd: byBands([
     [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
     [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],

@@ -7,27 +7,28 @@ import { countSocketsElsewhere, type SocketsMessage } from './sockets-elsewhere.
 
 const limits = { socketsPerProcess: 50, socketsPerUser: 3, socketsUnauthenticated: 3, strangerGraceMs: 500 }
 
+const createWorker = (id: number) => {
+  const process = new EventEmitter()
+  const worker = Object.assign(new EventEmitter(), {
+    id,
+    isConnected: () => true,
+    send: (message: SocketsMessage) => process.emit('message', message),
+  })
+  const limit = createConnectionLimit(
+    limits,
+    countSocketsElsewhere({
+      send: (message) => worker.emit('message', message),
+      onMessage: (listener) => process.on('message', listener),
+    }),
+  )
+  return { worker, limit }
+}
+
 /** Workers of one supervisor, without processes. */
 const startMachine = () => {
-  const workers: ReturnType<typeof create>[] = []
-  const create = () => {
-    const process = new EventEmitter()
-    const worker = Object.assign(new EventEmitter(), {
-      id: workers.length,
-      isConnected: () => true,
-      send: (message: SocketsMessage) => process.emit('message', message),
-    })
-    const limit = createConnectionLimit(
-      limits,
-      countSocketsElsewhere({
-        send: (message) => worker.emit('message', message),
-        onMessage: (listener) => process.on('message', listener),
-      }),
-    )
-    return { worker, limit }
-  }
+  const workers: ReturnType<typeof createWorker>[] = []
   const start = () => {
-    const started = create()
+    const started = createWorker(workers.length)
     workers.push(started)
     passSocketsOn(started.worker, () => workers.map(({ worker }) => worker))
     started.worker.emit('message', loadedMessage)

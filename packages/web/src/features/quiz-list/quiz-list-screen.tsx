@@ -9,6 +9,9 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { readIsFolded } from './home/folded-home.ts'
+import { HomeFrame } from './home/home-frame.tsx'
+import { useIsHomeExpected } from './home/use-is-home-expected.ts'
 import type { Opened } from './opened.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
@@ -31,6 +34,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
   )
   const [, navigate] = useLocation()
   const toMark = useToMarkCounts()
+  const isHomeExpected = useIsHomeExpected()
   const queries = useQueryClient()
 
   const closeWizard = (outcome: 'changed' | 'unchanged') => {
@@ -57,7 +61,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         </>
       }
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={isHomeExpected && <HomeFrame isFolded={readIsFolded()} />}>
         <Home onOpen={setOpened} />
       </Suspense>
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />

@@ -174,8 +174,8 @@ export const ReviewLists = ({ imported, judged, quizType, onRepair }: ReviewList
           {...list}
         >
           <p>
-            These rows could not become questions. Repair them here, or take them as a file, correct it and
-            import it too; or continue without them.
+            These could not become questions. Repair them here, or take them as a file, correct it and import
+            it too; or continue without them.
             {!isTable(dialect.format) && quizType === 'daq' && !report.convert && ` ${canBecomeDescriptive}`}
           </p>
           {header && (

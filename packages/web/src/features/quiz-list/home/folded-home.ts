@@ -12,4 +12,10 @@ export const readIsFolded = (): boolean => {
   return matchMedia('(max-width: 767px)').matches
 }
 
-export const storeIsFolded = (isFolded: boolean): void => localStorage.setItem(storageKey, String(isFolded))
+export const storeIsFolded = (isFolded: boolean): void => {
+  try {
+    localStorage.setItem(storageKey, String(isFolded))
+  } catch {
+    // It is folded until the page is loaded again.
+  }
+}

@@ -5,54 +5,11 @@ import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { When } from '../../../ui/format/when.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Opened } from '../opened.ts'
+import { Columns, rowsShown } from './home-frame.tsx'
 import type { ShownHome } from './use-home.ts'
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    columnGap: '8',
-    rowGap: '5',
-    pb: '5',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    '& h3': {
-      display: 'flex',
-      gap: '1.5',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      mb: '1',
-    },
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '8',
-      textStyle: 'sm',
-    },
-    '& li > :first-child': {
-      minWidth: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      minHeight: '6',
-      lineHeight: '1.5rem',
-      textAlign: 'start',
-      color: 'fg',
-      cursor: 'pointer',
-      borderRadius: 'l1',
-      _hover: { color: 'accent.fg', textDecoration: 'underline' },
-    },
-    '& li > :last-child': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
-  },
-})
-
-type ColumnProps = { title: string; total?: number; children: readonly ReactNode[] }
+type ColumnProps = { title: string; total?: string; children: readonly ReactNode[] }
 
 /** One kind of things to do; none where there are none. */
 const Column = ({ title, total, children }: ColumnProps) =>
@@ -60,14 +17,11 @@ const Column = ({ title, total, children }: ColumnProps) =>
     <div>
       <h3>
         {title}
-        {total !== undefined && <span>{total.toLocaleString()}</span>}
+        {total !== undefined && <span>{total}</span>}
       </h3>
       <ul>{children}</ul>
     </div>
   )
-
-/** So many of what waits for a mark are named; the others are behind "To mark". */
-const shown = 4
 
 type HomeColumnsProps = { home: ShownHome; onOpen: (opened: Opened) => void }
 
@@ -85,10 +39,16 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
         </li>
       ))}
     </Column>
-    <Column title="To mark" total={home.toMark.reduce((sum, { to_mark }) => sum + to_mark, 0)}>
+    <Column
+      title="To mark"
+      total={countOf(
+        home.toMark.reduce((sum, { to_mark }) => sum + to_mark, 0),
+        'answer',
+      )}
+    >
       {home.toMark
         .toSorted((a, b) => b.to_mark - a.to_mark)
-        .slice(0, shown)
+        .slice(0, rowsShown)
         .map(({ quiz_id, name, to_mark }) => (
           <li key={quiz_id}>
             <Link
@@ -101,7 +61,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
           </li>
         ))}
     </Column>
-    <Column title="Reported by students" total={home.reported_total}>
+    <Column title="Reported by students" total={countOf(home.reported_total, 'quiz', 'quizzes')}>
       {home.reported.map((quiz) => (
         <li key={quiz._id}>
           <button
@@ -115,7 +75,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
         </li>
       ))}
     </Column>
-    <Column title="Closing soon" total={home.closing_total}>
+    <Column title="Closing soon" total={countOf(home.closing_total, 'session')}>
       {home.closing.map(({ quiz_id, quiz_name, session_id, session_name, end_time }) => (
         <li key={session_id}>
           <Link
@@ -129,14 +89,5 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
         </li>
       ))}
     </Column>
-  </Columns>
-)
-
-/** In the shape of what comes. */
-export const HomeSkeleton = () => (
-  <Columns role="status" aria-label="Loading what is next">
-    {Array.from({ length: 4 }, (_, column) => (
-      <Skeleton key={column} height={`${1.25 + shown * 2}rem`} />
-    ))}
   </Columns>
 )

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '& h2': { textStyle: 'md', fontWeight: 'semibold' },
+    '& svg': { transition: 'rotate 100ms' },
+    '& [aria-expanded=false] svg': { rotate: '-90deg' },
+  },
+})
+
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    columnGap: '8',
+    rowGap: '5',
+    pb: '5',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '& h3': {
+      display: 'flex',
+      gap: '1.5',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      mb: '1',
+    },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '8',
+      textStyle: 'sm',
+    },
+    '& li > :first-child': {
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      minHeight: '6',
+      lineHeight: '1.5rem',
+      textAlign: 'start',
+      color: 'fg',
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      _hover: { color: 'accent.fg', textDecoration: 'underline' },
+    },
+    '& li > :last-child': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
+  },
+})
+
+/** A column names so many; of what waits for a mark, the others are behind "To mark". */
+export const rowsShown = 4
+
+/** In the shape of what comes. */
+const HomeSkeleton = () => (
+  <Columns role="status" aria-label="Loading what is next">
+    {Array.from({ length: 4 }, (_, column) => (
+      <Skeleton key={column} height={`${1.25 + rowsShown * 2}rem`} />
+    ))}
+  </Columns>
+)
+
+type HomeFrameProps = { isFolded: boolean; onFold?: (isFolded: boolean) => void; children?: ReactNode }
+
+/** The head of "What is next" and, until there is something to show, the place that it will take. */
+export const HomeFrame = ({ isFolded, onFold, children = <HomeSkeleton /> }: HomeFrameProps) => (
+  <Frame aria-label="What is next">
+    <Head>
+      <h2>What is next</h2>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={!isFolded}
+        icon={<ChevronDown aria-hidden />}
+        onClick={() => onFold?.(!isFolded)}
+      >
+        {isFolded ? 'Show' : 'Hide'}
+      </Button>
+    </Head>
+    {!isFolded && children}
+  </Frame>
+)
