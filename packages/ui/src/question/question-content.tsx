@@ -19,6 +19,8 @@ export const QuestionContent = ({ text, equation, image, imageName = '' }: Quest
         <FormulaText text={text} />
       </span>
     )}
+    {/* Where both stand on one line, the formula does not touch the last word. */}
+    {text !== '' && equation !== '' && ' '}
     {equation !== '' && <Formula tex={equation} />}
     {image !== '' && <ContentImage url={image} name={imageName} isLazy />}
   </>

@@ -8,7 +8,7 @@ const Device = chakra('iframe', {
     display: 'block',
     width: 'full',
     height: 'max(32rem, calc(100dvh - 19rem))',
-    bg: 'white',
+    bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'lg',
@@ -31,7 +31,8 @@ const dress = ({ defaultView, adoptedStyleSheets, documentElement }: Document): 
 type StudentFrameProps = {
   title: string
   isPhone: boolean
-  /** It is as high as its place. */ isBeside?: boolean
+  /** It is as high as its place. */
+  isBeside?: boolean
   children: ReactNode
 }
 

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rest } from '../../../api/rest.ts'
+import { clearCredentials, storeCredentials } from '../../../auth/credentials.ts'
+import Home from './home.tsx'
+
+beforeEach(() => {
+  const user = { userId: 'me', name: 'Ada', email: 'ada@example.org', token: 'token' }
+  storeCredentials({ uid: 'me', token: 'token', user })
+})
+afterEach(() => {
+  cleanup()
+  clearCredentials()
+  vi.restoreAllMocks()
+})
+
+const renderHome = (quizzes: number) => {
+  const common = { quiz_type: 'daq', course_id: null, course_name: null } as const
+  const group = { ...common, is_published: true, is_archived: false, count: quizzes }
+  const count = vi.spyOn(rest, 'countQuizzes').mockResolvedValue({ status: 200, data: { groups: [group] } })
+  vi.spyOn(rest, 'getHome').mockReturnValue(new Promise<never>(() => undefined))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Home onOpen={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return count
+}
+
+test('given many quizzes, the place of what is next is kept before that is known', async () => {
+  renderHome(9)
+  expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
+})
+
+test('given few quizzes, no place is kept', async () => {
+  const count = renderHome(3)
+  await waitFor(() => expect(count).toHaveBeenCalled())
+  await waitFor(() => expect(count.mock.settledResults[0]?.type).toBe('fulfilled'))
+  expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull()
+})
