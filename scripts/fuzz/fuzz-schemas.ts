@@ -4,6 +4,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import recordedResponses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
+import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { readFrame } from '@quizwright/contracts/sockets/frames.ts'
 import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
 import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
@@ -54,11 +55,15 @@ const draw = (schema: ContractSchema, random: Random, example?: unknown): unknow
   return value
 }
 
-/** Half of a character and NUL are refused wherever they are, which plain schemas do not know of loose fields. */
-const isStorable = (value: unknown): boolean => {
+/**
+ * Half of a character, NUL and what is nested too deeply are refused wherever they are, which plain schemas do not
+ * know of loose fields.
+ */
+const isStorable = (value: unknown, depth = 1): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part))
+  if (depth > wireLimits.jsonDepth) return false
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1))
 }
 
 const tryInput = (random: Random, tally: Tally): void => {

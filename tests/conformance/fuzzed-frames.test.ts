@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fuzzFrames } from '../../scripts/fuzz/fuzz-frames.ts'
-import { chooseSeed } from '../faults/seeded-random.ts'
+import { fuzzSeed } from '../support/fuzz-seed.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
@@ -9,13 +9,7 @@ test('given generated and broken frames, the channels answer by the contract and
   instructor,
 }) => {
   const quizId = await addQuiz(instructor, {}, [])
-  const { differences, serverErrors, accepted } = await fuzzFrames(
-    world,
-    instructor,
-    quizId,
-    36,
-    chooseSeed(),
-  )
+  const { differences, serverErrors, accepted } = await fuzzFrames(world, instructor, quizId, 36, fuzzSeed)
   expect({ differences, serverErrors }).toEqual({ differences: [], serverErrors: [] })
   expect(accepted).toBeGreaterThan(0)
 })

@@ -3,10 +3,8 @@ import { fuzzGateway } from '../../scripts/fuzz/fuzz-gateway.ts'
 import { fuzzSchemas } from '../../scripts/fuzz/fuzz-schemas.ts'
 import { fuzzServices } from '../../scripts/fuzz/fuzz-services.ts'
 import type { Tally } from '../../scripts/fuzz/tally.ts'
-import { chooseSeed } from '../faults/seeded-random.ts'
+import { fuzzSeed } from '../support/fuzz-seed.ts'
 import { test } from '../support/world-test.ts'
-
-const seed = chooseSeed()
 
 /** Nothing went otherwise than the contract says, and both kinds were among what was tried. */
 const expectAgreement = ({ tried, accepted, differences, serverErrors }: Tally): void => {
@@ -16,13 +14,13 @@ const expectAgreement = ({ tried, accepted, differences, serverErrors }: Tally):
 }
 
 plain('given generated requests, answers and frames, the checks agree with the contract', () => {
-  const { requests, answers } = fuzzSchemas(19_000, seed)
+  const { requests, answers } = fuzzSchemas(19_000, fuzzSeed)
   expectAgreement(requests)
   expectAgreement(answers)
 })
 
 plain('given generated requests and answers, a gateway lets through what the contract takes', async () => {
-  const { requests, answers } = await fuzzGateway(800, seed)
+  const { requests, answers } = await fuzzGateway(800, fuzzSeed)
   expectAgreement(requests)
   expectAgreement(answers)
 })
@@ -31,7 +29,7 @@ test('given spoilt requests, students’ too, the services answer none with a 5x
   world,
   instructor,
 }) => {
-  const { serverErrors, tried } = await fuzzServices(world, instructor, 96, seed)
+  const { serverErrors, tried } = await fuzzServices(world, instructor, 96, fuzzSeed)
   expect(serverErrors).toEqual([])
   expect(tried).toBe(96)
 })

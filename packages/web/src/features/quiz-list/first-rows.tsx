@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 
 /** In pixels, before a row was measured. */
 export const rowHeight = 53
 /** As many as any screen shows. */
-const firstCount = 30
+export const firstCount = 30
 const unmeasured = () => undefined
 
 export type RowsProps = {
@@ -21,4 +21,15 @@ export const FirstRows = ({ count, row }: RowsProps) => {
       {count > shown && <tr aria-hidden style={{ height: (count - shown) * rowHeight }} />}
     </>
   )
+}
+
+type WholeRowsProps = RowsProps & { scrolledTo: number }
+
+/** All rows of a short list, which begins where it was left. */
+export const WholeRows = ({ count, row, scrolledTo }: WholeRowsProps) => {
+  const [top] = useState(scrolledTo)
+  useLayoutEffect(() => {
+    if (top > 0) scrollTo({ top })
+  }, [top])
+  return <FirstRows count={count} row={row} />
 }

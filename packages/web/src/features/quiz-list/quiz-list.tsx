@@ -1,10 +1,10 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { SortHeader, Table } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import { FirstRows, type RowsProps } from './first-rows.tsx'
+import { firstCount, FirstRows, type RowsProps, WholeRows } from './first-rows.tsx'
 import { columns } from './quiz-columns.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
@@ -54,7 +54,10 @@ export const QuizList = ({
   const recent = useRecentResults(quizzes)
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
+  const [firstKey] = useState(listKey)
   const margin = useOffsetTop(body)
+  // What exchanges the rows would close a menu that was opened meanwhile, and a short list needs no exchange.
+  const isShort = quizzes.length <= firstCount && onNearEnd === undefined
   const row: RowsProps['row'] = (index, measure) => {
     const quiz = quizzes[index]
     return (
@@ -111,16 +114,20 @@ export const QuizList = ({
           </tr>
         </thead>
         <tbody ref={body}>
-          <Suspense fallback={<FirstRows count={quizzes.length} row={row} />}>
-            <VirtualRows
-              count={quizzes.length}
-              row={row}
-              keyOf={(index) => quizzes[index]?._id ?? index}
-              margin={margin}
-              scrolledTo={top}
-              onNearEnd={onNearEnd}
-            />
-          </Suspense>
+          {isShort ? (
+            <WholeRows count={quizzes.length} row={row} scrolledTo={listKey === firstKey ? top : 0} />
+          ) : (
+            <Suspense fallback={<FirstRows count={quizzes.length} row={row} />}>
+              <VirtualRows
+                count={quizzes.length}
+                row={row}
+                keyOf={(index) => quizzes[index]?._id ?? index}
+                margin={margin}
+                scrolledTo={top}
+                onNearEnd={onNearEnd}
+              />
+            </Suspense>
+          )}
         </tbody>
       </Table>
       {end}
