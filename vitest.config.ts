@@ -75,6 +75,9 @@ export default defineConfig({
           globalSetup: './tests/support/build-server-pages.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          // Processes are killed and started: a busy machine may take longer than a test waits. The log names
+          // each repeat.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -64,7 +64,9 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
     return noTests
   }
   try {
-    return await runVitest('vitest-on-postgres', [...findDatabaseTests(root), '--maxWorkers=1'], {
+    // They share the cores with a browser, which may delay what a test waits for; the log names each repeat.
+    const given = [...findDatabaseTests(root), '--maxWorkers=1', '--retry=1']
+    return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
     })
   } finally {
