@@ -59,7 +59,15 @@ export const startStandby = async (
     const { uid, gid } = statSync(primary.dataFolder)
     const port = await freePort()
     const { hostname, port: primaryPort, username, password, pathname } = new URL(primary.url)
-    const follows = `host=${hostname} port=${primaryPort} user=${username} password=${password} application_name=${name}`
+    const follows = Object.entries({
+      host: hostname,
+      port: primaryPort,
+      user: username,
+      password,
+      application_name: name,
+    })
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' ')
     const settings = { fsync: 'off', primary_conninfo: follows, wal_retrieve_retry_interval: '200ms' }
     const server = spawn(
       join(binaries, 'postgres'),
