@@ -15,7 +15,7 @@ export type Scanner = (bytes: Buffer) => boolean
  * Compiles a schema into a scanner, which reads the bytes of a response and makes no object of them. It is sure of
  * nearly all responses; of all others only the parser and the schema can decide. For 50 rows of the list it takes
  * a fifth of the time that parsing and the compiled validator take
- * (docs/decisions/046-clean-responses-are-only-scanned.md). The source is made of the contract alone, never of
+ * (docs/decisions/047-clean-responses-are-only-scanned.md). The source is made of the contract alone, never of
  * what anybody sent.
  */
 export const compileScanner = (schema: Schema): Scanner => {

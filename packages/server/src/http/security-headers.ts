@@ -28,7 +28,7 @@ type SecurityHeadersOptions = Pick<HelmetOptions, 'crossOriginOpenerPolicy'>
 
 /**
  * The headers that helmet sets. They are the same for every response, so they are read once: asked for each
- * response, as @fastify/helmet does, helmet took a tenth of a relayed call.
+ * response, as @fastify/helmet does, helmet makes all its parts again.
  */
 const readHelmetHeaders = (options: HelmetOptions): Record<string, string> => {
   const headers: Record<string, string> = {}

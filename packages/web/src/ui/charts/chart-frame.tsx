@@ -31,6 +31,9 @@ const Head = chakra('figcaption', {
 })
 const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
+const Drawing = chakra('div', {
+  base: { position: 'relative', minWidth: '0', _print: { height: 'auto !important' } },
+})
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
 /** The chart's values as a table. The first cell of a row is its name. */
@@ -129,9 +132,9 @@ export const ChartFrame = ({
       ) : showsTable ? (
         <FiguresTable title={title} table={table} />
       ) : (
-        <chakra.div style={{ height, aspectRatio: ratio }} position="relative" minWidth="0">
+        <Drawing style={{ height, aspectRatio: ratio }}>
           <Suspense fallback={<Skeleton height="full" />}>{children}</Suspense>
-        </chakra.div>
+        </Drawing>
       )}
       {hasFigures && !showsTable && legend}
     </Frame>
