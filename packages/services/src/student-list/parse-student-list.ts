@@ -24,8 +24,7 @@ const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$
 /**
  * Reads pasted lines or a CSV file: name, e-mail address, and where wanted extra time in per cent and a code,
  * separated by commas, semicolons or tabs, or as mail programs copy them. A header line may give another order of
- * columns. Broken and repeated
- * lines are reported with their reason, and the other lines are used.
+ * columns. Broken and repeated lines are reported with their reason, and the other lines are used.
  */
 export const parseStudentList = (text: string): ParsedStudentList => {
   const lines = text
