@@ -37,8 +37,10 @@ type EquationFieldProps = {
   onEnter: () => void
   onLeave: () => void
   onRemove: () => void
-  /** Another button. */ children: ReactNode
-  /** Buttons of the whole content, where it is this equation alone. */ beside: ReactNode
+  /** Another button. */
+  children: ReactNode
+  /** Buttons of the whole content, where it is this equation alone. */
+  beside: ReactNode
 }
 
 /**
