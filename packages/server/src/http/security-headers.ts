@@ -1,5 +1,6 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** The content security policy of responses that are no page: opened in a browser, they can do nothing. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
@@ -11,7 +12,7 @@ const helmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   frameguard: { action: 'deny' },
-} as const satisfies FastifyHelmetOptions
+} as const satisfies HelmetOptions
 
 /** The same headers for responses that no hook runs for: those to a URL that cannot be decoded. */
 export const staticSecurityHeaders: Readonly<Record<string, string>> = {
@@ -23,14 +24,32 @@ export const staticSecurityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': `max-age=${helmetOptions.strictTransportSecurity.maxAge}`,
 }
 
-type SecurityHeadersOptions = Pick<FastifyHelmetOptions, 'crossOriginOpenerPolicy'>
+type SecurityHeadersOptions = Pick<HelmetOptions, 'crossOriginOpenerPolicy'>
+
+/**
+ * The headers that helmet sets. They are the same for every response, so they are read once: asked for each
+ * response, as @fastify/helmet does, helmet makes all its parts again.
+ */
+const readHelmetHeaders = (options: HelmetOptions): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, () => {})
+  return headers
+}
 
 /** Sends security headers with every response, by default with a policy that allows nothing. */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   async (app, { crossOriginOpenerPolicy }) => {
-    await app.register(helmet, { ...helmetOptions, crossOriginOpenerPolicy })
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', emptyPolicy)
+    const headers = {
+      ...readHelmetHeaders({ ...helmetOptions, crossOriginOpenerPolicy }),
+      'content-security-policy': emptyPolicy,
+    }
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
     })
   },
   { name: 'security-headers' },

@@ -24,7 +24,6 @@ export const SwitchArea = ({ label, erases, onSwitch }: SwitchAreaProps) => {
   return (
     <>
       <IconButton
-        size="sm"
         label={label}
         tabIndex={-1}
         icon={<ArrowLeftRight aria-hidden />}
