@@ -40,8 +40,10 @@ type EquationFieldProps = {
   /** Undefined where what takes the equation away stands among the tools. */
   onRemove: (() => void) | undefined
   onKeyDown: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
-  /** Another button for the equation. */ children: ReactNode
-  /** Tools and buttons of the whole content, where it is this equation alone. */ beside: ReactNode
+  /** Another button for the equation. */
+  children: ReactNode
+  /** Tools and buttons of the whole content, where it is this equation alone. */
+  beside: ReactNode
 }
 
 /**

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type SwitchAreaProps = {
   label: string
-  /** Whether something is written that the switch takes away. */ erases: boolean
+  /** Whether something is written that the switch takes away. */
+  erases: boolean
   onSwitch: () => void
 }
 
