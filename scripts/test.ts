@@ -1,8 +1,8 @@
 /**
- * The test command: builds the pages, then runs the browser tests on them, and beside them vitest's projects
- * and the tests that open a database once more on a real Postgres. With `--long` every case is tried where the
- * quick form takes one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything
- * failed or could not run.
+ * The test command: builds the pages, then runs the browser tests on them, and at the same time vitest's
+ * projects and after these the tests that open a database once more on a real Postgres. With `--long` every
+ * case is tried where the quick form takes one of each kind. The last line is `N passed, N failed` over all;
+ * the exit code is not 0 when anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
