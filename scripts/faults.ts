@@ -4,6 +4,7 @@
  * `cases` or `figures` all of a kind. FAULT_SEED repeats a run. Ends with 1 if a case failed.
  */
 import { join } from 'node:path'
+import { compiledFolder } from '@quizwright/server/process/cache-compiled.ts'
 import { chooseSeed } from '../tests/faults/seeded-random.ts'
 import { allCases } from './faults/cases/all-cases.ts'
 import { allFigures } from './faults/figures/all-figures.ts'
@@ -13,6 +14,8 @@ import { runProofs } from './faults/report/run-proofs.ts'
 import { writeReliabilityPage } from './faults/report/write-page.ts'
 
 const root = join(import.meta.dirname, '..')
+// The servers that are killed start again as they do in production.
+process.env['NODE_COMPILE_CACHE'] ??= compiledFolder
 const wanted = process.argv.slice(2)
 const isWanted = (kind: string, code: string): boolean =>
   wanted.length === 0 || wanted.includes(kind) || wanted.includes(code)

@@ -13,6 +13,8 @@ process.prependListener('beforeExit', () => process.exit())
 
 export type RunningPostgres = {
   url: string
+  /** What it stores, as files. */
+  dataFolder: string
   /** Kills it, as a machine that fails would. */
   kill: () => void
   /** Starts it again after `kill`, on what it had written. */
@@ -22,7 +24,8 @@ export type RunningPostgres = {
 
 const triesAtStart = 50
 
-const freePort = (): Promise<number> =>
+/** A port of loopback that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -85,6 +88,7 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   }
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    dataFolder: join(folder, 'data'),
     kill: () =>
       void process.kill(
         Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),

@@ -13,7 +13,7 @@ const figureIn = (path: string, line: RegExp): number =>
   Number(line.exec(read(path))![1]!.replaceAll('_', ''))
 
 const vitePort = figureIn('scripts/dev.ts', /vitePort = .*?([\d_]+)\)?$/m)
-const poolSize = figureIn('packages/services/src/database/open-database.ts', /poolSize = ([\d_]+)/)
+const poolSize = figureIn('packages/services/src/database/open-pool.ts', /poolSize = ([\d_]+)/)
 const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
 const safeNode22 = figureIn('packages/server/src/process/require-node.ts', /22: (\d+)/)
 

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Service } from '@quizwright/contracts/define.ts'
+import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { createHttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
+import pino from 'pino'
 import { allServices } from './config.ts'
 import { serveCommands } from './commands/serve-commands.ts'
 import { listenForOperators } from './listen-for-operators.ts'
@@ -24,6 +26,8 @@ import type { Context, ServiceLimits } from './context.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 import type { Database } from './database/database.ts'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { openReplicas, type ReplicaOptions } from './database/replicas/open-replicas.ts'
+import { noReplicas } from './database/replicas/replicas.ts'
 import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
@@ -32,6 +36,7 @@ import { type MailServer, openMailer } from './mail/mailer.ts'
 import { mailKind } from './mail/queue-mail.ts'
 import { sendMail } from './mail/send-mail.ts'
 
+const metricsPrefix = 'quizwright_services_'
 const hourMs = 60 * 60 * 1_000
 const defaultLimits: ServiceLimits = {
   imageQuotaBytes: 1024 ** 3,
@@ -48,6 +53,8 @@ export type ServicesOptions = {
   /** 0, the default, takes any free port. */
   port?: number
   database: DatabaseLocation | OpenDatabase
+  /** Replicas of the database, which then must be a Postgres. */
+  replicas?: ReplicaOptions | undefined
   /** Where uploaded files are stored. The default is a temporary folder, deleted on close. */
   files?: FileLocation
   /** What to fill an empty database with. */
@@ -92,6 +99,15 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
   const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
   const { db } = opened
+  const metrics = createHttpMetrics(metricsPrefix)
+  const replicas = options.replicas
+    ? openReplicas(options.replicas, {
+        db,
+        tracing,
+        log: pino({ level: options.logLevel ?? 'silent', serializers: logErrors }),
+        metrics: { registry: metrics.registry, prefix: metricsPrefix },
+      })
+    : noReplicas(db)
   const temporaryFolder =
     options.files === undefined ? await mkdtemp(join(tmpdir(), 'quizwright-files-')) : undefined
   const fileLocation = options.files ?? { folder: temporaryFolder! }
@@ -100,6 +116,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   try {
     const context: Context = {
       db,
+      replicas,
       now,
       fileLocation,
       tracing,
@@ -107,7 +124,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       identity:
         !services.includes('auth') && options.authServiceUrl
           ? remoteIdentity(options.authServiceUrl)
-          : databaseIdentity(db, now),
+          : databaseIdentity({ db, replicas, now }),
       ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
       mailer: options.mailServer && openMailer(options.mailServer),
       personalLinksKey: options.personalLinksKey,
@@ -118,7 +135,6 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     }
     if (seed === 'demo') await seedDemo(context)
     if (services.includes('quiz')) await countUncounted(db)
-    const metrics = createHttpMetrics('quizwright_services_')
     const app = await buildHttp(context, {
       metrics,
       services,
@@ -134,6 +150,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       context.mailer?.close()
       await leftovers.stop()
       await overdueHandIns?.stop()
+      await replicas.close()
       await opened.close()
       await tracing.close()
       if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true })
@@ -176,6 +193,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     }
     return { url, db, close: () => app.close() }
   } catch (error) {
+    await replicas.close()
     await opened.close()
     throw error
   }

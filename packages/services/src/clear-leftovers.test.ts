@@ -9,6 +9,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { files, signInFailures } from './database/tables.ts'
 import { openTestDatabase } from './database/test-database.ts'
 import { openFileStore } from './files/file-store.ts'
+import { noReplicas } from './database/replicas/replicas.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 
 let opened: OpenDatabase
@@ -30,10 +31,11 @@ test('deletes expired uploads with their bytes and expired sign-in failures, and
   const context: Context = {
     tracing: noTracing,
     db,
+    replicas: noReplicas(db),
     store,
     fileLocation: { folder },
     now,
-    identity: databaseIdentity(db, now),
+    identity: databaseIdentity({ db, replicas: noReplicas(db), now }),
     learnerSiteUrl: () => '',
     outboxUrl: () => undefined,
     hasDemo: false,

@@ -50,3 +50,17 @@ test('services that listen on all interfaces are reached as localhost', () => {
     config: { learnerSiteUrl: 'http://localhost:5001/learn' },
   })
 })
+
+test('replicas are of a Postgres, and may be some seconds behind', () => {
+  const [primary, first, second] = ['one', 'two', 'three'].map(
+    (name) => `postgres://q:w@${name}:5432/quizwright`,
+  )
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: `${first}, ${second}` })).toMatchObject({
+    config: { replicas: { url: primary, replicaUrls: [first, second], maxLagSeconds: 10 } },
+  })
+  expect(readConfig({ DATABASE_URL: primary })).toMatchObject({ config: { replicas: undefined } })
+  expect(readConfig({ DATABASE_READ_URL: first })).toEqual({
+    ok: false,
+    errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: replicas are of one Postgres.'],
+  })
+})

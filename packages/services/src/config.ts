@@ -10,6 +10,7 @@ import {
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
+import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'
 import type { Provider } from './ai/language-model.ts'
@@ -24,6 +25,8 @@ export type Config = {
   dataDir: string
   /** A Postgres database instead of the embedded one. */
   databaseUrl: string | undefined
+  /** Replicas of that Postgres, which lists, statistics, results and exports are read from. */
+  replicas: ReplicaOptions | undefined
   /** A bucket for uploaded files, instead of a folder in `dataDir`. */
   bucket: Bucket | undefined
   /** Which of the services this process runs. */
@@ -57,6 +60,13 @@ const MiB = 1024 * 1024
 
 /** A URL without its trailing slash, so that paths can be appended. */
 const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
+
+const postgresUrl = z
+  .string()
+  .refine(
+    setting.hasProtocol(/^postgres(?:ql)?:$/),
+    'must be an address like postgres://user:password@host:5432/name',
+  )
 
 /** So that nobody finds it by trying. */
 const leastKeyLength = 32
@@ -95,14 +105,17 @@ export const environment = z.object({
     ),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      setting.hasProtocol(/^postgres(?:ql)?:$/),
-      'must be an address like postgres://user:password@host:5432/name',
-    )
+  DATABASE_URL: postgresUrl.optional().describe('A Postgres of yours instead of the embedded one'),
+  DATABASE_READ_URL: setting
+    .listOf(postgresUrl)
     .optional()
-    .describe('A Postgres of yours instead of the embedded one'),
+    .describe(
+      'Streaming replicas of it, separated by commas, that answer lists, statistics, results and exports',
+    ),
+  DATABASE_READ_LAG: setting
+    .integer(1, 3_600)
+    .default(10)
+    .describe('How many seconds a replica may be behind; one further behind is not read'),
   FILES_BUCKET: z
     .string()
     .optional()
@@ -156,6 +169,11 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       ok: false,
       errors: ['MAIL_FROM must be set where SMTP_URL is: mail servers ask whom a mail comes from.'],
     }
+  if (set.DATABASE_READ_URL !== undefined && set.DATABASE_URL === undefined)
+    return {
+      ok: false,
+      errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: replicas are of one Postgres.'],
+    }
   return {
     ok: true,
     config: {
@@ -163,6 +181,14 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       port: set.SERVICES_PORT,
       logLevel: set.LOG_LEVEL,
       databaseUrl: set.DATABASE_URL,
+      replicas:
+        set.DATABASE_URL === undefined || !set.DATABASE_READ_URL?.length
+          ? undefined
+          : {
+              url: set.DATABASE_URL,
+              replicaUrls: set.DATABASE_READ_URL,
+              maxLagSeconds: set.DATABASE_READ_LAG,
+            },
       dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(repository, set.DATA_DIR),
       bucket:
         set.FILES_BUCKET === undefined

@@ -7,21 +7,18 @@ import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
-import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { ownsAll } from './auth/ownership.ts'
+import { owns } from './auth/ownership.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import type { Context } from './context.ts'
 import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
-import { authHandlers } from './handlers/auth-handlers.ts'
 import { learnerHandlers } from './handlers/learner-handlers.ts'
-import { mainHandlers } from './handlers/main-handlers.ts'
-import { quizHandlers } from './handlers/quiz-handlers.ts'
+import { routeHandlers } from './handlers/route-handlers.ts'
 import { readUpload } from './http/read-upload.ts'
 import { unreadBodies } from './http/unread-bodies.ts'
 import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
@@ -61,7 +58,6 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     metrics,
     tracing: context.tracing,
     // The sign-in window must keep access to the page that opened it.
-    crossOriginOpenerPolicy: false,
     rows: endpoints,
     convertError: toStorageProblem,
   })
@@ -84,9 +80,9 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   if (services.includes('auth') && services.includes('quiz')) await serveIssues(app, pageOrigins)
   if (services.includes('main')) serveFiles(app, context.store)
   mountRows(app, rowsOf(...services), {
-    handlerOf: handlersOf(context),
+    handlerOf: routeHandlers(context),
     authenticate: (credentials) => context.identity.require(credentials),
-    owns: (kind, ids, user) => ownsAll(context.db, kind, ids, user.userId),
+    owns: (kind, ids, user) => owns(context, kind, ids, user.userId),
     readUpload,
   })
   if (services.includes('quiz')) {
@@ -97,17 +93,9 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   return app
 }
 
-const isDatabaseUp = ({ db }: Context): Promise<boolean> =>
+/** While the primary is away, what replicas answer is worth being asked for. */
+const isDatabaseUp = ({ db, replicas }: Context): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,
-    () => false,
+    () => replicas.isAnyInUse(),
   )
-
-const handlersOf = (context: Context) => {
-  const handlers: Record<string, AnyHandler> = {
-    ...authHandlers(context),
-    ...mainHandlers(context),
-    ...quizHandlers(context),
-  }
-  return (name: string): AnyHandler => handlers[name]!
-}

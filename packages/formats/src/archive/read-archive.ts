@@ -112,7 +112,23 @@ const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test'
   return typeof found === 'string' ? found : undefined
 }
 
+type Identifiers = () => ReadonlyMap<string, string[]>
+
+/** The files that hold an element of QTI 1.2 by its identifier, looked up when first asked for. */
+const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers => {
+  let known: Map<string, string[]> | undefined
+  return () => {
+    if (known) return known
+    known = new Map()
+    for (const { name } of files.filter(({ format }) => format === 'qti-1.2'))
+      for (const [, identifier] of (textIn(zip, name) ?? '').matchAll(/\bident\s*=\s*"([^"]+)"/g))
+        known.set(identifier!, [...(known.get(identifier!) ?? []), name])
+    return known
+  }
+}
+
 function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuestion> {
+  const identifiers = createIdentifiers(zip, files)
   for (const { name, format, missing, about, place } of files) {
     const unreadable = (reason: string): RawQuestion => ({
       kind: 'unreadable',
@@ -138,7 +154,7 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuest
     const word = format === 'word' ? wordIn(bytes) : undefined
     if (word && 'problem' in word) yield unreadable(word.problem)
     else if (word) yield* inFile(name, word)
-    else yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place })
+    else yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place }, identifiers)
   }
 }
 
@@ -148,10 +164,15 @@ function* readOne(
   format: FormatId,
   text: string,
   around: Partial<ItemPlace>,
+  identifiers: Identifiers,
 ): Generator<RawQuestion> {
   const place: ItemPlace = {
     file: name,
     ...around,
+    isItemElsewhere: (identifier) =>
+      identifiers()
+        .get(identifier)
+        ?.some((file) => file !== name) ?? false,
     readImage: (address) => bytesOfDataUrl(address) ?? bytesIn(zip, findInZip(zip, address, name)),
   }
   const readXmlFile = xmlReaders[format]

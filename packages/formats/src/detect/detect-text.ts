@@ -1,4 +1,5 @@
 import { readKeyPairs } from '../exam-text/patterns.ts'
+import { hasGaps } from '../moodle/read-cloze.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
 
@@ -14,7 +15,7 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const giftMarks =
     text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0
   if (answers > 0 && options >= 2 * answers && braces <= answers) return 'aiken'
-  if (braces + giftMarks > 0) return 'gift'
+  if (braces + giftMarks > 0 || hasGaps(text)) return 'gift'
   return isExamList(text) ? detectMarkdown(text) : undefined
 }
 

@@ -2,8 +2,8 @@ import { type Content, emptyContent, type RawOption, type RawQuestion } from './
 import { kinds } from './kinds.ts'
 
 /**
- * Makes a descriptive question of one whose answer can be told in words. Its options stand in its text, its answer
- * before the solution. With `others`, a question with one right option stays as it is.
+ * Makes a descriptive question of one whose answer can be told in words. Its options and choices stand in its text,
+ * its answer before the solution. With `others`, a question with one right option stays as it is.
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
@@ -11,6 +11,7 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
   if (fits && which === 'others') return raw
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)
+  const shown = [raw.content.text, ...listed, ...(raw.choices ?? [])].filter(Boolean)
   const right = options.flatMap((option, index) => (option.isRight ? [listed[index]!] : []))
   const answer = [raw.answer ?? '', ...right].filter(Boolean).join('\n')
   const solution = raw.solution ?? emptyContent
@@ -19,11 +20,12 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
     ...rest,
     kind: 'descriptive',
     options: [],
-    content: { ...raw.content, text: [raw.content.text, ...listed].filter(Boolean).join('\n') },
+    content: { ...raw.content, text: shown.join('\n') },
     solution: { ...solution, text: [answer, solution.text].filter(Boolean).join('\n\n') },
     without: [
       ...(raw.without ?? []),
       ...(options.some(({ image }) => image !== '') ? ['the images of its options'] : []),
+      ...(answer === '' && raw.kind !== 'noneRight' ? ['its answers, which the file tells in no words'] : []),
     ],
   }
 }

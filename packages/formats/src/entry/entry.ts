@@ -46,6 +46,8 @@ export type RawQuestion = {
   options?: readonly RawOption[]
   /** The answer in words, of kinds that have no options. */
   answer?: string
+  /** What students match, order or choose from where there are no options: a line for each list of it. */
+  choices?: readonly string[]
   solution?: Content
   tags?: readonly string[]
   difficulty?: string

@@ -89,6 +89,15 @@ test('with convert, a question of another kind becomes descriptive, with its ans
   expect(toEntry(raw(), { convert: 'all' }).question.options).toHaveLength(0)
 })
 
+test('an answer that the file tells in no words is named when a question becomes descriptive', () => {
+  const matching = raw({ kind: 'matching', options: [], choices: ['a / b', 'c / d'] })
+  expect(toEntry(matching, { convert: 'others' })).toMatchObject({
+    status: 'taken',
+    without: ['its answers, which the file tells in no words'],
+    question: { question: 'Q\na / b\nc / d', solution: '' },
+  })
+})
+
 test('only the images that a question uses go with it', () => {
   const image = (link: string) => ({ link, name: link, bytes: new Uint8Array() })
   const entry = toEntry(

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import {
   type FieldName,
+  isKeyColumns,
   isKeyHeading,
   isSectionHeading,
   type OptionStart,
@@ -96,10 +97,13 @@ export const collectQuestions = (
     }
   }
 
-  const isAboveKey = (index: number): boolean => {
-    const below = lines[index + 1]
-    return below !== undefined && readKeyPairs(numberedText(below)) !== undefined
-  }
+  /** Between a heading and its pairs there may be headings of columns. */
+  const isAboveKey = (index: number): boolean =>
+    lines
+      .slice(index + 1, index + 4)
+      .filter(({ text }) => text.trim() !== '')
+      .slice(0, 2)
+      .some((below) => readKeyPairs(numberedText(below)) !== undefined)
 
   /** Without numbers, a question begins where options begin again below a line. */
   const beginsAgain = (index: number): boolean => {
@@ -123,6 +127,7 @@ export const collectQuestions = (
       open = undefined
       return
     }
+    if (isKey && isAboveKey(index) && isKeyColumns(line.text)) return
     isKey = false
     const field = readField(line.text)
     const isHeading = line.isHeading || (isBehindBlank && isSectionHeading(line.text))
@@ -152,6 +157,7 @@ export const collectQuestions = (
   for (const [index, line] of lines.entries()) {
     if (line.text.trim() === '' && !line.images?.length) {
       isBehindBlank = true
+      open?.without.push(...(line.without ?? []))
       if (open && last === 'stem' && open.stem.length > 0) open.stem.push('')
       open?.source.push('')
       continue

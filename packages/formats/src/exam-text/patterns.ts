@@ -1,15 +1,20 @@
+import { anyLetter, latinDigits, latinLetter } from './letters.ts'
+
 /** How the lines of a list of questions begin. */
 
-const questionStart =
-  /^\s*(?:(?:Q(?:uestion)?|Frage|Pregunta|Domanda)\s*\.?\s*)?#?\s*(\d{1,4})\s*[.):\]]\s*(?=\S|$)(.*)$/i
+const questionStart = new RegExp(
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:Q(?:uestion)?|Frage|Pregunta|Domanda)\s*\.?\s*)?#?\s*(\p{Nd}{1,4})\s*[.):\]]` +
+    String.raw`\s*(?=\S|$)(.*)$`,
+  'iu',
+)
 const namedStart = /^\s*(?:Q|Question|Frage|Pregunta|Domanda)\s*\.?\s*#?\s*(\d{1,4})\s*(?:[.):\]-]\s*)?(.*)$/i
-const lettered = /^\s*([*✓✔√→]?)\s*[([]?([A-Za-z])[.)\]]\s*(.*)$/
+const lettered = new RegExp(String.raw`^\s*([*✓✔√→]?)\s*[([]?(${anyLetter})[.)\]]\s*(.*)$`)
 const box = /^\s*(?:[-*+]\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
 const fieldNames =
   'answers?|ans|key|explanation|rationale|solution|feedback|hint|marks?|points?|score|weight|tags?|keywords|topic|' +
-  'subject|difficulty|level|section|part|r[ée]ponse|antwort|respuesta|risposta|l[öo]sung'
+  'subject|difficulty|level|section|part|r[ée]ponse|antwort|respuesta|risposta|l[öo]sung|ответы?'
 const named = new RegExp(
-  String.raw`^\s*(?:the\s+)?(?:correct\s+|right\s+)?(${fieldNames})\s*[:=]\s*(.*)$`,
+  String.raw`^\s*(?:the\s+)?(?:correct\s+|right\s+|правильный\s+)?(${fieldNames})\s*[:=]\s*(.*)$`,
   'i',
 )
 
@@ -26,6 +31,8 @@ const fieldOf: Record<string, FieldName> = {
   risposta: 'answer',
   lösung: 'answer',
   losung: 'answer',
+  ответ: 'answer',
+  ответы: 'answer',
   explanation: 'solution',
   rationale: 'solution',
   solution: 'solution',
@@ -56,7 +63,7 @@ export const readField = (text: string): { name: FieldName; value: string } | un
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
   const found = questionStart.exec(text) ?? namedStart.exec(text)
   if (!found || (/^\d/.test(found[2]!) && /^\s*\d+\.\d/.test(text))) return undefined
-  return { number: Number(found[1]), rest: found[2]!.trim() }
+  return { number: latinDigits(found[1]!), rest: found[2]!.trim() }
 }
 
 export type OptionStart = { letter: string; text: string; isMarked: boolean }
@@ -71,7 +78,7 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   const found = lettered.exec(text)
   if (!found) return undefined
   const { rest, isMarked } = takeMark(found[3]!.trim())
-  return { letter: found[2]!.toUpperCase(), text: rest, isMarked: found[1] !== '' || isMarked }
+  return { letter: latinLetter(found[2]!), text: rest, isMarked: found[1] !== '' || isMarked }
 }
 
 /** A mark behind an option. */
@@ -98,15 +105,22 @@ export const isSectionHeading = (text: string): boolean =>
 export const isKeyHeading = (text: string): boolean =>
   /^\s*(?:answer\s*key|answers?|key|answer\s*sheet|solutions?|correct\s+answers?)\s*:?\s*$/i.test(text)
 
-const keyPair = /(\d{1,4})\s*[.):=-]?\s*[([]?([A-Za-z])[)\]]?(?=[\s,;.|]|$)/g
+const keyPair = new RegExp(
+  String.raw`(\p{Nd}{1,4})\s*[.):=-]?\s*[([]?(${anyLetter})[)\]]?(?=[\s,;.|]|$)`,
+  'gu',
+)
+
+/** The headings of a key that is a table: "Question | Answer". */
+export const isKeyColumns = (text: string): boolean =>
+  /^\s*(?:question|q|no|nr|number|#)\b[^|\t]*[|\t]?\s*(?:correct\s+)?(?:answer|key|ans)\b.*$/i.test(text)
 
 /** The pairs of a line of a key, as "1. B  2. C"; undefined if the line is anything else. */
 export const readKeyPairs = (text: string): { number: number; letter: string }[] | undefined => {
   const rest = text.replace(/^\s*(?:answer\s*key|answers?|key)\s*:/i, '').replace(keyPair, '')
   if (!/^[\s,;.|]*$/.test(rest)) return undefined
   const pairs = [...text.matchAll(keyPair)].map(([, number, letter]) => ({
-    number: Number(number),
-    letter: letter!.toUpperCase(),
+    number: latinDigits(number!),
+    letter: latinLetter(letter!),
   }))
   return pairs.length > 0 ? pairs : undefined
 }

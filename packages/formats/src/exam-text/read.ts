@@ -2,6 +2,7 @@ import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
 import type { ExamLine } from './exam-line.ts'
+import { anyLetter, latinLetter } from './letters.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 
 /** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
@@ -102,23 +103,29 @@ const readOptions = (
   }
 }
 
+/** A text as it is compared: without its case, and what of it nobody sees. */
+const fold = (text: string): string =>
+  text
+    .replace(/[\xad\u200b-\u200d\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
+
 /** The options that an answer names, by letter or by text. */
 const namedOptions = (
   answer: string,
   letters: readonly string[],
   options: ListedQuestion['options'],
 ): number[] => {
-  const folded = answer.trim().toLowerCase()
-  const byText = options.findIndex(({ text }) => text.trim().toLowerCase() === folded)
+  const byText = options.findIndex(({ text }) => fold(text) === fold(answer))
   if (byText >= 0) return [byText]
-  const first = /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–]|(?=\s*(?:,|;|&|\band\b|\bund\b)))/.exec(
-    answer.trim(),
-  )
+  const latin = answer.trim().replace(aloneLetter, latinLetter)
+  const first = /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–]|(?=\s*(?:,|;|&|\band\b|\bund\b)))/.exec(latin)
   if (!first) return []
-  const list = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i.test(
-    answer.trim(),
-  )
-  const wanted = list ? (answer.toUpperCase().match(/\b[A-Z]\b/g) ?? []) : [first[1]!.toUpperCase()]
+  const list = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i.test(latin)
+  const wanted = list ? (latin.toUpperCase().match(/\b[A-Z]\b/g) ?? []) : [first[1]!.toUpperCase()]
   return wanted.map((letter) => letters.indexOf(letter)).filter((index) => index >= 0)
 }
 

@@ -79,12 +79,12 @@ export const parseAnswers = (body: string): GiftAnswer[] | GiftError => {
   while (start >= 0) {
     const end = findUnescaped(body, ['=', '~'], start + 1)
     const [written, feedback] = splitOnce(body.slice(start + 1, end < 0 ? undefined : end), '#')
-    const weight = /^\s*%(-?\d+(?:\.\d*)?)%/.exec(written)
+    const weight = /^\s*%(-?\d+(?:[.,]\d*)?)%/.exec(written)
     answers.push({
       sign: body[start] as '=' | '~',
       text: weight ? written.slice(weight[0].length) : written,
       feedback: feedback.trim(),
-      ...(weight && { weight: Number(weight[1]) }),
+      ...(weight && { weight: Number(weight[1]!.replace(',', '.')) }),
     })
     start = end
   }

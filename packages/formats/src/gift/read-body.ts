@@ -1,9 +1,10 @@
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
+import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
 /** What the braces of a question say of it. */
-export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'without'>
+export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 type ReadText = (escaped: string) => Content
 
 /** Reads what stands between the braces: it says of which kind a question is. */
@@ -58,14 +59,18 @@ const inWords = (text: string): string => {
 
 const readMatching = (answers: readonly GiftAnswer[]): GiftBody => ({
   kind: 'matching',
-  answer: answers
-    .map(({ text }) =>
-      unescape(text)
-        .trim()
-        .replace(/\s*->\s*/, ' → '),
-    )
+  answer: pairsOf(answers)
+    .filter(([left]) => left !== '')
+    .map((pair) => pair.join(' → '))
     .join('\n'),
+  choices: listsOfPairs(pairsOf(answers)),
 })
+
+const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][] =>
+  answers.map(({ text }) => {
+    const at = findUnescaped(text, ['->'])
+    return [unescape(text.slice(0, at)).trim(), unescape(text.slice(at + 2)).trim()]
+  })
 
 const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
   kind: 'shortAnswer',

@@ -67,6 +67,36 @@ test('each format in brackets is read by its rules', () => {
   ])
 })
 
+test('a title behind answers begins a question without a blank line, and a weight may have a comma', () => {
+  expect(read('::A::Who? {=a ~%-33,333%b}\n::B::Where? {\n=c\n~d\n}\n::C::When? {T}')).toMatchObject([
+    { question: { question: 'Who?', options: [{ option: 'a' }, { option: 'b' }] } },
+    { question: { question: 'Where?' }, position: { line: 2 } },
+    { kind: 'trueFalse' },
+  ])
+})
+
+test('a text with gaps of Moodle is left out as such, or told with its choices and answers', () => {
+  const text = 'Paris is in {1:MULTICHOICE:=France#yes~Spain}, Rome in\n{1:SHORTANSWER:%100%Italy#ok~*#no}.'
+  expect(only(text)).toMatchObject({ status: 'left out', kind: 'gaps' })
+  const [raw] = readGift(text)
+  expect(toEntry(raw!, { convert: 'others' })).toMatchObject({
+    status: 'taken',
+    without: [],
+    question: {
+      question: 'Paris is in _____, Rome in\n_____.\n1: France / Spain',
+      solution: '1. France\n2. Italy',
+    },
+  })
+})
+
+test('what students match is listed when a matching question becomes descriptive', () => {
+  const [raw] = readGift('Match {=frog -> amphibian =cat -> mammal = -> insect}')
+  expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject({
+    question: 'Match\nfrog / cat\namphibian / insect / mammal',
+    solution: 'frog → amphibian\ncat → mammal',
+  })
+})
+
 test('what is left out can be read again from its source, with category and tags', () => {
   const [entry] = read('$CATEGORY: A/B\n\n// [tag:x]\nQ {=a =b}')
   expect(read(entry!.source)[0]!.question).toEqual(entry!.question)

@@ -3,6 +3,7 @@ import { contentOfHtml, contentOfLooseText, contentOfMarkdown } from '../content
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { tagsOfCategory } from '../moodle/category.ts'
+import { hasGaps, readCloze } from '../moodle/read-cloze.ts'
 import { parseBlock, takeFormat, type GiftFormat, type GiftParts } from './parse-block.ts'
 import { readBody, type GiftBody } from './read-body.ts'
 import { type GiftBlock, splitBlocks } from './split-blocks.ts'
@@ -26,6 +27,7 @@ const readBlock = (block: GiftBlock): RawQuestion => {
       `The { in line ${block.openBrace} is never closed. Close it before the next blank line.`,
       'unreadable',
     )
+  if (hasGaps(block.text)) return { ...base, kind: 'gaps', ...readCloze(contentOfPlain(block.text.trim())) }
   const parts = parseBlock(block.text)
   if ('error' in parts) return unreadable(parts.error)
   const without: string[] = []

@@ -13,11 +13,18 @@ export type GiftBlock = {
 /** How many lines without a closing brace are still read as one question. */
 const maxBlockLines = 5_000
 
-type Open = { first: number; last: number; lines: string[]; depth: number; braceLine: number }
+type Open = {
+  first: number
+  last: number
+  lines: string[]
+  depth: number
+  braceLine: number
+  hasAnswers: boolean
+}
 
 /**
  * Splits a GIFT text at its blank lines. A blank line between braces does not end a question, unless another question
- * begins before the closing brace.
+ * begins before the closing brace. A title behind answers begins a question too, although no blank line is there.
  */
 export function* splitBlocks(text: string): Generator<GiftBlock> {
   const lines = text.split(/\r\n|\r|\n/)
@@ -51,14 +58,16 @@ export function* splitBlocks(text: string): Generator<GiftBlock> {
       category = heading[1]!.trim()
       continue
     }
+    if (trimmed.startsWith('::') && open?.depth === 0 && open.hasAnswers) yield close(open)
     if (trimmed === '' && open && (open.depth === 0 || !closesLater(lines, index, open))) yield close(open)
     if (trimmed === '' && !open) continue
-    open ??= { first: index, last: index, lines: [], depth: 0, braceLine: index }
+    open ??= { first: index, last: index, lines: [], depth: 0, braceLine: index, hasAnswers: false }
     open.lines.push(line)
     if (trimmed !== '') open.last = index
     const depth = depthAfter(line, open.depth)
     if (open.depth === 0 && depth > 0) open.braceLine = index
     open.depth = depth
+    open.hasAnswers ||= depth === 0 && /(?<!\\)\}/.test(line)
   }
   if (open) yield close(open)
 }

@@ -1,10 +1,14 @@
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
+import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
 
-type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer'> & { content?: RawQuestion['content'] }
+type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices'> & {
+  content?: RawQuestion['content']
+}
 
 const otherKinds: Record<string, Kind> = {
   description: 'information',
@@ -12,11 +16,8 @@ const otherKinds: Record<string, Kind> = {
   calculatedsimple: 'calculated',
   calculatedmulti: 'calculated',
   stack: 'calculated',
-  ddwtos: 'gaps',
-  gapselect: 'gaps',
   ddimageortext: 'position',
   ddmarker: 'position',
-  ordering: 'ordering',
 }
 
 /** Reads what a question of Moodle's types asks for. */
@@ -40,10 +41,15 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
       return { kind: 'number', answer: inWords(answers) }
     case 'matching':
     case 'match':
-      return { kind: 'matching', answer: pairs(element, readText) }
+      return readMatching(element, readText)
     case 'cloze':
     case 'multianswer':
       return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext'))) }
+    case 'ddwtos':
+    case 'gapselect':
+      return { kind: 'gaps', ...readNumberedGaps(element, readText) }
+    case 'ordering':
+      return readOrdering(answers, readText)
     default:
       return { kind: otherKinds[type] ?? 'unknown' }
   }
@@ -95,12 +101,23 @@ const inWords = (answers: readonly Element[]): string =>
     })
     .join('\n')
 
-const pairs = (element: Element, readText: ReadText): string =>
-  childrenNamed(element, 'subquestion')
-    .map((pair) => [readText(pair).text, textOf(childNamed(childNamed(pair, 'answer'), 'text')).trim()])
-    .filter(([left]) => left !== '')
-    .map((pair) => pair.join(' → '))
-    .join('\n')
+const readOrdering = (answers: readonly Element[], readText: ReadText): Body => {
+  const items = answers.map((answer) => readText(answer).text)
+  return { kind: 'ordering', answer: items.join('\n'), choices: listsOfChoices([items.toSorted()]) }
+}
+
+const readMatching = (element: Element, readText: ReadText): Body => {
+  const pairs = childrenNamed(element, 'subquestion').map((pair): [string, string] => [
+    readText(pair).text,
+    textOf(childNamed(childNamed(pair, 'answer'), 'text')).trim(),
+  ])
+  const told = pairs.filter(([left]) => left !== '')
+  return {
+    kind: 'matching',
+    answer: told.map((pair) => pair.join(' → ')).join('\n'),
+    choices: listsOfPairs(pairs),
+  }
+}
 
 const noteFeedback = (element: Element, without: string[]): void => {
   const holds = (holder: Element | undefined): boolean =>

@@ -1,17 +1,27 @@
 import type { Content } from '../entry/entry.ts'
 
-const gap = /\{\d*:(?:[A-Z_]+):((?:[^{}\\]|\\.)*)\}/g
+const gap = /\{\d*:([A-Z_]+):((?:[^{}\\]|\\.)*)\}/g
+
+/** Whether a text has Moodle's codes for gaps: its files of such texts have nothing else. */
+export const hasGaps = (text: string): boolean => text.search(gap) >= 0
 
 /** A text with Moodle's codes for gaps: the gaps as lines, and what belongs into them. */
-export const readCloze = (content: Content): { content: Content; answer: string } => {
+export const readCloze = (content: Content): { content: Content; answer: string; choices: string[] } => {
   const answers: string[] = []
-  const text = content.text.replace(gap, (_, body: string) => {
+  const choices: string[] = []
+  const text = content.text.replace(gap, (_, kind: string, body: string) => {
+    const offered = body
+      .split(/(?<!\\)~/)
+      .map(wordsOf)
+      .filter(Boolean)
     answers.push(rightOnes(body))
+    if (/^(?:MULTI|M)/.test(kind)) choices.push(`${answers.length}: ${offered.join(' / ')}`)
     return '_____'
   })
   return {
     content: { ...content, text },
     answer: answers.map((answer, index) => `${index + 1}. ${answer}`).join('\n'),
+    choices,
   }
 }
 
@@ -19,11 +29,14 @@ export const readCloze = (content: Content): { content: Content; answer: string 
 const rightOnes = (body: string): string =>
   body
     .split(/(?<!\\)~/)
-    .filter((answer) => /^(?:=|%100%)/.test(answer))
-    .map((answer) =>
-      answer
-        .replace(/^(?:=|%100%)/, '')
-        .replace(/(?<!\\)#[^]*$/, '')
-        .replace(/\\(.)/g, '$1'),
-    )
+    .filter((answer) => /^\s*(?:=|%100%)/.test(answer))
+    .map(wordsOf)
     .join(' / ')
+
+/** An answer without its mark, its weight and its feedback. */
+const wordsOf = (answer: string): string =>
+  answer
+    .replace(/^\s*(?:=|%-?[\d.]+%)/, '')
+    .replace(/(?<!\\)#[^]*$/, '')
+    .replace(/\\(.)/g, '$1')
+    .trim()

@@ -77,8 +77,25 @@ test('gaps, numbers and pairs are told in words when they become descriptive', (
   const parts = '<subquestion><text>a</text><answer><text>b</text></answer></subquestion>'
   const pair = `"matching">${html('questiontext', 'Q')}${parts}`
   expect(convert(numerical).solution).toBe('4 ± 0.5')
-  expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.', solution: '1. b\n2. y' })
+  expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.\n2: x / y', solution: '1. b\n2. y' })
   expect(convert(pair).solution).toBe('a → b')
+})
+
+test.each([
+  [
+    'gapselect',
+    '<selectoption><text>dog</text></selectoption><selectoption><text>cat</text></selectoption>',
+    { question: 'A _____ sat.\ncat / dog', solution: '1. cat' },
+  ],
+  [
+    'ordering',
+    '<answer><text>b</text></answer><answer><text>a</text></answer>',
+    { question: 'A [[2]] sat.\na / b', solution: 'b\na' },
+  ],
+])('words of a %s become choices and an answer when it becomes descriptive', (type, body, told) => {
+  const xml = `<quiz><question type="${type}">${html('questiontext', 'A [[2]] sat.')}${body}</question></quiz>`
+  const [raw] = readMoodleXml(xml)
+  expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject(told)
 })
 
 test('of several languages the first is kept and the others are named', () => {

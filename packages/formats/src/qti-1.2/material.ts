@@ -4,14 +4,19 @@ import type { Content } from '../entry/entry.ts'
 import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, childrenNamed, type Element, elementsOf, type Node, textOf } from '../xml/tree.ts'
 
+/** Elements that order materials. */
+const holders = new Set(
+  'flow flow_mat flow_label presentation material_ref solution solutionmaterial answer_key_material'.split(
+    ' ',
+  ),
+)
+
 /** The elements that hold what a student sees, below one that orders them. */
 export const materialsIn = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => {
     const name = child.name.toLowerCase()
     if (name === 'material') return [child]
-    return /^flow(?:_mat|_label)?$|^presentation$|^material_ref$|^solutionmaterial$|^solution$/.test(name)
-      ? materialsIn(child)
-      : []
+    return holders.has(name) ? materialsIn(child) : []
   })
 
 /** The nodes of a material: its texts are HTML or plain text, its images are elements of their own. */
@@ -19,6 +24,8 @@ const nodesOf = (material: Element): Node[] =>
   elementsOf(material).flatMap((child): Node[] => {
     const name = child.name.toLowerCase()
     if (name === 'mattext' || name === 'mat_formattedtext' || name === 'matemtext') return textNodes(child)
+    // Blackboard wraps each of its texts.
+    if (name === 'mat_extension') return nodesOf(child)
     if (name === 'matbreak') return [{ ...child, name: 'br' }]
     return name === 'altmaterial' ? [] : [child]
   })

@@ -1,7 +1,7 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
-import { attribute, childrenNamed, childNamed, descendants, type Element, textOf } from '../xml/tree.ts'
+import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readResponse } from './read-response.ts'
 
@@ -15,25 +15,41 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
   const read = readResponse(item, fields, context)
   const solution = solutionOf(item, context)
-  const marks = Number(
-    fields.get('points_possible') ?? fields.get('qmd_weighting') ?? fields.get('cc_weighting'),
-  )
+  const marks = marksOf(fields)
   return {
     ...read,
     ...aroundItem(item, place),
     source,
     content,
     ...(solution && { solution }),
-    ...(Number.isFinite(marks) && marks > 0 && { marks }),
-    ...(fields.has('qmd_levelofdifficulty') && { difficulty: fields.get('qmd_levelofdifficulty') }),
+    ...(marks !== undefined && { marks }),
+    ...difficultyOf(item, fields),
     tags: [...(place.tags ?? []), ...splitTags(fields.get('qmd_keywords') ?? '')],
     without: [
       ...titleLost(attribute(item, 'title'), attribute(item, 'ident'), content),
       ...without,
       ...(read.without ?? []),
+      ...(childrenNamed(item, 'hint').some((hint) => textOf(hint).trim() !== '') ? ['its hints'] : []),
     ],
     images: images.all(),
   }
+}
+
+/** Where tools write how many marks a question gives: Canvas, Brightspace, Common Cartridge, Blackboard. */
+const markFields = ['points_possible', 'qmd_weighting', 'cc_weighting', 'qmd_absolutescore_max']
+
+const marksOf = (fields: ReadonlyMap<string, string>): number | undefined =>
+  markFields.map((name) => Number(fields.get(name))).find((marks) => Number.isFinite(marks) && marks > 0)
+
+/** Blackboard calls each question one for schools, and Brightspace each of the level 1 of 10. */
+const difficultyOf = (
+  item: Element,
+  fields: ReadonlyMap<string, string>,
+): Pick<RawQuestion, 'difficulty'> => {
+  const written = fields.get('qmd_levelofdifficulty')
+  if (written !== undefined && written !== 'School') return { difficulty: written }
+  const level = textOf(find(item, 'itemproc_extension', 'difficulty')).trim()
+  return level === '' || level === '1' ? {} : { difficulty: level }
 }
 
 /** Semicolons separate where there are any, so that a name may hold a comma. */
@@ -42,7 +58,8 @@ const splitTags = (written: string): string[] => written.split(written.includes(
 /** The metadata of an item: fields by their labels, and elements by their names, both in lower case. */
 const metadataOf = (item: Element): Map<string, string> => {
   const fields = new Map<string, string>()
-  for (const field of descendants(item, 'qtimetadatafield'))
+  // Where a label stands twice, the first says what its item is.
+  for (const field of descendants(item, 'qtimetadatafield', 'qti_metadatafield').reverse())
     fields.set(
       textOf(childNamed(field, 'fieldlabel')).trim().toLowerCase(),
       textOf(childNamed(field, 'fieldentry')).trim(),
@@ -54,13 +71,16 @@ const metadataOf = (item: Element): Map<string, string> => {
   return fields
 }
 
-/** Feedback that is shown whatever was answered is the solution; any other is lost. */
+/** Feedback that is shown whatever was answered is the solution, as is a key to the answer; any other is lost. */
 const solutionOf = (item: Element, context: ContentContext): Content | undefined => {
   const feedback = childrenNamed(item, 'itemfeedback').filter((one) => textOf(one).trim() !== '')
   const isGeneral = (one: Element): boolean =>
     /^(?:general(?:_fb|_all)?|solution.*)$/i.test(attribute(one, 'ident') ?? '') ||
+    // That of Brightspace for the whole of a question is named as the question is.
+    (attribute(item, 'ident') !== undefined && attribute(one, 'ident') === attribute(item, 'ident')) ||
     descendants(one, 'solution').length > 0
   const general = feedback.find(isGeneral)
   if (feedback.some((one) => one !== general)) context.without.push('its feedback')
-  return general && contentOfMaterials(materialsIn(general), context)
+  const told = general ?? childNamed(item, 'answer_key')
+  return told && contentOfMaterials(materialsIn(told), context)
 }

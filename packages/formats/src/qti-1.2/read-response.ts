@@ -3,11 +3,12 @@ import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
+import { readParts } from './read-parts.ts'
 import { readScores } from './read-scores.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'without'>
+type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 
-/** The kinds that exporters declare: Canvas, Common Cartridge, Blackboard and Respondus, in lower case. */
+/** The kinds that exporters declare: Canvas, Common Cartridge, Blackboard, Respondus and Brightspace, in lower case. */
 const declaredKinds: Record<string, Kind> = {
   multiple_choice_question: 'oneRight',
   'cc.multiple_choice.v0p1': 'oneRight',
@@ -43,6 +44,14 @@ const declaredKinds: Record<string, Kind> = {
   'hot spot': 'position',
   file_upload_question: 'upload',
   'file upload': 'upload',
+  'either/or': 'oneRight',
+  'multi-select': 'severalRight',
+  'long answer': 'descriptive',
+  'short answer': 'shortAnswer',
+  'fill in the blanks': 'gaps',
+  'multi-short answer': 'gaps',
+  arithmetic: 'calculated',
+  'significant figures': 'calculated',
   text_only_question: 'information',
 }
 
@@ -52,14 +61,14 @@ export const readResponse = (
   fields: ReadonlyMap<string, string>,
   context: ContentContext,
 ): Read => {
-  const declared =
-    fields.get('question_type') ?? fields.get('cc_profile') ?? fields.get('bbmd_questiontype') ?? ''
-  const written = declared || (fields.get('qmd_itemtype') ?? '')
+  const named = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
+  const written = named.map((name) => fields.get(name)).find((type) => type) ?? ''
   const kind = declaredKinds[written.toLowerCase()] ?? kindOfForm(item)
   if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
     return readOptions(item, kind, context)
   if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }
-  return { kind }
+  if (kind !== 'matching' && kind !== 'ordering' && kind !== 'gaps') return { kind }
+  return { kind, ...readParts(item, kind, /dropdown/i.test(written), context) }
 }
 
 const kindOfForm = (item: Element): Kind => {

@@ -21,7 +21,7 @@ export const readScores = (
 }
 
 /** The score that a condition sets. `SCORE.max` and a condition called correct set all of it. */
-const scoreOf = (condition: Element): number | undefined => {
+export const scoreOf = (condition: Element): number | undefined => {
   const values = descendants(condition, 'setvar').map((set) => textOf(set).trim())
   const numbers = values.map((value) => (/\.max$/i.test(value) ? 100 : Number(value))).filter(Number.isFinite)
   if (numbers.length > 0) return Math.max(...numbers)

@@ -5,6 +5,7 @@ import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { readItem12 } from './read-item.ts'
+import { drawnFrom, itemReferredTo, readReference, readSelection } from './references.ts'
 import { textOfMaterial } from './material.ts'
 
 type Section = { name?: string; paragraph?: string }
@@ -14,14 +15,21 @@ type Section = { name?: string; paragraph?: string }
  * sections or of a bank.
  */
 export function* readQti12(text: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
-  const parts = readXml(text, ['section', 'item'])
+  const parts = readXml(text, ['section', 'item', 'bankentry_item'])
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { element, source } = next.value
-    if (element.name === 'item') yield readItem12(element, source, place)
-    else yield* readSection(element, place, {}, text)
+    if (element.name === 'section') yield* readSection(element, place, {}, text)
+    else yield* readOne(element, source, place)
   }
   if (next.value) yield brokenXml(next.value, place.file)
+}
+
+const readOne = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {
+  const name = itemReferredTo(element)
+  return name === undefined
+    ? [readItem12(element, source, place)]
+    : readReference(element, source, name, place)
 }
 
 function* readSection(
@@ -36,9 +44,13 @@ function* readSection(
     ...(inside.name !== undefined && { section: inside.name }),
     ...(inside.paragraph !== undefined && { paragraph: inside.paragraph }),
   }
+  yield* readSelection(section, sourceOf(section, text), place)
+  const drawn = drawnFrom(section)
   for (const child of elementsOf(section)) {
     if (child.name === 'section') yield* readSection(child, place, inside, text)
-    else if (child.name === 'item') yield readItem12(child, sourceOf(child, text), around)
+    else if (/^(?:item|itemref|bankentry_item)$/.test(child.name))
+      for (const question of readOne(child, sourceOf(child, text), around))
+        yield { ...question, without: [...(question.without ?? []), ...drawn] }
   }
 }
 

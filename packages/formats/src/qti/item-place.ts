@@ -10,6 +10,8 @@ export type ItemPlace = {
   tags?: readonly string[]
   difficulty?: string
   readImage: (address: string) => Uint8Array | undefined
+  /** Whether another file of the package holds what has this identifier. */
+  isItemElsewhere?: (identifier: string) => boolean
 }
 export type Images = { link: (address: string) => string | undefined; all: () => readonly FileImage[] }
 

@@ -1,9 +1,10 @@
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import { answerInWords } from './answer-in-words.ts'
 import { childNamed, childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'without' | 'marks' | 'parts'>
+type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts'>
 
 const kindOf: Record<string, Kind> = {
   inlinechoice: 'gaps',
@@ -58,7 +59,7 @@ export const readInteraction = (
   if (first.name === 'choiceinteraction') return readOptions(first, declared, context)
   return {
     kind: kindOfInteraction(item, first),
-    answer: correctValues(declared).join('\n'),
+    ...answerInWords(first, correctValues(declared)),
     ...mappedMarks(declared),
   }
 }

@@ -49,6 +49,11 @@ const stemOf = (nodes: readonly Node[]): Node[] =>
     if (node.name === 'rubricblock' && !/candidate/.test(node.attributes.view ?? 'candidate')) return []
     if (node.name === 'printedvariable') return ['_____']
     if (/^(?:textentry|inlinechoice)interaction$/.test(node.name)) return [' _____ ']
+    if (node.name === 'gap') return [' _____ ']
+    if (node.name === 'gapmatchinteraction')
+      return stemOf(
+        node.children.filter((child) => !isElement(child) || !/^gap(?:text|img)$/.test(child.name)),
+      )
     if (node.name.endsWith('interaction')) return childrenNamed(node, 'prompt')
     return [{ ...node, children: stemOf(node.children) }]
   })

@@ -6,8 +6,7 @@ import type { Zip } from '../zip/open-zip.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
 import { linesOfRuns } from './paragraph-lines.ts'
 import { readParagraph } from './paragraph-text.ts'
-
-type Line = Omit<ExamLine, 'number'>
+import { type Line, linesOfTable } from './table-lines.ts'
 
 /** The lines of a document of Word: its paragraphs and the rows of its tables, in their order. */
 export const linesOfBody = (
@@ -37,7 +36,7 @@ export const linesOfBody = (
     const style = styles.get(attribute(childNamed(properties, 'pStyle'), 'val') ?? '')
     const own = numberedBy(properties)
     const list = own === undefined ? style?.numberedBy : (own ?? undefined)
-    const { runs, images: ids, without } = readParagraph(paragraph)
+    const { runs, images: ids, without, boxes } = readParagraph(paragraph, style?.isMarked, styles)
     const [first = { text: '' }, ...others] = linesOfRuns(runs)
     const drawn = ids.map(imageOf)
     const isEmpty = first.text.trim() === '' && drawn.length === 0
@@ -50,51 +49,35 @@ export const linesOfBody = (
         without: [...(first.without ?? []), ...without, ...drawn.flatMap(({ lost }) => lost ?? [])],
       },
       ...others,
+      ...boxes.flatMap((box) => elementsOf(box).flatMap(linesOf)),
     ]
   }
 
   const linesOf = (element: Element): Line[] => {
     if (element.name === 'p') return linesOfParagraph(element)
-    if (element.name === 'tbl') return childrenNamed(element, 'tr').flatMap(linesOfRow)
+    if (element.name === 'tbl') return linesOfTable(rowsOf(element).map(cellsOf))
     const inside = element.name === 'sdt' ? find(element, 'sdtContent') : element
     return inside && /^(?:body|sdt|customXml|ins|smartTag)$/.test(element.name)
       ? elementsOf(inside).flatMap(linesOf)
       : []
   }
 
-  const linesOfRow = (row: Element): Line[] =>
-    joinCells(
-      childrenNamed(row, 'tc').map((cell) =>
-        elementsOf(cell)
-          .flatMap(linesOf)
-          .filter(({ text, images: links = [] }) => text.trim() !== '' || links.length > 0),
-      ),
+  const cellsOf = (row: Element): Line[][] =>
+    childrenNamed(row, 'tc').map((cell) =>
+      elementsOf(cell)
+        .flatMap(linesOf)
+        .filter(({ text, images: links = [] }) => text.trim() !== '' || links.length > 0),
     )
 
   return linesOf(body).map((line, index) => ({ number: index + 1, ...line }))
 }
 
-/** A row of short cells is one line: a number or a letter, and what belongs to it; else a row of a table. */
-const joinCells = (cells: readonly Line[][]): Line[] => {
-  const told = cells.filter((cell) => cell.length > 0)
-  if (told.length < 2 || told.some((cell) => cell.length > 1)) return told.flat()
-  const [first, ...rest] = told.map(([line]) => line!)
-  const label = /^\s*([([]?(?:[A-Za-z]|\d{1,4})[.)\]]?)\s*$/.exec(first!.text)?.[1]
-  const texts = rest.map(({ text }) => text.trim()).join(' | ')
-  const text =
-    label === undefined
-      ? `${first!.text.trim()} | ${texts}`
-      : `${/[.)\]]$/.test(label) ? label : `${label}.`} ${texts}`
-  return [
-    {
-      text,
-      isMarked: label === undefined ? first!.isMarked === true : rest.some(({ isMarked }) => isMarked),
-      ...(first!.label && { label: first!.label }),
-      images: told.flatMap(([line]) => line!.images ?? []),
-      without: told.flatMap(([line]) => line!.without ?? []),
-    },
-  ]
-}
+/** Rows may lie in controls that repeat them. */
+const rowsOf = (table: Element): Element[] =>
+  elementsOf(table).flatMap((child) => {
+    if (child.name === 'tr') return [child]
+    return /^(?:sdt|sdtContent|customXml|ins)$/.test(child.name) ? rowsOf(child) : []
+  })
 
 const bytesOf = (zip: Zip, name: string): Uint8Array | undefined => {
   const bytes = zip.read(name)

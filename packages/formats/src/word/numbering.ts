@@ -1,3 +1,4 @@
+import { looksMarked } from './look.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, find } from '../xml/tree.ts'
 
 /** How a paragraph is numbered: by which list, at which level from 0. */
@@ -5,7 +6,7 @@ export type NumberedBy = { list: string; level: number }
 export type Label = { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
 
 /** What a style says of its paragraphs. */
-export type ParagraphStyle = { numberedBy?: NumberedBy; isHeading: boolean }
+export type ParagraphStyle = { numberedBy?: NumberedBy; isHeading: boolean; isMarked?: boolean }
 
 const value = (element: Element | undefined): string | undefined => attribute(element, 'val')
 
@@ -17,18 +18,28 @@ export const numberedBy = (properties: Element | undefined): NumberedBy | null |
   return list === '0' ? null : { list, level: Number(value(childNamed(named, 'ilvl')) ?? 0) || 0 }
 }
 
-/** The styles of a document by their ids. */
-export const readStyles = (root: Element | undefined): Map<string, ParagraphStyle> =>
-  new Map(
-    childrenNamed(root, 'style').map((style) => {
-      const name = value(childNamed(style, 'name')) ?? ''
-      const list = numberedBy(childNamed(style, 'pPr')) ?? undefined
-      return [
-        attribute(style, 'styleId') ?? '',
-        { isHeading: /^heading \d$/i.test(name), ...(list && { numberedBy: list }) },
-      ]
-    }),
+/** A style rests on no longer chain of others. */
+const maxChain = 12
+
+/** The styles of a document by their ids, of paragraphs and of letters, with what they take over from others. */
+export const readStyles = (root: Element | undefined): Map<string, ParagraphStyle> => {
+  const written = new Map(
+    childrenNamed(root, 'style').map((style) => [attribute(style, 'styleId') ?? '', style]),
   )
+  const read = (style: Element, depth: number): ParagraphStyle => {
+    const base = written.get(value(childNamed(style, 'basedOn')) ?? '')
+    const above = base && depth < maxChain ? read(base, depth + 1) : undefined
+    const own = numberedBy(childNamed(style, 'pPr'))
+    const list = own === undefined ? above?.numberedBy : (own ?? undefined)
+    const isMarked = looksMarked(childNamed(style, 'rPr')) ?? above?.isMarked
+    return {
+      isHeading: /^heading \d$/i.test(value(childNamed(style, 'name')) ?? ''),
+      ...(list && { numberedBy: list }),
+      ...(isMarked !== undefined && { isMarked }),
+    }
+  }
+  return new Map([...written].map(([id, style]) => [id, read(style, 0)]))
+}
 
 const kindOf = (format: string): Label['kind'] => {
   if (format === 'bullet' || format === 'none') return 'bullet'
@@ -37,14 +48,17 @@ const kindOf = (format: string): Label['kind'] => {
 
 /** Counts the paragraphs of lists as a word processor does. */
 export const createNumbering = (root: Element | undefined) => {
-  const formats = new Map<string, Map<number, string>>()
+  const formats = new Map<string, Map<number, { format: string; start: number }>>()
   for (const list of childrenNamed(root, 'abstractNum'))
     formats.set(
       attribute(list, 'abstractNumId') ?? '',
       new Map(
         childrenNamed(list, 'lvl').map((level) => [
           Number(attribute(level, 'ilvl')),
-          value(childNamed(level, 'numFmt')) ?? 'decimal',
+          {
+            format: value(childNamed(level, 'numFmt')) ?? 'decimal',
+            start: Number(value(childNamed(level, 'start')) ?? 1) || 1,
+          },
         ]),
       ),
     )
@@ -53,8 +67,7 @@ export const createNumbering = (root: Element | undefined) => {
       attribute(list, 'numId') ?? '',
       {
         formats: formats.get(value(childNamed(list, 'abstractNumId')) ?? ''),
-        start:
-          Number(value(descendants(list, 'startOverride')[0]) ?? value(find(list, 'lvl', 'start')) ?? 1) || 1,
+        start: Number(value(descendants(list, 'startOverride')[0]) ?? value(find(list, 'lvl', 'start'))),
       },
     ]),
   )
@@ -62,9 +75,10 @@ export const createNumbering = (root: Element | undefined) => {
   return {
     labelOf: ({ list, level }: NumberedBy): Label => {
       const known = lists.get(list)
-      const kind = kindOf(known?.formats?.get(level) ?? 'decimal')
+      const defined = known?.formats?.get(level)
+      const kind = kindOf(defined?.format ?? 'decimal')
       if (level > 0 || kind !== 'number') return { kind, level }
-      const number = counts.has(list) ? counts.get(list)! + 1 : (known?.start ?? 1)
+      const number = counts.has(list) ? counts.get(list)! + 1 : known?.start || defined?.start || 1
       counts.set(list, number)
       return { kind, level, number }
     },

@@ -1,56 +1,49 @@
 import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
 import { attribute, childNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { isOn, looksMarked } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
+import { symbolOf } from './symbol-fonts.ts'
 
 /** A part of a paragraph whose letters look alike. `isMarked`: bold, underlined, coloured or highlighted. */
 export type Run = { text: string; isMarked: boolean }
-/** What stands in a paragraph. `images` are ids of relations, `without` words for what is lost. */
-export type ParagraphText = { runs: Run[]; images: string[]; without: string[] }
-
-const isOn = (element: Element | undefined): boolean =>
-  element !== undefined && !/^(?:0|false|off|none)$/i.test(attribute(element, 'val') ?? '1')
-
-/** Colours in which nothing is meant: those of plain text, and of links. */
-const plainColours = /^(?:auto|000000|none|clear|ffffff|0563c1|0000ff|1155cc|windowtext)$/i
-
-const isColoured = (element: Element | undefined, name = 'val'): boolean => {
-  const colour = attribute(element, name)
-  if (colour === undefined || plainColours.test(colour)) return false
-  // Shades of grey and what is nearly black are a matter of design.
-  const [red, green, blue] = (/^[\da-f]{6}$/i.test(colour) ? colour.match(/../g)! : []).map((part) =>
-    Number.parseInt(part, 16),
-  )
-  return red === undefined || Math.max(red, green!, blue!) - Math.min(red, green!, blue!) > 48
+/**
+ * What stands in a paragraph. `images` are ids of relations, `without` words for what is lost, `boxes` hold paragraphs
+ * of their own.
+ */
+export type ParagraphText = { runs: Run[]; images: string[]; without: string[]; boxes: Element[] }
+type Reading = {
+  found: ParagraphText
+  isMarked: boolean
+  styles: ReadonlyMap<string, { isMarked?: boolean }>
 }
-
-const looksMarked = (properties: Element | undefined): boolean =>
-  isOn(childNamed(properties, 'b')) ||
-  isOn(childNamed(properties, 'u')) ||
-  isColoured(childNamed(properties, 'color')) ||
-  isColoured(childNamed(properties, 'highlight')) ||
-  isColoured(childNamed(properties, 'shd'), 'fill')
 
 const unread: Record<string, string> = {
   footnoteReference: 'a footnote',
   endnoteReference: 'an endnote',
   chart: 'a chart',
-  txbxContent: 'a text box',
   OLEObject: 'an embedded object',
 }
 
-/** Reads a paragraph of a word processor. What was deleted while changes were tracked is not read. */
-export const readParagraph = (paragraph: Element): ParagraphText => {
-  const found: ParagraphText = { runs: [], images: [], without: [] }
-  addParts(paragraph, found)
+/**
+ * Reads a paragraph of a word processor. What was deleted while changes were tracked is not read. `isMarked` is what
+ * its style says of its letters, `styles` are those of letters.
+ */
+export const readParagraph = (
+  paragraph: Element,
+  isMarked = false,
+  styles: Reading['styles'] = new Map(),
+): ParagraphText => {
+  const found: ParagraphText = { runs: [], images: [], without: [], boxes: [] }
+  addParts(paragraph, { found, isMarked, styles })
   return found
 }
 
-const addParts = (element: Element, found: ParagraphText): void => {
-  for (const part of elementsOf(element)) addPart(part, found)
+const addParts = (element: Element, reading: Reading): void => {
+  for (const part of elementsOf(element)) addPart(part, reading)
 }
 
-const addPart = (part: Element, found: ParagraphText): void => {
+const addPart = (part: Element, reading: Reading): void => {
   switch (part.name) {
     case 'pPr':
     case 'del':
@@ -58,18 +51,22 @@ const addPart = (part: Element, found: ParagraphText): void => {
     case 'instrText':
       return
     case 'r':
-      return addRun(part, found)
+      return addRun(part, reading)
     case 'oMath':
-      found.runs.push({ text: String.raw`\(${mathToTex(ommlToMath(part)).trim()}\)`, isMarked: false })
+      reading.found.runs.push({
+        text: String.raw`\(${mathToTex(ommlToMath(part)).trim()}\)`,
+        isMarked: false,
+      })
       return
     default:
-      addParts(part, found)
+      addParts(part, reading)
   }
 }
 
-const addRun = (run: Element, found: ParagraphText): void => {
+const addRun = (run: Element, { found, ...look }: Reading): void => {
   const properties = childNamed(run, 'rPr')
-  const isMarked = looksMarked(properties)
+  const style = look.styles.get(attribute(childNamed(properties, 'rStyle'), 'val') ?? '')
+  const isMarked = looksMarked(properties) ?? style?.isMarked ?? look.isMarked
   const raised = attribute(childNamed(properties, 'vertAlign'), 'val')
   const add = (text: string): void => {
     if (raised === 'superscript') found.runs.push({ text: raiseText(text, 'sup'), isMarked })
@@ -81,17 +78,16 @@ const addRun = (run: Element, found: ParagraphText): void => {
     else if (part.name === 'tab' || part.name === 'ptab') found.runs.push({ text: '\t', isMarked })
     else if (part.name === 'br' || part.name === 'cr') found.runs.push({ text: '\n', isMarked })
     else if (part.name === 'noBreakHyphen') add('-')
-    else if (part.name === 'sym') add(symbolOf(part))
+    else if (part.name === 'sym') addSymbol(part, add, found)
     else if (unread[part.name]) found.without.push(unread[part.name]!)
     else if (part.name !== 'rPr') addDrawing(part, found)
   }
 }
 
-/** Letters of symbol fonts stand in a private area; those that are ticks are known. */
-const symbolOf = (element: Element): string => {
-  const code = Number.parseInt(attribute(element, 'char') ?? '', 16)
-  const ticks: Record<number, string> = { 0xf0fc: '✓', 0xf0fe: '☑', 0xf0a8: '☐', 0xf06f: '☐', 0xf0b7: '•' }
-  return ticks[code] ?? (code > 0 && code < 0xe000 ? String.fromCodePoint(code) : '□')
+const addSymbol = (part: Element, add: (text: string) => void, { without }: ParagraphText): void => {
+  const sign = symbolOf(attribute(part, 'font') ?? '', Number.parseInt(attribute(part, 'char') ?? '', 16))
+  add(sign ?? '□')
+  if (sign === undefined) without.push('a sign of a symbol font')
 }
 
 /** A drawing may be there twice, for old programs too: each image counts once. */
@@ -101,8 +97,10 @@ const addDrawing = (part: Element, found: ParagraphText): void => {
     ...descendants(part, 'imagedata').map((data) => attribute(data, 'id')),
   ].filter((id) => id !== undefined)
   found.images.push(...new Set(drawn))
+  const box = descendants(part, 'txbxContent')[0]
+  if (box) found.boxes.push(box)
   const lost = descendants(part, ...Object.keys(unread)).map(({ name }) => unread[name]!)
   found.without.push(...new Set(lost))
   const isDrawing = part.name === 'drawing' || part.name === 'pict'
-  if (isDrawing && drawn.length + lost.length === 0) found.without.push('a drawing')
+  if (isDrawing && !box && drawn.length + lost.length === 0) found.without.push('a drawing')
 }

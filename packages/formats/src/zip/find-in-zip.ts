@@ -3,12 +3,18 @@ import type { Zip } from './open-zip.ts'
 /** Finds a file by an address written in another file of the same zip, as precisely as exporters write them. */
 export const findInZip = ({ names }: Zip, address: string, from: string): string | undefined => {
   const path = decode(address.replace(/[?#].*$/, ''))
+    // Blackboard's place of a file, which its server fills in.
+    .replace(/^@X@[^@]*@X@/, '')
     .replace(/^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i, '')
     .replace(/^(?:\.\/|\/)+/, '')
   const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : ''
   const wanted = [collapse(folder + path), collapse(path), `web_resources/${path}`]
   const exact = wanted.find((name) => names.includes(name))
   if (exact !== undefined) return exact
+  // Blackboard names a file of its collection by a number, which stands at the end of the name in the zip.
+  const number = /(?:^|\/)xid-(\d+_\d+)$/.exec(path)?.[1]
+  const numbered = names.find((name) => number !== undefined && name.includes(`__xid-${number}.`))
+  if (numbered !== undefined) return numbered
   const tail = collapse(path)
   const behind = names.filter((name) => name.endsWith(`/${tail}`))
   return tail !== '' && behind.length === 1 ? behind[0] : undefined

@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { attempts, corrections, files, jobs, quizzes, sessions } from '../database/tables.ts'
 
@@ -65,3 +66,19 @@ export const ownsAll = async (
   const [owned] = await counter(distinct)
   return owned?.n === distinct.length
 }
+
+/**
+ * Whether all of them are the user's. While the primary can't be reached a replica says so; what is not there may
+ * be theirs all the same, which throws BUSY.
+ */
+export const owns = (
+  { replicas }: Context,
+  kind: OwnedKind,
+  ids: string[],
+  userId: string,
+): Promise<boolean> =>
+  replicas.readDespiteOutage(async (db, isCurrent) => {
+    const isOwner = await ownsAll(db, kind, ids, userId)
+    if (!isOwner && !isCurrent) throw new Problem('BUSY')
+    return isOwner
+  })

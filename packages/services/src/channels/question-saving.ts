@@ -104,19 +104,23 @@ const handleResume = async (
 
 const handleComplete = async (
   connection: Connection,
-  { db, now }: Context,
+  { db, replicas, now }: Context,
   data: SavingEvent<'complete'>,
 ): Promise<void> => {
-  const commit = await commitSave(db, data, connection.userId, now())
+  const { userId } = connection
+  const commit = await replicas.write(userId, () => commitSave(db, data, userId, now()))
   if (commit.kind === 'saved') connection.socket.emit('saved', commit.saved)
   else sendLocked(connection, data)
 }
 
 const handleNewVersion = async (
   connection: Connection,
-  { db, now }: Context,
+  { db, replicas, now }: Context,
   data: SaveKey,
 ): Promise<void> => {
-  const version = await commitVersion(db, data, connection.userId, now(), { onlyIfAsked: true })
+  const { userId } = connection
+  const version = await replicas.write(userId, () =>
+    commitVersion(db, data, userId, now(), { onlyIfAsked: true }),
+  )
   connection.socket.emit('Vsaved', version)
 }

@@ -2,16 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
-import { preparingClient } from './prepared-statements.ts'
-import { tracePglite, tracePool } from './trace-queries.ts'
+import { openPool } from './open-pool.ts'
+import { tracePglite } from './trace-queries.ts'
 
 /**
  * Where the database is: embedded in a folder, a Postgres at a URL, or embedded in memory, loaded from a dump
@@ -25,10 +23,6 @@ export type OpenDatabase = {
   embedded: boolean
   close: () => Promise<void>
 }
-
-const statementTimeoutMs = 5_000
-const connectionTimeoutMs = 5_000
-const poolSize = 20
 
 /**
  * Opens the database and applies missing migrations.
@@ -55,17 +49,7 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 }
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
-    Client: preparingClient(),
-    connectionString: url,
-    max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectionTimeoutMs,
-  })
-  // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while
-  // idle or between two queries of a transaction would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const { db, pool } = openPool(url, { tracing })
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
     // Only the host: the URL contains a password.
@@ -75,8 +59,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
       { cause: error },
     )
   })
-  tracePool(pool, tracing)
-  return { db: overPostgres(pool) as unknown as Database, embedded: false, close: () => pool.end() }
+  return { db, embedded: false, close: () => pool.end() }
 }
 
 const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {

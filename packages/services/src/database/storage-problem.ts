@@ -15,6 +15,12 @@ const connectionMessage = new RegExp(
 )
 const retryAfterSeconds = 2
 
+/** Whether the database could not be asked: a retry, or another server with the same data, may do. */
+export const isUnavailable = (error: unknown): boolean => {
+  const problem = toStorageProblem(error)
+  return problem instanceof Problem && problem.code === 'BUSY'
+}
+
 /** Turns a failure of the storage into a problem; returns any other error unchanged. */
 export const toStorageProblem = (error: unknown): unknown => {
   if (error instanceof Problem) return error

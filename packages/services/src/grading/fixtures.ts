@@ -13,6 +13,7 @@ import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { attemptAnswers, attempts, jobs, quizzes, sessions } from '../database/tables.ts'
+import { noReplicas } from '../database/replicas/replicas.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
@@ -99,6 +100,7 @@ export const useGradingFixture = () => {
     startRunner: (ai?: LanguageModel): void => {
       runner = runJobs({
         db: opened.db,
+        replicas: noReplicas(opened.db),
         now: () => new Date(now.getTime() + passedMs),
         log: pino({ level: 'silent' }),
         workers: { [gradingKind]: gradeAttempt({ db: opened.db, ai, now: () => now }) },

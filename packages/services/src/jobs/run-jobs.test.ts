@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { noReplicas } from '../database/replicas/replicas.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables.ts'
@@ -35,6 +36,7 @@ const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.i
 const run = (worker: JobWorker, now = () => start) => {
   runner = runJobs({
     db,
+    replicas: noReplicas(db),
     now,
     log: pino({ level: 'silent' }),
     workers: { count: worker },

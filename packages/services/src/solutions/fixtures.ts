@@ -11,6 +11,7 @@ import {
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs, quizzes } from '../database/tables.ts'
+import { noReplicas } from '../database/replicas/replicas.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { JobRow } from '../jobs/job.ts'
@@ -66,6 +67,7 @@ export const useSolutionsWorld = () => {
       const { db } = opened
       runner = runJobs({
         db,
+        replicas: noReplicas(db),
         now: () => now,
         log: pino({ level: 'silent' }),
         workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) },

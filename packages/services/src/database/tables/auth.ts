@@ -1,5 +1,5 @@
 import { bigint, index, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, dateTime } from './columns.ts'
+import { identity, dateTime, walPlace } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
@@ -66,3 +66,14 @@ export const knownAddresses = auth.table(
     index('known_addresses_age').on(table.lastSignInAt),
   ],
 )
+
+/**
+ * After which place in the write-ahead log an account wrote nothing more: it reads from replicas that have got as
+ * far. Empty where there are none.
+ */
+export const lastWrites = auth.table('last_writes', {
+  accountId: identity('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  lsn: walPlace('lsn').notNull(),
+})

@@ -11,3 +11,6 @@ export const identity = (name: string) => text(name)
  * on every Postgres, whatever its locale, and one index serves both.
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** A place in the write-ahead log. */
+export const walPlace = customType<{ data: string }>({ dataType: () => 'pg_lsn' })

@@ -133,7 +133,7 @@ const PreviewScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={<span data-not-printed>{screenRoutes.preview.title}</span>}>
+    <Page title={screenRoutes.preview.title} isTitlePrinted={false}>
       <LoadedPreview key={quizId} quizId={quizId} />
     </Page>
   )

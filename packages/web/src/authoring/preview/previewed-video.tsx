@@ -42,30 +42,39 @@ export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
     setState('skipped')
     void player.current?.play().catch(() => undefined)
   }
+  // As for students, the quiz has the page to itself and leads back to its video.
+  if (state === 'taken')
+    return (
+      <>
+        {children}
+        <main>
+          <button type="button" className="plain" onClick={() => setState('skipped')}>
+            Back to the video
+          </button>
+        </main>
+      </>
+    )
   return (
-    <>
-      <main>
-        <video
-          ref={player}
-          className="course-video"
-          src={stop.video.link}
-          controls
-          preload="metadata"
-          aria-label={stop.video.name}
-          onLoadedMetadata={({ currentTarget }) => {
-            currentTarget.currentTime = Math.max(0, stop.time - leadIn)
-          }}
-          onTimeUpdate={look}
-        />
-        {(state === 'playing' || state === 'stopped') && (
-          <QuizStop point={quiz} onSkip={skip}>
-            <button type="button" onClick={() => setState('taken')}>
-              Take the quiz
-            </button>
-          </QuizStop>
-        )}
-      </main>
-      {state === 'taken' && children}
-    </>
+    <main style={{ paddingTop: '1rem' }}>
+      <video
+        ref={player}
+        className="course-video"
+        src={stop.video.link}
+        controls
+        preload="metadata"
+        aria-label={stop.video.name}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = Math.max(0, stop.time - (state === 'skipped' ? 0 : leadIn))
+        }}
+        onTimeUpdate={look}
+      />
+      {(state === 'playing' || state === 'stopped') && (
+        <QuizStop point={quiz} onSkip={skip}>
+          <button type="button" onClick={() => setState('taken')}>
+            Take the quiz
+          </button>
+        </QuizStop>
+      )}
+    </main>
   )
 }

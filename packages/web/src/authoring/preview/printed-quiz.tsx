@@ -9,10 +9,12 @@ const Paper = chakra('section', {
   base: {
     display: 'none',
     '@media print': { display: 'block' },
-    '& header': { display: 'flex', justifyContent: 'space-between', gap: '8', mb: '6', textStyle: 'sm' },
-    '& .line': { flex: '1', borderBottom: '1px solid', minWidth: '10rem' },
+    '& .facts': { textStyle: 'sm', color: 'fg.muted' },
+    '& .taker': { display: 'grid', gridTemplateColumns: 'auto 2fr auto 1fr', columnGap: '3', pt: '8' },
+    '& .line': { borderBottom: '1px solid' },
     '& h3': { fontWeight: 'semibold', mt: '6', mb: '2', breakAfter: 'avoid' },
     '& .paragraph': { whiteSpace: 'pre-wrap', mb: '3' },
+    '& header': { mb: '6' },
     '& .question': { breakInside: 'avoid', mb: '6' },
     '& .asked': { display: 'flex', gap: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     '& .marks': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
@@ -20,7 +22,14 @@ const Paper = chakra('section', {
     '& li[data-right]': { fontWeight: 'bold' },
     '& li[data-right]::after': { content: '" ✓"' },
     '& .answer': { height: '10rem', border: '1px solid', mt: '2' },
-    '& .solution': { mt: '2', ps: '3', borderInlineStart: '3px solid', whiteSpace: 'pre-wrap' },
+    '& .solution': {
+      borderInlineStart: '3px solid',
+      whiteSpace: 'pre-wrap',
+      '--solution-margin': '0.5rem 0 0',
+      '--solution-padding': '0 0 0 0.75rem',
+      '--solution-ground': 'transparent',
+      '--solution-radius': '0',
+    },
     '& img': { maxHeight: '14rem', maxWidth: '100%' },
   },
 })
@@ -82,15 +91,15 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
   return (
     <Paper aria-hidden>
       <header>
-        <span>
+        <p className="facts">
           {countOf(questions.length, 'question')}, {countOf(marks, 'mark')},{' '}
           {countOf(Math.round(toMinutes(quiz.duration)), 'minute')}
           {withKey && '. With the key'}
-        </span>
+        </p>
         {!withKey && (
-          <>
+          <p className="taker">
             Name: <span className="line" /> Date: <span className="line" />
-          </>
+          </p>
         )}
       </header>
       {questions.map((question, index) => (

@@ -7,7 +7,8 @@ const Device = chakra('iframe', {
   base: {
     display: 'block',
     width: 'full',
-    height: 'max(32rem, calc(100dvh - 19rem))',
+    // On a phone as high as the screen below its header, so that one scrolls in the quiz alone.
+    height: { base: 'calc(100dvh - 5rem)', md: 'max(32rem, calc(100dvh - 19rem))' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border.emphasized',

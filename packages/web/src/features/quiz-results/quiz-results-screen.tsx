@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
 import { MarkingActions } from './marking-actions.tsx'
+import { PrintButton, PrintedPart } from './print-results.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { useDownload } from './use-download.ts'
@@ -48,6 +49,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
               Merge students
             </Button>
           )}
+          <PrintButton pages={pages} />
           <Button
             icon={<Download aria-hidden />}
             busy={download.isPending}
@@ -61,6 +63,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
     >
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
+      <PrintedPart pages={pages} />
       <ResultsList listed={listed} quizId={quizId} pages={pages} onReset={reset} />
       {isMerging && quizId && canMerge && (
         <Suspense fallback={null}>

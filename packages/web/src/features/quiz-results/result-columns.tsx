@@ -10,6 +10,8 @@ type Column = {
   /** In pixels. The student's name takes the remaining width. */
   width?: number
   numeric?: true
+  /** Left out on paper, which is too narrow for all: the download has them. */
+  onScreenOnly?: true
   /** On a phone: shown first, or on its own line. */
   onPhone?: 'first' | 'whole'
   cell: (result: ListedResult) => ReactNode
@@ -32,7 +34,13 @@ export const columns: readonly Column[] = [
     cell: ({ user }) => <bdi>{user.email}</bdi>,
     title: ({ user }) => user.email,
   },
-  { name: 'Phone', width: 150, cell: ({ user }) => <bdi>{user.phone}</bdi>, title: ({ user }) => user.phone },
+  {
+    name: 'Phone',
+    width: 150,
+    onScreenOnly: true,
+    cell: ({ user }) => <bdi>{user.phone}</bdi>,
+    title: ({ user }) => user.phone,
+  },
   {
     name: 'Total Obtained Marks',
     width: 92,
@@ -55,7 +63,13 @@ export const columns: readonly Column[] = [
     cell: (result) => ifGraded(result, `${formatTwoDecimals(result.correct_percentage)} %`),
   },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
-  { name: 'City', width: 104, cell: ({ user }) => <bdi>{user.city}</bdi>, title: ({ user }) => user.city },
+  {
+    name: 'City',
+    width: 104,
+    onScreenOnly: true,
+    cell: ({ user }) => <bdi>{user.city}</bdi>,
+    title: ({ user }) => user.city,
+  },
   {
     name: 'Institute',
     width: 160,
@@ -65,6 +79,7 @@ export const columns: readonly Column[] = [
   {
     name: 'Time per Question',
     width: 88,
+    onScreenOnly: true,
     numeric: true,
     cell: (result) => formatDuration(secondsPerQuestion(result)),
   },

@@ -30,9 +30,13 @@ const Grid = chakra(StackingTable, {
       py: '2',
       lineHeight: '1.2',
     },
+    '@media print': {
+      '& tbody > tr > *': { whiteSpace: 'normal !important', overflowWrap: 'break-word' },
+      '& thead > tr > th, & tbody > tr > *': { px: '1.5' },
+    },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .student a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } },
-    sm: {
+    '@media screen and (width >= 30rem)': {
       tableLayout: 'fixed',
       minWidth: '96rem !important',
       '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -80,7 +84,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
     <td className="serial" data-numeric>
       {(index + 1).toLocaleString()}
     </td>
-    <td className="id" title={result.user.uid}>
+    <td className="id" title={result.user.uid} data-not-printed>
       {shortId(result.user.uid)}
     </td>
     <th scope="row" className="student" title={result.user.full_name}>
@@ -90,8 +94,15 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
       <NotConfirmed user={result.user} />
       <Corrected corrections={result.corrections} />
     </th>
-    {columns.map(({ name, numeric, onPhone, cell, title }) => (
-      <td key={name} data-numeric={numeric} data-label={name} data-on-phone={onPhone} title={title?.(result)}>
+    {columns.map(({ name, numeric, onPhone, onScreenOnly, cell, title }) => (
+      <td
+        key={name}
+        data-numeric={numeric}
+        data-label={name}
+        data-on-phone={onPhone}
+        data-not-printed={onScreenOnly}
+        title={title?.(result)}
+      >
         {cell(result)}
       </td>
     ))}
@@ -146,14 +157,20 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
               <th scope="col" className="serial" data-numeric>
                 Serial No
               </th>
-              <th scope="col" className="id">
+              <th scope="col" className="id" data-not-printed>
                 #ID
               </th>
               <th scope="col" className="student">
                 Student Name
               </th>
-              {columns.map(({ name, width, numeric }) => (
-                <th key={name} scope="col" style={{ width }} data-numeric={numeric}>
+              {columns.map(({ name, width, numeric, onScreenOnly }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  style={{ width }}
+                  data-numeric={numeric}
+                  data-not-printed={onScreenOnly}
+                >
                   {name}
                 </th>
               ))}

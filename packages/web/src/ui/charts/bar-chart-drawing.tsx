@@ -4,8 +4,8 @@ import { colorMode } from '../theme/color-mode.ts'
 import type { BarChartProps } from './bar-chart-props.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
+import { DrawingFrame } from './drawing-frame.tsx'
 import { letterWidth, labelInterval } from './label-interval.ts'
-import { useWidth } from './use-width.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
 const maxTicks = 5
@@ -67,14 +67,15 @@ const BarChartDrawing = ({
 }: BarChartProps) => {
   // nivo caches colours, so a change between light and dark needs a new drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
-  const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const tones = new Map(bars.map((bar) => [bar.name, bar.tone ?? 'accent']))
-  const every = labelInterval(
-    bars.map(({ name }) => name),
-    width - margin.left - margin.right,
-  )
-  const named = new Set(edges ? [] : bars.filter((_, at) => at % every === 0).map((bar) => bar.name))
+  const namedAt = (width: number) => {
+    const every = labelInterval(
+      bars.map(({ name }) => name),
+      width - margin.left - margin.right,
+    )
+    return new Set(edges ? [] : bars.filter((_, at) => at % every === 0).map((bar) => bar.name))
+  }
   const markLayer = (layer: Layer) =>
     mark && (
       <Mark
@@ -98,8 +99,8 @@ const BarChartDrawing = ({
       </text>
     ))
   return (
-    <div ref={frame} style={{ height, minWidth: 0 }}>
-      {width > 0 && (
+    <DrawingFrame height={height}>
+      {(width) => (
         <Bar<Datum>
           key={mode}
           width={width}
@@ -126,7 +127,7 @@ const BarChartDrawing = ({
             legend: nameAxis,
             legendPosition: 'middle',
             legendOffset: 36,
-            format: (name) => (named.has(String(name)) ? String(name) : ''),
+            format: (name) => (namedAt(width).has(String(name)) ? String(name) : ''),
           }}
           axisLeft={{
             tickSize: 0,
@@ -142,7 +143,7 @@ const BarChartDrawing = ({
           )}
         />
       )}
-    </div>
+    </DrawingFrame>
   )
 }
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { colorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
+import { DrawingFrame } from './drawing-frame.tsx'
 import type { GroupedBarChartProps } from './grouped-bar-chart-props.ts'
-import { useWidth } from './use-width.ts'
 
 const margin = { top: 4, right: 16, bottom: 72, left: 116 }
 const maxTicks = 5
@@ -24,7 +24,6 @@ const GroupedBarChartDrawing = ({
 }: GroupedBarChartProps) => {
   // nivo caches colours and grid, so a change of mode or width needs a new drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
-  const [frame, width] = useWidth<HTMLDivElement>()
   const tones = new Map(series.map(({ name, tone }) => [name, tone]))
   // nivo draws from the bottom up; the order is reversed so that the first name is at the top.
   const data = groups.toReversed().map(({ name, values }) => ({
@@ -32,8 +31,8 @@ const GroupedBarChartDrawing = ({
     ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])),
   }))
   return (
-    <div ref={frame} style={{ height, minWidth: 0 }}>
-      {width > 0 && (
+    <DrawingFrame height={height}>
+      {(width) => (
         <Bar<Record<string, string | number>>
           key={`${mode} ${width}`}
           width={width}
@@ -84,7 +83,7 @@ const GroupedBarChartDrawing = ({
           )}
         />
       )}
-    </div>
+    </DrawingFrame>
   )
 }
 

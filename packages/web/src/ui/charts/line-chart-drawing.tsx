@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { colorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
+import { DrawingFrame } from './drawing-frame.tsx'
 import type { LineChartProps } from './line-chart-props.ts'
-import { useWidth } from './use-width.ts'
 
 const margin = { top: 12, right: 16, bottom: 76, left: 60 }
 const maxTicks = 5
@@ -12,10 +12,9 @@ const maxTicks = 5
 const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
   // nivo caches colours and grid, so a change of mode or width needs a new drawing.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
-  const [frame, width] = useWidth<HTMLDivElement>()
   return (
-    <div ref={frame} style={{ height, minWidth: 0 }}>
-      {width > 0 && (
+    <DrawingFrame height={height}>
+      {(width) => (
         <Line
           key={`${mode} ${width}`}
           width={width}
@@ -69,7 +68,7 @@ const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, for
           )}
         />
       )}
-    </div>
+    </DrawingFrame>
   )
 }
 

@@ -52,20 +52,29 @@ type PageProps = {
   title: ReactNode
   /** The title is the name of the quiz, which a frame around the page shows already. */
   isQuizTitle?: boolean
+  /** False where what is printed has a title of its own. */
+  isTitlePrinted?: boolean
   actions?: ReactNode
   back?: BackTarget | undefined
   children: ReactNode
 }
 
 /** The frame of a screen: its h1, the back link and its main actions. Inside a frame its title is an h2. */
-export const Page = ({ title, isQuizTitle = false, actions, back, children }: PageProps) => {
+export const Page = ({
+  title,
+  isQuizTitle = false,
+  isTitlePrinted = true,
+  actions,
+  back,
+  children,
+}: PageProps) => {
   const isInside = useContext(InsideFrame)
   const hidesTitle = isInside && isQuizTitle
   const hasHead = back || actions || !hidesTitle
   return (
     <Frame data-inside={isInside || undefined}>
       {hasHead && (
-        <div>
+        <div data-not-printed={!isTitlePrinted || undefined}>
           {back &&
             (back.toPrevious ? (
               <BackButton {...back} />

@@ -61,6 +61,7 @@ export const TableScroll = ({ label, children, narrow = false, maxHeight }: Tabl
     bg="bg.panel"
     style={{ maxHeight }}
     css={{
+      _print: { overflow: 'visible', maxHeight: 'none !important' },
       '& > table': { minWidth: narrow ? '0' : '32rem' },
       '& > table > tbody > tr:last-child > *': { borderBottomWidth: '0' },
     }}

@@ -17,6 +17,8 @@ export const globalCss = defineGlobalStyles({
     // Keeps what is scrolled into view below the sticky header.
     scrollPaddingTop: '4.5rem',
     '&.dark': { colorScheme: 'dark' },
+    // Bars, legends and states are told by their colours.
+    _print: { bg: 'white', printColorAdjust: 'exact' },
   },
   body: { minHeight: '100dvh' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
@@ -31,7 +33,7 @@ export const globalCss = defineGlobalStyles({
   'body > *:not(#root), header:has(+ main), [data-not-printed], [role=toolbar], search, [role=status]': {
     _print: { display: 'none !important' },
   },
-  'button:not(:is(h1, th, td, summary) button)': { _print: { display: 'none !important' } },
+  'button:not(:is(h1, th, td, summary) button, .question-circle)': { _print: { display: 'none !important' } },
   // A choice stays as the words that are chosen.
   select: { _print: { borderColor: 'transparent !important', paddingInline: '0 !important' } },
   ':has(> select)::after': { _print: { display: 'none' } },

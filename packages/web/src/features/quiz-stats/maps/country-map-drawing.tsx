@@ -1,16 +1,14 @@
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
 import { useMemo, useSyncExternalStore } from 'react'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import { chartColors, chartTheme } from '../../../ui/charts/chart-theme.ts'
 import { ChartTooltip } from '../../../ui/charts/chart-tooltip.tsx'
-import { useWidth } from '../../../ui/charts/use-width.ts'
+import { DrawingFrame } from '../../../ui/charts/drawing-frame.tsx'
 import { colorMode } from '../../../ui/theme/color-mode.ts'
 import { countryKey } from './country-names.ts'
 import { countryOutlines } from './outlines.ts'
 import { classIndex, type ValueClass } from './quantile-classes.ts'
 
-const Frame = chakra('div', { base: { position: 'relative', height: 'full', minWidth: '0' } })
 /**
  * In pixels, at scale 1 of this projection: the width of the world, and the distance from the equator to the
  * northernmost land.
@@ -27,7 +25,6 @@ type CountryMapDrawingProps = {
 
 const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps) => {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
-  const [frame, width] = useWidth<HTMLDivElement>()
   const features = useMemo(
     () =>
       countryOutlines.features
@@ -38,19 +35,14 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
   const counts = new Map(countries.map(({ id, count }) => [countryKey(id), count]))
   // The library supports equal steps only, so each value is replaced by the index of its class.
   const data = [...counts].map(([id, count]) => ({ id, value: classIndex(classes, count) + 0.5 }))
-  const [height, scale] = [width / ratio, width / worldWidth]
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length
   return (
-    <Frame
-      ref={frame}
-      role="img"
-      aria-label={`A map of the world: attempts came from ${shown} of the countries on it`}
-    >
-      {width > 0 && (
+    <DrawingFrame label={`A map of the world: attempts came from ${shown} of the countries on it`}>
+      {(width) => (
         <Choropleth
           key={mode}
           width={width}
-          height={height}
+          height={width / ratio}
           role="presentation"
           features={features}
           data={data}
@@ -61,8 +53,8 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
           borderWidth={0.5}
           borderColor={chartColors.panel}
           projectionType="naturalEarth1"
-          projectionScale={scale}
-          projectionTranslation={[0.5, (northernLand * scale) / height]}
+          projectionScale={width / worldWidth}
+          projectionTranslation={[0.5, (northernLand * ratio) / worldWidth]}
           projectionRotation={[0, 0, 0]}
           tooltip={({ feature }: { feature: Drawn }) => (
             <ChartTooltip
@@ -72,7 +64,7 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
           )}
         />
       )}
-    </Frame>
+    </DrawingFrame>
   )
 }
 

@@ -1,0 +1,25 @@
+/** The letters that begin options in other alphabets, in the order in which lists use them. */
+const alphabets = ['абвгдежз', 'αβγδεζηθ', 'أبجدهوزح', 'ابتثجحخد', 'אבגדהוזח', 'कखगघङचछज']
+
+/** One letter that may begin an option, for an expression. */
+export const anyLetter = `[A-Za-z${[...new Set(alphabets.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘ]`
+
+/** The Latin letter of the same place in its alphabet, upper case: б is the second letter, B. */
+export const latinLetter = (letter: string): string => {
+  const small = letter.toLowerCase()
+  const place = alphabets.map((alphabet) => [...alphabet].indexOf(small)).find((index) => index >= 0)
+  return place === undefined ? letter.toUpperCase() : String.fromCharCode(65 + place)
+}
+
+/** The number that digits of any script write. */
+export const latinDigits = (digits: string): number =>
+  Number([...digits].map((digit) => String(digitOf(digit))).join(''))
+
+/** Unicode keeps the ten digits of a script one behind the other: how many stand before one is its value. */
+const digitOf = (digit: string): number => {
+  const code = digit.codePointAt(0)!
+  for (let value = 0; value < 10; value++)
+    if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return value
+  // Mathematical digits follow each other in several sets of ten.
+  return Number(digit.normalize('NFKC'))
+}

@@ -1,0 +1,65 @@
+import type { ContentContext } from '../content/content-of-nodes.ts'
+import { listsOfChoices } from '../entry/lists-of-choices.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
+import { contentOfMaterials, materialsIn } from './material.ts'
+import { scoreOf } from './read-scores.ts'
+
+type Read = Pick<RawQuestion, 'answer' | 'choices'>
+
+/** One response of an item that has several: its own words, what it offers, and what is right. */
+type Part = { words: string; offered: string[]; right: string[] }
+
+/** The answers in words of an item whose students match, order or fill in; none where the file tells them otherwise. */
+export const readParts = (
+  item: Element,
+  kind: 'matching' | 'ordering' | 'gaps',
+  isOffered: boolean,
+  context: ContentContext,
+): Read => {
+  const parts = descendants(item, 'response_lid', 'response_str', 'response_num').map((response) =>
+    readPart(item, response, context),
+  )
+  const offered = parts.flatMap((part) => part.offered)
+  if (kind === 'ordering')
+    return {
+      ...answerOf(parts[0]?.right ?? []),
+      choices: listsOfChoices([(parts[0]?.offered ?? []).toSorted()]),
+    }
+  if (kind === 'matching')
+    return {
+      ...answerOf(parts.map(({ words, right }) => bothOf(words, right))),
+      choices: listsOfChoices([parts.map(({ words }) => words), offered]),
+    }
+  const lines = parts.map(({ right }, index) => bothOf(`${index + 1}.`, right).replace(' → ', ' '))
+  const lists = isOffered ? parts.map((part, index) => `${index + 1}: ${part.offered.join(' / ')}`) : []
+  return { ...answerOf(lines), choices: lists }
+}
+
+const bothOf = (words: string, right: readonly string[]): string =>
+  words === '' || right.length === 0 ? '' : `${words} → ${right.join(' / ')}`
+
+/** An answer of which a part is missing is none. */
+const answerOf = (lines: readonly string[]): Pick<RawQuestion, 'answer'> =>
+  lines.length > 0 && lines.every((line) => line !== '') ? { answer: lines.join('\n') } : {}
+
+const readPart = (item: Element, response: Element, context: ContentContext): Part => {
+  const wordsIn = (element: Element): string =>
+    contentOfMaterials(materialsIn(element), { ...context, without: [] }).text
+  const labels = descendants(response, 'response_label').map((label) => ({
+    ident: attribute(label, 'ident'),
+    words: wordsIn(label),
+  }))
+  const isWritten = response.name !== 'response_lid'
+  const right = descendants(item, 'respcondition')
+    .filter((condition) => (scoreOf(condition) ?? 0) > 0)
+    .flatMap((condition) => descendants(condition, 'varequal'))
+    .filter((equal) => attribute(equal, 'respident') === attribute(response, 'ident'))
+    .map((equal) => textOf(equal).trim())
+    .map((value) => (isWritten ? value : (labels.find(({ ident }) => ident === value)?.words ?? '')))
+  return {
+    words: wordsIn(response),
+    offered: labels.map(({ words }) => words).filter((words) => words !== ''),
+    right: [...new Set(right)].filter((words) => words !== ''),
+  }
+}

@@ -1,0 +1,61 @@
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
+import { attribute, childNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
+
+/** Elements that stand for an item that is written elsewhere: in a bank, or in the library of questions. */
+const references = new Set(['itemref', 'bankentry_item'])
+
+/** The name of the item that an element stands for; undefined if it is one itself. Brightspace wraps a reference. */
+export const itemReferredTo = (element: Element): string | undefined => {
+  const children = elementsOf(element)
+  const wrapped = element.name === 'item' && children.length === 1 ? itemReferredTo(children[0]!) : undefined
+  if (wrapped !== undefined || !references.has(element.name)) return wrapped
+  return attribute(element, 'linkrefid') ?? attribute(element, 'item_ref') ?? ''
+}
+
+/** An item that the file names and does not hold. What its package holds is read there, once. */
+export const readReference = (
+  element: Element,
+  source: string,
+  name: string,
+  place: ItemPlace,
+): RawQuestion[] => {
+  if (place.isItemElsewhere?.(name)) return []
+  return [leftOut(element, source, place, `It is kept in an item bank, which the file does not hold`)]
+}
+
+/** A group that draws questions from a bank holds none itself. */
+export const readSelection = (section: Element, source: string, place: ItemPlace): RawQuestion[] => {
+  const bank = textOf(childNamed(selectionOf(section), 'sourcebank_ref')).trim()
+  if (bank === '') return []
+  const name = (attribute(section, 'title') ?? '').trim()
+  const group = name === '' ? 'A group' : `The group "${name.slice(0, 80)}"`
+  const held = place.isItemElsewhere?.(bank) ? 'Its questions are listed as they stand there' : undefined
+  return [leftOut(section, source, place, `${group} draws questions from a bank`, held)]
+}
+
+/** How many questions a section draws, in words for what is lost. */
+export const drawnFrom = (section: Element): string[] => {
+  const selection = selectionOf(section)
+  const number = textOf(childNamed(selection, 'selection_number')).trim()
+  return selection && number !== '' && !childNamed(selection, 'sourcebank_ref')
+    ? [`the drawing of ${number} from its group`]
+    : []
+}
+
+const selectionOf = (section: Element): Element | undefined =>
+  childNamed(childNamed(section, 'selection_ordering'), 'selection')
+
+const leftOut = (
+  element: Element,
+  source: string,
+  place: ItemPlace,
+  what: string,
+  then = 'Export the bank too',
+): RawQuestion => ({
+  ...aroundItem(element, place),
+  kind: 'unreadable',
+  source,
+  content: emptyContent,
+  reason: `${what}. ${then}.`,
+})

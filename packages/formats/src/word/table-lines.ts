@@ -1,0 +1,140 @@
+import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import type { ExamLine } from '../exam-text/exam-line.ts'
+
+export type Line = Omit<ExamLine, 'number'>
+/** The lines of each cell of a row, without its empty cells and lines. */
+type Row = readonly Line[][]
+
+/** So many headings of ours, one of them the question, make a table of questions. */
+const fewestHeadings = 3
+
+/** The lines of a table: questions by its headings, the pairs of a key, or its rows. */
+export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
+  const questions = linesByHeadings(table)
+  if (questions) return questions
+  const rows = table.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0)
+  return linesOfKey(rows) ?? rows.flatMap((row, index) => linesOfRow(row, isLabelled(rows, index)))
+}
+
+const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => text.trim()).join('\n')
+
+/** Each row below headings such as "Question, A, B, C, Answer" is a question. */
+const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
+  const [header = [], ...rows] = table
+  const headings = header.map(textOf)
+  const columns = guessColumns(headings)
+  if (headingsIn(headings) < fewestHeadings || !columns.includes('question')) return undefined
+  return rows.flatMap((row) => {
+    const told = row.some((cell) => cell.length > 0)
+    return told
+      ? columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
+      : []
+  })
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  solution: 'Explanation',
+  tags: 'Tags',
+  difficulty_level: 'Difficulty',
+  weightage: 'Marks',
+  [keyColumn]: 'Answer',
+}
+
+const linesOfColumn = (
+  column: string | null,
+  cell: readonly Line[],
+  row: readonly Line[][],
+  columns: readonly (string | null)[],
+): Line[] => {
+  const [first, ...others] = cell
+  if (!first) return column === 'question' ? [{ text: '', label: { kind: 'number', level: 0 } }] : []
+  if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
+  const option = /^option(\d)$/.exec(column ?? '')?.[1]
+  if (option !== undefined) {
+    const mark = row[columns.indexOf(`is_correct${option}`)] ?? []
+    const isRight = /^(?:1|x|yes|true|✓|✔)$/i.test(textOf(mark))
+    const text = cell.map((line) => line.text).join('\n')
+    return [
+      { ...first, text, isMarked: isRight || first.isMarked === true, label: { kind: 'letter', level: 1 } },
+    ]
+  }
+  const field = fieldOf[column ?? '']
+  return field === undefined ? [] : [{ text: `${field}: ${textOf(cell)}` }]
+}
+
+/** A table of numbers and letters is a key, in pairs beside or below each other. */
+const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
+  const cells = rows.map((row) => row.map(textOf))
+  const told = cells.filter((row) => row.some((text) => /^\d{1,4}[.)]?$|^[A-Ha-h]$/.test(text)))
+  const isNumber = (text: string): boolean => /^\d{1,4}[.)]?$/.test(text)
+  const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
+  // Above the pairs there may be headings.
+  if (told.length === 0 || cells.length - told.length > 1) return undefined
+  const [numbers = [], letters = []] = told
+  if (told.length === 2 && numbers.length > 1 && numbers.every(isNumber) && letters.every(isLetter))
+    return [
+      { text: numbers.map((number, index) => `${Number.parseInt(number)}. ${letters[index]}`).join('  ') },
+    ]
+  const arePairs = told.every(
+    (row) =>
+      row.length % 2 === 0 && row.every((text, index) => (index % 2 ? isLetter(text) : isNumber(text))),
+  )
+  if (!arePairs) return undefined
+  return told.map((row) => ({
+    text: row
+      .flatMap((text, index) => (index % 2 ? [] : [`${Number.parseInt(text)}. ${row[index + 1]}`]))
+      .join('  '),
+  }))
+}
+
+const bareLabel = /^[([]?([A-Za-z]|\d{1,4})[)\]]?$/
+const label = /^\s*([([]?(?:[A-Za-z]|\d{1,4})[.)\]])\s*$/
+
+/** A letter or a number alone is a label where it counts on from the row above, and no cell of a table of data. */
+const isLabelled = (rows: readonly Row[], index: number): boolean => {
+  const labelOf = (at: number): string | undefined =>
+    bareLabel.exec(textOf(rows[at]?.[0] ?? []))?.[1]?.toUpperCase()
+  const own = labelOf(index)
+  if (own === undefined || (rows[index]?.length ?? 0) < 2) return false
+  const order = (name: string): number => (/\d/.test(name) ? Number(name) : name.charCodeAt(0) - 64)
+  const isLetter = !/\d/.test(own)
+  if (!isLetter && rows[index]!.length > 2) return false
+  // Back to the row where they begin.
+  let at = index
+  let current = order(own)
+  while (current > 1) {
+    const above = labelOf(at - 1)
+    if (above === undefined || /\d/.test(above) === isLetter || order(above) !== current - 1) return false
+    at -= 1
+    current -= 1
+  }
+  return isLetter || /\p{L}/v.test(textOf(rows[index]![1]!))
+}
+
+const startsOption = (cell: readonly Line[]): boolean =>
+  cell.length === 1 && /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]]\s*\S/.test(cell[0]!.text)
+
+/** A row of short cells is one line: a number or a letter, and what belongs to it; else a row of a table. */
+const linesOfRow = (cells: Row, hasLabel: boolean): Line[] => {
+  if (cells.length < 2 || cells.some((cell) => cell.length > 1) || cells.every(startsOption))
+    return cells.flat()
+  const lines = cells.map(([line]) => line!)
+  const pairs = lines.length > 2 && lines.length % 2 === 0 ? lines.filter((_, index) => index % 2 === 0) : []
+  if (pairs.length > 0 && pairs.every(({ text }) => label.test(text)))
+    return pairs.map((line, index) => joined(line, [lines[index * 2 + 1]!], line.text.trim()))
+  const [first, ...rest] = lines
+  const written = label.exec(first!.text)?.[1] ?? (hasLabel ? `${first!.text.trim()}.` : undefined)
+  return [joined(first!, rest, written)]
+}
+
+const joined = (first: Line, rest: readonly Line[], written: string | undefined): Line => {
+  const texts = rest.map(({ text }) => text.trim()).join(' | ')
+  return {
+    text: written === undefined ? `${first.text.trim()} | ${texts}` : `${written} ${texts}`,
+    isMarked: written === undefined ? first.isMarked === true : rest.some(({ isMarked }) => isMarked),
+    ...(first.label && { label: first.label }),
+    images: [first, ...rest].flatMap(({ images }) => images ?? []),
+    without: [first, ...rest].flatMap(({ without }) => without ?? []),
+  }
+}

@@ -1,0 +1,46 @@
+import type { EndpointName, Endpoints } from '@quizwright/contracts/endpoints.ts'
+
+type QuizCall = {
+  [Name in EndpointName]: Endpoints[Name]['service'] extends 'quiz' ? Name : never
+}[EndpointName]
+
+/**
+ * The calls that a replica may answer, some seconds late: lists, statistics, results and exports. They change
+ * nothing, and nobody sends back what they read for it to be written: an editor's quiz with its revision, the
+ * marking queue, a preview of a correction and every state of a job stay on the primary.
+ */
+export const callsFromReplicas = [
+  'getFilteredQuizzes',
+  'searchQuizzes',
+  'getQuizzesByInstructor',
+  'getArchivedQuizzesByInstructor',
+  'getPublished',
+  'getUnpublished',
+  'getPublishedCount',
+  'getUnpublishedCount',
+  'countQuizzes',
+  'getHome',
+  'getRecentResults',
+  'getQuizOverview',
+  'getSessionsByInstructor',
+  'getReportedIssues',
+  'searchQuestionBank',
+  'getResultsBySession',
+  'getResultsByQuiz',
+  'getReportResults',
+  'quickSearch',
+  'getResult',
+  'getClassResult',
+  'getDaqResult',
+  'getPerformanceTrend',
+  'getGradingAgreement',
+  'getQuizStats',
+  'getItemStatistics',
+  'getTopStudents',
+  'getCityWiseStats',
+  'getQuizPerformance',
+  'getToughestQuestions',
+  'getTopicWiseStrength',
+  'getResultByQuiz',
+  'exportQuiz',
+] as const satisfies readonly QuizCall[]

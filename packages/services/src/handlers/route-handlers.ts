@@ -1,0 +1,35 @@
+import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
+import { authHandlers } from './auth-handlers.ts'
+import { callsFromReplicas } from './calls-from-replicas.ts'
+import { mainHandlers } from './main-handlers.ts'
+import { quizHandlers } from './quiz-handlers.ts'
+
+type HandlersByName = Record<string, AnyHandler>
+const mayComeFromReplica: ReadonlySet<string> = new Set(callsFromReplicas)
+
+/**
+ * The handler of each call by its name. This is the one place that chooses between primary and replicas: a
+ * handler knows one database and not which it is.
+ */
+export const routeHandlers = (context: Context): ((name: string) => AnyHandler) => {
+  const { replicas } = context
+  const onPrimary: HandlersByName = {
+    ...authHandlers(context),
+    ...mainHandlers(context),
+    ...quizHandlers(context),
+  }
+  const onReplica = new Map(
+    replicas.databases.map((db): [typeof db, HandlersByName] => [db, quizHandlers({ ...context, db })]),
+  )
+  return (name) => {
+    const handler = onPrimary[name]!
+    return async (call, request, reply) => {
+      const { user } = call as { user?: User }
+      if (!user) return handler(call, request, reply)
+      if (!mayComeFromReplica.has(name))
+        return replicas.write(user.userId, () => handler(call, request, reply))
+      return replicas.read(user.userId, (db) => (onReplica.get(db)?.[name] ?? handler)(call, request, reply))
+    }
+  }
+}

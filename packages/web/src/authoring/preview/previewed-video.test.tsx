@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { rest } from '../../api/rest.ts'
+import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
+import { PreviewedVideo } from './previewed-video.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const quiz = { ...fakeQuiz, quiz_type: 'pop', chapter_id: 'chapter', video_id: 'video' } as const
+
+test('given a pop quiz, when it is taken, then it has the page to itself and leads back to the video', async () => {
+  vi.spyOn(rest, 'getVideosById').mockResolvedValue({
+    status: 200,
+    videos: [{ _id: 'video', name: 'A pendulum', link: '/pendulum.mp4', length: 30 }],
+  } as never)
+  vi.spyOn(rest, 'getVideoPoints').mockResolvedValue({
+    status: 200,
+    points: [{ data: quiz._id, time: 12 }],
+  } as never)
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PreviewedVideo quiz={quiz}>
+        <p>The questions</p>
+      </PreviewedVideo>
+    </QueryClientProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Take the quiz' }))
+  expect(screen.getByText('The questions')).toBeTruthy()
+  expect(screen.queryByLabelText('A pendulum')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to the video' }))
+  expect(screen.getByLabelText('A pendulum')).toBeTruthy()
+  expect(screen.queryByText('The questions')).toBeNull()
+})

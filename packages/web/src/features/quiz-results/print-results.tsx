@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { useResultPages } from './use-result-pages.ts'
+
+type Pages = Pick<ReturnType<typeof useResultPages>, 'fetchNextPage' | 'hasNextPage' | 'results' | 'total'>
+
+/** Two frames: the first may have begun before the last page of results was drawn. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/** Loads the whole list, so that none is missing on paper, and prints it. */
+export const PrintButton = ({ pages }: { pages: Pages }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      let { hasNextPage } = pages
+      while (hasNextPage) {
+        const read = await pages.fetchNextPage()
+        if (read.error) throw read.error
+        hasNextPage = read.hasNextPage
+      }
+      await drawn()
+      window.print()
+    },
+    onError: (error) => toast.error('The results could not be printed.', problemText(error)),
+  })
+  return (
+    <Button
+      icon={<Printer aria-hidden />}
+      busy={isPending}
+      disabled={pages.results.length === 0}
+      onClick={() => mutate()}
+    >
+      Print
+    </Button>
+  )
+}
+
+const Note = chakra('p', { base: { display: 'none', textStyle: 'sm', _print: { display: 'block' } } })
+
+/** On paper, where the browser's own command printed a list that is not loaded whole. */
+export const PrintedPart = ({ pages: { results, total } }: { pages: Pages }) =>
+  results.length < total && (
+    <Note>
+      The first {results.length.toLocaleString()} of {total.toLocaleString()} results. The button Print above
+      the list prints all.
+    </Note>
+  )
