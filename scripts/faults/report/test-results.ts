@@ -52,7 +52,8 @@ const readSuite = (suite: Suite, folder: string, groups: string[]): TestResult[]
     })),
   ),
   ...(suite.suites ?? []).flatMap((inner) =>
-    readSuite({ ...inner, file: inner.file ?? suite.file! }, folder, [...groups, inner.title]),
+    // A group names the file that its tests were written in, which may be one that several test files call.
+    readSuite({ ...inner, file: suite.file! }, folder, [...groups, inner.title]),
   ),
 ]
 

@@ -1,6 +1,6 @@
 /**
- * Open sockets of users, as one worker tells the others: after each change, and all of them when `all` is set.
- * The supervisor adds who tells, passes it on, and tells when a worker is gone or a new one wants to know.
+ * Open sockets of users, as one worker tells the others: one user after each change, all of them when a new
+ * worker asks. The supervisor adds which worker tells, passes it on, and tells of gone and of new workers.
  */
 export type SocketsMessage =
   | { openSockets: { byUser: [userId: string, open: number][]; worker?: number } }

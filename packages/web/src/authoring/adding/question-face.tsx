@@ -1,6 +1,6 @@
 import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Face = chakra('div', {
@@ -18,6 +18,9 @@ const Face = chakra('div', {
       p: '0',
       color: 'fg.muted',
     },
+    // Screen readers are told by words which option is correct.
+    '& > ol > li::before': { content: '"○ " / ""' },
+    '& > ol > li[data-correct]::before': { content: '"✓ " / ""' },
     '& > ol > li[data-correct]': { color: 'fg.success', fontWeight: 'semibold' },
     '& img': { maxHeight: '6rem' },
   },
@@ -34,22 +37,6 @@ export const QuestionFace = ({ question }: { question: Content }) => (
         imageName="Image of the question"
       />
     </div>
-    {question.options.length > 0 && (
-      <ol>
-        {question.options.map((option, index) => (
-          // Options have no identity of their own and are only looked at here.
-          <li key={index} data-correct={option.is_correct || undefined}>
-            {option.is_correct ? '✓ ' : '○ '}
-            {option.is_correct && <VisuallyHidden>Correct: </VisuallyHidden>}
-            <QuestionContent
-              text={option.option}
-              equation={option.equation}
-              image={option.image_url}
-              imageName={`Image of option ${index + 1}`}
-            />
-          </li>
-        ))}
-      </ol>
-    )}
+    <OptionsWithKey options={question.options} />
   </Face>
 )

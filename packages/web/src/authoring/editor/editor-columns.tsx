@@ -48,7 +48,8 @@ const SideInDialog = chakra('div', { base: { height: '70dvh' } })
 
 type EditorColumnsProps = {
   questionNo: number | undefined
-  /** The questions that are shown. */ first: number
+  /** The first and the last question that are shown. */
+  first: number
   last: number
   children: ReactNode
 }

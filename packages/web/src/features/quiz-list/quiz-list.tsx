@@ -1,23 +1,17 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { SortHeader, Table } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import { firstCount, FirstRows, type RowsProps, WholeRows } from './first-rows.tsx'
 import { columns } from './quiz-columns.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
+import { QuizRows } from './quiz-rows.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
-
-const loadRows = () => import('./virtual-rows.tsx')
-const VirtualRows = lazy(() => importWhenOnline(loadRows))
-// Beside the rows themselves.
-void loadRows().catch(() => undefined)
 
 type QuizListProps = {
   /** Identifies what is listed (filters, order and search), for the scroll position. */
@@ -54,11 +48,11 @@ export const QuizList = ({
   const recent = useRecentResults(quizzes)
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
-  const [firstKey] = useState(listKey)
   const margin = useOffsetTop(body)
-  // What exchanges the rows would close a menu that was opened meanwhile, and a short list needs no exchange.
-  const isShort = quizzes.length <= firstCount && onNearEnd === undefined
-  const row: RowsProps['row'] = (index, measure) => {
+  useLayoutEffect(() => {
+    if (top > 0) scrollTo({ top })
+  }, [top])
+  const row = (index: number, measure: (row: HTMLTableRowElement | null) => void): ReactNode => {
     const quiz = quizzes[index]
     return (
       quiz && (
@@ -114,20 +108,14 @@ export const QuizList = ({
           </tr>
         </thead>
         <tbody ref={body}>
-          {isShort ? (
-            <WholeRows count={quizzes.length} row={row} scrolledTo={listKey === firstKey ? top : 0} />
-          ) : (
-            <Suspense fallback={<FirstRows count={quizzes.length} row={row} />}>
-              <VirtualRows
-                count={quizzes.length}
-                row={row}
-                keyOf={(index) => quizzes[index]?._id ?? index}
-                margin={margin}
-                scrolledTo={top}
-                onNearEnd={onNearEnd}
-              />
-            </Suspense>
-          )}
+          <QuizRows
+            count={quizzes.length}
+            row={row}
+            keyOf={(index) => quizzes[index]?._id ?? index}
+            margin={margin}
+            scrollTop={top}
+            onNearEnd={onNearEnd}
+          />
         </tbody>
       </Table>
       {end}

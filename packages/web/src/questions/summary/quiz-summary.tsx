@@ -1,6 +1,5 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { SummarySearch } from './summary-search.tsx'
 
@@ -16,37 +15,22 @@ const Title = chakra('h2', {
     '& > span': { color: 'fg.muted', fontWeight: 'normal' },
   },
 })
-const Scroller = chakra('div', {
-  base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' },
-})
-const Sheet = chakra('ol', {
+const Opener = chakra('button', {
   base: {
-    listStyle: 'none',
-    position: 'relative',
-    m: '0',
-    p: '0',
-    '& > li': { position: 'absolute', insetInline: '0', top: '0', height: '2.25rem' },
-    '& button': {
-      display: 'grid',
-      gridTemplateColumns: '2.25rem 1fr',
-      alignItems: 'center',
-      columnGap: '1',
-      width: 'full',
-      height: 'full',
-      px: '2',
-      textAlign: 'start',
-      textStyle: 'sm',
-      borderRadius: 'l2',
-      cursor: 'button',
-      _hover: { bg: 'bg.muted' },
-      '& > b': {
-        fontWeight: 'medium',
-        color: 'fg.muted',
-        textStyle: 'xs',
-        fontVariantNumeric: 'tabular-nums',
-      },
-      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    },
+    display: 'grid',
+    gridTemplateColumns: '2.25rem 1fr',
+    alignItems: 'center',
+    columnGap: '1',
+    width: 'full',
+    height: 'full',
+    px: '2',
+    textAlign: 'start',
+    textStyle: 'sm',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.muted' },
+    '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })
 
@@ -60,37 +44,22 @@ type QuizSummaryProps = {
 }
 
 /** The list of a quiz's questions beside its statistics: a click or a typed number opens one. */
-export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({
-    count: questions.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  })
-  return (
-    <Frame aria-label="Quiz summary">
-      <Title>
-        Quiz summary <span>{countOf(questions.length, 'question')}</span>
-      </Title>
-      <SummarySearch count={questions.length} onFound={onOpen} />
-      <Scroller ref={scroller}>
-        <Sheet style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, key, start }) => (
-            <li
-              key={key}
-              style={{ transform: `translateY(${start}px)` }}
-              aria-setsize={questions.length}
-              aria-posinset={index + 1}
-            >
-              <button type="button" onClick={() => onOpen(index + 1)}>
-                <b>{index + 1}</b>
-                <span dir="auto">{questions[index]}</span>
-              </button>
-            </li>
-          ))}
-        </Sheet>
-      </Scroller>
-    </Frame>
-  )
-}
+export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
+  <Frame aria-label="Quiz summary">
+    <Title>
+      Quiz summary <span>{countOf(questions.length, 'question')}</span>
+    </Title>
+    <SummarySearch count={questions.length} onFound={onOpen} />
+    <VirtualList
+      label="Questions"
+      count={questions.length}
+      rowHeight={rowHeight}
+      row={(index) => (
+        <Opener type="button" onClick={() => onOpen(index + 1)}>
+          <b>{index + 1}</b>
+          <span dir="auto">{questions[index]}</span>
+        </Opener>
+      )}
+    />
+  </Frame>
+)

@@ -32,15 +32,15 @@ const orderNames: Record<(typeof bankOrders)[number], string> = {
   hardest: 'Hardest first',
   'most discriminating': 'Most discriminating first',
 }
-type Any<Value extends string> = Value | ''
 
+/** The values of a filter; '' stands for no filter. */
 const choices = <Value extends string>(
-  any: string,
+  unfiltered: string,
   values: readonly Value[],
   nameOf: (value: Value) => string,
-) => [
-  { value: '' as Any<Value>, label: any },
-  ...values.map((value) => ({ value: value as Any<Value>, label: nameOf(value) })),
+): { value: Value | ''; label: string }[] => [
+  { value: '', label: unfiltered },
+  ...values.map((value) => ({ value, label: nameOf(value) })),
 ]
 
 type BankFiltersProps = {

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
@@ -8,16 +9,8 @@ import { useShownFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
-const Scroller = chakra('div', {
-  base: { overflowY: 'auto', flex: '1', minHeight: '0', overscrollBehavior: 'contain', contain: 'strict' },
-})
-const Sheet = chakra('ol', {
+const Sheet = chakra(VirtualSheet, {
   base: {
-    listStyle: 'none',
-    position: 'relative',
-    m: '0',
-    p: '0',
-    '& > li': { position: 'absolute', insetInline: '0', top: '0' },
     '& > li[data-page]': {
       display: 'flex',
       alignItems: 'flex-end',
@@ -43,7 +36,8 @@ const steps: Record<string, number> = {
 }
 
 type SummaryListProps = {
-  /** The questions that are on the page. */ first: number
+  /** The first and the last question that are on the page. */
+  first: number
   last: number
   onOpen: (questionNo: number) => void
 }
@@ -101,7 +95,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   }
 
   return (
-    <Scroller ref={scroller} onKeyDown={onKeyDown}>
+    <VirtualScroller ref={scroller} onKeyDown={onKeyDown}>
       <Sheet style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start, size }) => {
           const row = summaryRow(index, questions.length)
@@ -129,6 +123,6 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
           )
         })}
       </Sheet>
-    </Scroller>
+    </VirtualScroller>
   )
 }

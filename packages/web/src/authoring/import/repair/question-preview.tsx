@@ -1,7 +1,7 @@
 import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { OptionsWithKey } from '../../../questions/options-with-key.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
 const Frame = chakra('section', {
   base: {
@@ -44,23 +44,6 @@ export const QuestionPreview = ({ question }: { question: Content }) => (
         imageName="Image of the question"
       />
     </div>
-    {question.options.length > 0 && (
-      <ol>
-        {question.options.map((option, index) => (
-          // Options have no identity of their own and are only looked at here.
-          <li key={index} data-correct={option.is_correct || undefined}>
-            {option.is_correct && <VisuallyHidden>Correct: </VisuallyHidden>}
-            <span>
-              <QuestionContent
-                text={option.option}
-                equation={option.equation}
-                image={option.image_url}
-                imageName={`Image of option ${index + 1}`}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
-    )}
+    <OptionsWithKey options={question.options} />
   </Frame>
 )

@@ -1,0 +1,57 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { QuizRows } from './quiz-rows.tsx'
+import { estimateRange, rowHeight } from './row-range.ts'
+
+afterEach(cleanup)
+
+const renderRows = (count: number, onNearEnd?: () => void) =>
+  render(
+    <table>
+      <tbody>
+        <QuizRows
+          count={count}
+          // Nothing has a size here, so that no row is measured.
+          row={(index) => (
+            <tr key={index}>
+              <td>Quiz {index}</td>
+            </tr>
+          )}
+          keyOf={(index) => index}
+          margin={0}
+          scrollTop={0}
+          onNearEnd={onNearEnd}
+        />
+      </tbody>
+    </table>,
+  )
+
+test('a row of a long list stays the same element when the rows in view are known', async () => {
+  renderRows(500)
+  const atFirst = screen.getByText('Quiz 0')
+  expect(screen.queryByText('Quiz 29')).not.toBeNull()
+  await waitFor(() => expect(screen.queryByText('Quiz 29')).toBeNull())
+  expect(screen.getByText('Quiz 0')).toBe(atFirst)
+})
+
+test('a short list is drawn whole', () => {
+  renderRows(30)
+  expect(screen.getAllByText(/^Quiz/)).toHaveLength(30)
+})
+
+test('the next page is asked for when the end of the loaded rows is near', async () => {
+  const onNearEnd = vi.fn()
+  renderRows(20, onNearEnd)
+  await waitFor(() => expect(onNearEnd).toHaveBeenCalled())
+})
+
+test('a list that was left scrolled begins with the rows that were in view', () => {
+  const { first, last, above, below } = estimateRange(1000, 400 * rowHeight)
+  expect(first).toBeLessThan(400)
+  expect(last).toBeGreaterThan(415)
+  expect(above + below + (last - first + 1) * rowHeight).toBe(1000 * rowHeight)
+})
+
+test('no row is drawn beyond the end of a list that became shorter', () => {
+  expect(estimateRange(3, 10_000)).toEqual({ first: 0, last: 2, above: 0, below: 0 })
+})

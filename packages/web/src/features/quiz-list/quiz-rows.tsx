@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { estimateRange, isShortList } from './row-range.ts'
+import type { RangeInView } from './rows-in-view.tsx'
+
+const load = () => import('./rows-in-view.tsx')
+// 10 KB that the first rows do not wait for.
+const RowsInView = lazy(() => importWhenOnline(load))
+void load().catch(() => undefined)
+
+const unmeasured = () => undefined
+
+type QuizRowsProps = {
+  count: number
+  /** Draws the row of an index, with what measures it. */
+  row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
+  keyOf: (index: number) => string | number
+  /** Where the rows begin on the page, and how far it is scrolled at first, in pixels. */
+  margin: number
+  scrollTop: number
+  onNearEnd: (() => void) | undefined
+}
+
+/** The rows in view; two empty rows take the height of the others. A short list is drawn whole. */
+export const QuizRows = ({ count, row, keyOf, margin, scrollTop, onNearEnd }: QuizRowsProps) => {
+  const [inView, setInView] = useState<RangeInView>()
+  const isWhole = isShortList(count) && onNearEnd === undefined
+  const range = isWhole || !inView ? { ...estimateRange(count, scrollTop), measure: unmeasured } : inView
+  const { first, last, above, below, measure } = range
+  return (
+    <>
+      {above > 0 && <tr aria-hidden style={{ height: above }} />}
+      {Array.from({ length: last - first + 1 }, (_, offset) => row(first + offset, measure))}
+      {below > 0 && <tr aria-hidden style={{ height: below }} />}
+      {!isWhole && (
+        <Suspense>
+          <RowsInView
+            count={count}
+            keyOf={keyOf}
+            margin={margin}
+            onChange={setInView}
+            onNearEnd={onNearEnd}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

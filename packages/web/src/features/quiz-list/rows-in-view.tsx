@@ -1,0 +1,46 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect } from 'react'
+import { type RowRange, rowHeight } from './row-range.ts'
+
+/** The next page is requested when so few rows are left below the visible ones. */
+const prefetchRows = 15
+
+export type RangeInView = RowRange & { measure: (row: HTMLTableRowElement | null) => void }
+
+type RowsInViewProps = {
+  count: number
+  keyOf: (index: number) => string | number
+  /** Where the rows begin on the page, in pixels. */
+  margin: number
+  onChange: (range: RangeInView) => void
+  onNearEnd: (() => void) | undefined
+}
+
+/** Tells which rows of a long list are in view. Draws nothing: the list keeps its rows when this code arrives. */
+const RowsInView = ({ count, keyOf, margin, onChange, onNearEnd }: RowsInViewProps) => {
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: keyOf,
+    scrollMargin: margin,
+    initialOffset: () => scrollY,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const first = rows[0]?.index ?? 0
+  const last = rows.at(-1)?.index ?? -1
+  const above = (rows[0]?.start ?? margin) - margin
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
+  const measure = virtualizer.measureElement
+  useLayoutEffect(() => {
+    // Before the window was measured nothing is in view; the rows that are drawn stay.
+    if (last >= first) onChange({ first, last, above, below, measure })
+  }, [first, last, above, below, measure, onChange])
+  const nearEnd = last >= count - prefetchRows
+  useEffect(() => {
+    if (nearEnd) onNearEnd?.()
+  }, [nearEnd, onNearEnd])
+  return null
+}
+
+export default RowsInView

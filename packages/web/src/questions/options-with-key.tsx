@@ -1,0 +1,27 @@
+import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+
+/**
+ * The options of a question, to be looked at only. The correct one carries `data-correct`, for the styles of the
+ * parent, and says so to screen readers.
+ */
+export const OptionsWithKey = ({ options }: Pick<Content, 'options'>) =>
+  options.length > 0 && (
+    <ol>
+      {options.map((option, index) => (
+        // Options have no identity of their own and are only looked at here.
+        <li key={index} data-correct={option.is_correct || undefined}>
+          {option.is_correct && <VisuallyHidden>Correct: </VisuallyHidden>}
+          <span>
+            <QuestionContent
+              text={option.option}
+              equation={option.equation}
+              image={option.image_url}
+              imageName={`Image of option ${index + 1}`}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { chakra } from '../styled/chakra.tsx'
+
+const Item = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    ps: '2.5',
+    maxWidth: 'full',
+    height: '7',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '7',
+      borderRadius: 'full',
+      cursor: 'button',
+      _hover: { bg: 'accent.muted' },
+    },
+  },
+})
+
+type ChosenItemProps = {
+  name: string
+  /** What the cross does, for screen readers. */
+  removeLabel: string
+  disabled?: boolean | undefined
+  onRemove: () => void
+}
+
+/** One of the things that were chosen, with a cross that takes it away. */
+export const ChosenItem = ({ name, removeLabel, disabled, onRemove }: ChosenItemProps) => (
+  <Item>
+    <span>{name}</span>
+    <button type="button" aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
+      <X size={14} aria-hidden />
+    </button>
+  </Item>
+)
