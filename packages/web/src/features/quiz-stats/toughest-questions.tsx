@@ -9,7 +9,12 @@ import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { useToughest } from './use-quiz-stats.ts'
 
 const QuestionLink = chakra(Link, {
-  base: { lineClamp: '3', color: 'fg', _hover: { color: 'accent.fg', textDecoration: 'underline' } },
+  base: {
+    lineClamp: '3',
+    py: '0.5',
+    color: 'fg',
+    _hover: { color: 'accent.fg', textDecoration: 'underline' },
+  },
 })
 
 /** The questions with the most wrong answers, each linked to its figures. */
