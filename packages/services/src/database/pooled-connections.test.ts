@@ -30,7 +30,7 @@ test('given the statements of the services, none needs the next one to run on it
 })
 
 test.each([
-  ["await tx.execute(sql`select pg_advisory_lock(1)`)", 1],
+  ['await tx.execute(sql`select pg_advisory_lock(1)`)', 1],
   ['await db.execute(sql`set statement_timeout = 0`)', 1],
   ['await db.execute(sql`listen jobs`)', 1],
   ['await tx.execute(sql`set local statement_timeout = 0`)', 0],

@@ -54,7 +54,10 @@ export const findPrimary = (urls: readonly string[]): PrimaryFinder => {
   let finding: Promise<void> | undefined
   const ask = async (): Promise<void> => {
     const timelines = await Promise.all(urls.map(askTimeline))
-    const latest = timelines.reduce<string>((most, timeline) => (timeline && timeline > most ? timeline : most), '')
+    const latest = timelines.reduce<string>(
+      (most, timeline) => (timeline && timeline > most ? timeline : most),
+      '',
+    )
     const at = timelines.indexOf(latest)
     if (at !== -1) current = urls[at]!
   }

@@ -8,8 +8,8 @@ const waitingRoutine = 'SyncRepWaitForLSN'
 
 /**
  * Fails a query whose commit no standby has confirmed although one must (`synchronous_standby_names`). Postgres
- * itself only warns: when a statement's timeout ends the wait, the commit counts as done, and would be lost with the
- * primary after it was acknowledged.
+ * itself only warns: when the wait for it is ended, the commit counts as done, and would be lost with the primary
+ * after it was acknowledged.
  */
 export const refusingUnreplicated = (client: pg.Client, query: Query): Query => {
   let isUnreplicated = false
