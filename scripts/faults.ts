@@ -4,6 +4,7 @@
  * `cases` or `figures` all of a kind. FAULT_SEED repeats a run. Ends with 1 if a case failed.
  */
 import { join } from 'node:path'
+import { compiledFolder } from '@quizwright/server/process/cache-compiled.ts'
 import { chooseSeed } from '../tests/faults/seeded-random.ts'
 import { allCases } from './faults/cases/all-cases.ts'
 import { allFigures } from './faults/figures/all-figures.ts'
@@ -13,6 +14,8 @@ import { runProofs } from './faults/report/run-proofs.ts'
 import { writeReliabilityPage } from './faults/report/write-page.ts'
 
 const root = join(import.meta.dirname, '..')
+// The servers that are killed start again as they do in production.
+process.env['NODE_COMPILE_CACHE'] ??= compiledFolder
 const wanted = process.argv.slice(2)
 const isWanted = (kind: string, code: string): boolean =>
   wanted.length === 0 || wanted.includes(kind) || wanted.includes(code)
@@ -31,7 +34,15 @@ const results = await runProofs(root, cases, seed)
 for (const fault of cases) {
   const { why, ...verdict } = judgeCase(fault, results)
   record.cases[fault.code] = { ...presentCircumstances(), ...verdict }
-  const { outcome, seconds } = verdict
+  const { outcome, seconds, tests } = verdict
+  const figure = allFigures.find(({ byCase }) => byCase === fault.code)
+  if (figure)
+    record.figures[figure.code] = {
+      ...presentCircumstances(),
+      found: outcome === 'passed' ? 'no surprise' : 'something else came out: see the case',
+      met: outcome === 'passed',
+      ran: `the ${tests} tests of case ${fault.code}`,
+    }
   console.log(
     `${fault.code.padEnd(4)} ${outcome.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${fault.what}`,
   )
@@ -39,9 +50,10 @@ for (const fault of cases) {
   if (outcome === 'failed') process.exitCode = 1
 }
 
-for (const { code, measure, what, notTried } of allFigures.filter((figure) =>
+for (const { code, measure, what, byCase, notTried } of allFigures.filter((figure) =>
   isWanted('figures', figure.code),
 )) {
+  if (byCase) continue
   if (!measure) {
     console.log(`${code.padEnd(4)} not measured: ${notTried}`)
     continue

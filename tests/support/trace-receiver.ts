@@ -14,7 +14,8 @@ export type ReceivedSpan = {
 export type TraceReceiver = AsyncDisposable & {
   url: string
   spans: () => readonly ReceivedSpan[]
-  /** All that arrived, as it was sent. */ bytes: () => string
+  /** All that arrived, as it was sent. */
+  bytes: () => string
 }
 
 type Value = { stringValue?: string; intValue?: number | string }

@@ -2,7 +2,8 @@
 export type Queue<T> = {
   put: (one: T) => void
   next: () => Promise<T>
-  /** Drops what nobody took. */ forget: () => void
+  /** Drops what nobody took. */
+  forget: () => void
 }
 
 export const createQueue = <T>(): Queue<T> => {

@@ -50,7 +50,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     metrics,
     tracing,
     // The sign-in window must keep access to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
     rows: endpoints,
     prefix: '/api/',
   })

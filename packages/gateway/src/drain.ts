@@ -46,8 +46,9 @@ const drainServer = async (app: FastifyInstance, drainMs: number, idleMs: number
 export const drain = fp<DrainOptions>(
   async (app, { limits }) => {
     let draining: Promise<void> | undefined
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (draining) reply.header('connection', 'close')
+      done()
     })
     app.decorate('drain', {
       isDraining: () => draining !== undefined,

@@ -1,5 +1,5 @@
-/** The gateway's process. What it imports is compiled once and then read from the cache of the machine. */
-import { enableCompileCache } from 'node:module'
+/** The gateway's process. */
+import { cacheCompiled } from '@quizwright/server/process/cache-compiled.ts'
 
-enableCompileCache()
+cacheCompiled()
 await import('./run.ts')

@@ -58,7 +58,6 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
     metrics,
     tracing: context.tracing,
     // The sign-in window must keep access to the page that opened it.
-    crossOriginOpenerPolicy: false,
     rows: endpoints,
     convertError: toStorageProblem,
   })

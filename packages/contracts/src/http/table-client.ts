@@ -70,11 +70,25 @@ const transport = (
     ? sendWithProgress(request, onUploadProgress, signal)
     : sendWithFetch(request, send, signal)
 
-/** Fills the parameters of a path. A missing optional parameter is removed together with its slash. */
-export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string =>
-  path.replaceAll(/\/:([A-Za-z_]+)(\??)/g, (_part, name: string) =>
-    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
-  )
+type PathParams = Record<string, string | undefined>
+
+/**
+ * Reads a path once and returns what fills its parameters. A missing optional parameter is removed together with
+ * its slash.
+ */
+export const createPathWriter = (path: string): ((params?: PathParams) => string) => {
+  const [start = '', ...rest] = path.split(/\/:([A-Za-z_]+)\??/)
+  return (params = {}) => {
+    let written = start
+    for (let index = 0; index < rest.length; index += 2) {
+      const value = params[rest[index]!]
+      written += (value === undefined ? '' : `/${encodeURIComponent(value)}`) + rest[index + 1]!
+    }
+    return written
+  }
+}
+
+export const fillPath = (path: string, params?: PathParams): string => createPathWriter(path)(params)
 
 const prepareRequest = (
   row: Row,

@@ -20,7 +20,8 @@ export const pageReport = z.discriminatedUnion('kind', [
     kind: z.literal('vital'),
     screen,
     vital: z.enum(vitals),
-    /** Milliseconds; for CLS its score. */ value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
+    /** Milliseconds; for CLS its score. */
+    value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
   }),
 ])
 export type PageReport = z.infer<typeof pageReport>

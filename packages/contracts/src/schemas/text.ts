@@ -17,10 +17,10 @@ export const id = z.string().check(z.minLength(1), atMost(lengths.id), z.regex(i
 
 /** Whether the day exists: `Date` would read February 30 as March 2. */
 const isRealDay = (value: string): boolean => {
-  const day = Number(value.slice(8, 10))
-  if (day <= 28) return true
+  const day = value.slice(8, 10)
+  if (day <= '28') return true
   const [year, month] = [Number(value.slice(0, 4)), Number(value.slice(5, 7))]
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  return new Date(Date.UTC(year, month - 1, Number(day))).getUTCDate() === Number(day)
 }
 
 const dateTimePattern = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/

@@ -12,7 +12,7 @@ type Predicate = (value: unknown) => boolean
 type Schema = z.core.$ZodType
 
 const unsure: Validator = () => 'unsure'
-const always: Predicate = () => true
+export const always: Predicate = () => true
 const cleanIf =
   (isValid: Predicate): Validator =>
   (value) =>
@@ -152,7 +152,7 @@ const compileObject = (def: z.core.$ZodObjectDef, compilePart: (part: Schema) =>
  * The schema counts characters, each of one or two UTF-16 units. The compiled check counts units, and is true
  * only where the result cannot depend on the difference.
  */
-const compileCheck = (check: z.core.$ZodCheck<never>): Predicate => {
+export const compileCheck = (check: z.core.$ZodCheck<never>): Predicate => {
   const def = check._zod.def as z.core.$ZodChecks['_zod']['def'] | z.core.$ZodCustomDef
   switch (def.check) {
     case 'max_length':

@@ -26,7 +26,10 @@ type ApiOptions = {
 /** All routes that are limited by IP address: REST calls, files, and what pages report. */
 export const apiRoutes = fp<ApiOptions>(
   async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
-    app.addHook('onRequest', async (request) => app.rateLimits.perAddress(request))
+    app.addHook('onRequest', (request, _reply, done) => {
+      app.rateLimits.perAddress(request)
+      done()
+    })
     await app.register(pageReports, { metrics })
     await app.register(policyReports, { metrics })
     await app.register(pageSpans, { tracing })
@@ -34,11 +37,14 @@ export const apiRoutes = fp<ApiOptions>(
     mountRows(app, endpoints, {
       prefix: '/api/',
       handlerOf: forwardTo({ upstreams, tokenCache, limits }),
-      authenticate: async (credentials, request) => {
+      authenticate: (credentials, request) => {
+        const admit = () => {
+          app.rateLimits.perUser(credentials.uid)
+          return { userId: credentials.uid }
+        }
+        if (tokenCache.isKnown(credentials)) return admit()
         const validation = tokenCache.requireValid(credentials, request.id)
-        await timeSignIn(request, beforeDeadline(validation, limits.deadlineMs))
-        app.rateLimits.perUser(credentials.uid)
-        return { userId: credentials.uid }
+        return timeSignIn(request, beforeDeadline(validation, limits.deadlineMs)).then(admit)
       },
     })
   },

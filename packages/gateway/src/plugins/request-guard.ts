@@ -47,16 +47,16 @@ const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): 
  */
 export const requestGuard = fp<GuardOptions>(
   async (app, { limits, isUpload }) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const problem = findProblem(request.raw, limits)
-      if (!problem) return
-      reply.header('connection', 'close')
-      throw problem
+      if (problem) reply.header('connection', 'close')
+      done(problem)
     })
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       const bodyIsMissing = hasBody(request.raw) && !request.raw.complete
       if (reply.statusCode >= 400 && bodyIsMissing && !isUpload(request)) reply.header('connection', 'close')
       if (reply.getHeader('connection') === 'close') markClosing(request.raw.socket)
+      done()
     })
   },
   { name: 'request-guard', dependencies: ['problem-responses'] },

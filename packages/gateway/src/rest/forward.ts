@@ -1,13 +1,13 @@
 import type { Row, Service } from '@quizwright/contracts/define.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
-import { fillPath } from '@quizwright/contracts/http/table-client.ts'
+import { createPathWriter } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import { checkResponse } from './check-response.ts'
+import { createResponseCheck } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
@@ -46,6 +46,7 @@ const onDisconnect =
 
 const createRequest = (
   row: Row,
+  path: string,
   call: CheckedCall,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +55,7 @@ const createRequest = (
   const caller = call.user && call.token ? { uid: call.user.userId, token: call.token } : undefined
   const common = {
     method: row.method,
-    path: `/${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
+    path,
     onCallerGone: onDisconnect(reply),
     maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
@@ -78,6 +79,8 @@ export const forwardTo =
   ({ upstreams, tokenCache, limits }: ForwardOptions) =>
   (name: EndpointName, row: Row): AnyHandler => {
     const upstream = upstreams[row.service]
+    const writePath = createPathWriter(`/${row.path}`)
+    const bytesToPassOn = createResponseCheck(row)
     /** A page forgets its sign-in at a 401, so only the auth service itself may say that a token is invalid. */
     const checkRefusedToken = async (
       { user, token }: CheckedCall,
@@ -97,13 +100,14 @@ export const forwardTo =
       reply: FastifyReply,
     ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
-      const response = await upstream.send(createRequest(row, call, request, reply, limits.uploadMs))
+      const path = writePath(call.params) + writeQuery(call.query)
+      const response = await upstream.send(createRequest(row, path, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {
         const spentMs = spentOnSignIn(request) + performance.now() - startedAt
         await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
       }
-      const { bytes } = checkResponse(row, response)
+      const bytes = bytesToPassOn(response)
       if (row.method === 'GET') {
         const tag = entityTagOf(bytes)
         reply.header('etag', tag)

@@ -6,6 +6,8 @@ import { checkResponse } from './check-response.ts'
 import type { Upstream } from './upstream.ts'
 
 export type TokenCache = {
+  /** Whether the token was found valid for the uid a short time ago, so that nobody need be asked. */
+  isKnown: (credentials: Credentials) => boolean
   /**
    * Resolves if the token is valid and belongs to the uid. Rejects with SIGN_IN_REQUIRED, or with the failure
    * of the auth service.
@@ -91,11 +93,13 @@ export const createTokenCache = (
     for (const listener of listeners) listener(token)
   }
 
+  const isKnown = (credentials: Credentials) => (expiries.get(keyOf(credentials)) ?? -Infinity) > now()
+
   return {
+    isKnown,
     requireValid: (credentials, requestId) => {
-      const key = keyOf(credentials)
-      if ((expiries.get(key) ?? -Infinity) > now()) return Promise.resolve()
-      return pending.get(key) ?? startValidation(credentials, requestId)
+      if (isKnown(credentials)) return Promise.resolve()
+      return pending.get(keyOf(credentials)) ?? startValidation(credentials, requestId)
     },
     confirmRefusal: async (credentials, requestId) => {
       expiries.delete(keyOf(credentials))

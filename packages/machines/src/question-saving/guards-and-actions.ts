@@ -87,7 +87,7 @@ type Step =
   | 'request what arrived'
   | 'send a batch'
   | 'complete the save'
-type StepOutcome = QuestionSavingOutcomes[Step]
+export type StepOutcome = QuestionSavingOutcomes[Step]
 
 const blocked: FailedCall = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
 

@@ -1,4 +1,5 @@
 import { nextBatch, questionSavingSetup } from './guards-and-actions.ts'
+import { changedElsewhere, newVersionNeeded, outcomeOf, refused, saved } from './step-outcomes.ts'
 
 /** The steps of a save that use the connection: authenticate, send the missing batches, commit them. */
 export const onlineState = questionSavingSetup.createStateConfig({
@@ -32,13 +33,7 @@ export const onlineState = questionSavingSetup.createStateConfig({
         id: 'authenticate',
         src: 'authenticate',
         input: ({ context }) => ({ saveId: context.saveId }),
-        onDone: [
-          { guard: { type: 'it succeeded', params: ({ event }) => event.output }, target: 'welcome' },
-          {
-            target: '#question-saving.refused',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: [{ guard: { type: 'it succeeded', params: outcomeOf }, target: 'welcome' }, refused],
         onError: '#question-saving.reconnecting',
       },
     },
@@ -59,24 +54,13 @@ export const onlineState = questionSavingSetup.createStateConfig({
         input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
         onDone: [
           {
-            guard: { type: 'it succeeded', params: ({ event }) => event.output },
+            guard: { type: 'it succeeded', params: outcomeOf },
             target: 'choosing a batch',
-            actions: { type: 'store what arrived', params: ({ event }) => event.output },
+            actions: { type: 'store what arrived', params: outcomeOf },
           },
-          {
-            guard: { type: 'it is saved', params: ({ event }) => event.output },
-            target: '#question-saving.saved',
-            actions: { type: 'record that it is saved', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-            target: '#question-saving.agreeing on a new version',
-            actions: { type: 'store the new version', params: ({ event }) => event.output },
-          },
-          {
-            target: '#question-saving.refused',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
+          saved,
+          { ...newVersionNeeded, actions: { type: 'store the new version', params: outcomeOf } },
+          refused,
         ],
         onError: '#question-saving.reconnecting',
       },
@@ -105,23 +89,13 @@ export const onlineState = questionSavingSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: { type: 'it succeeded', params: ({ event }) => event.output },
+            guard: { type: 'it succeeded', params: outcomeOf },
             target: 'choosing a batch',
-            actions: { type: 'store what arrived', params: ({ event }) => event.output },
+            actions: { type: 'store what arrived', params: outcomeOf },
           },
-          {
-            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-            target: '#question-saving.agreeing on a new version',
-          },
-          {
-            guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
-            target: '#question-saving.conflict',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-          {
-            target: '#question-saving.refused',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
+          newVersionNeeded,
+          changedElsewhere,
+          refused,
         ],
         onError: '#question-saving.reconnecting',
       },
@@ -132,26 +106,7 @@ export const onlineState = questionSavingSetup.createStateConfig({
         id: 'complete the save',
         src: 'complete the save',
         input: ({ context: { saveId, quizId } }) => ({ saveId, quizId }),
-        onDone: [
-          {
-            guard: { type: 'it is saved', params: ({ event }) => event.output },
-            target: '#question-saving.saved',
-            actions: { type: 'record that it is saved', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'a new version is needed', params: ({ event }) => event.output },
-            target: '#question-saving.agreeing on a new version',
-          },
-          {
-            guard: { type: 'it was changed elsewhere', params: ({ event }) => event.output },
-            target: '#question-saving.conflict',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-          {
-            target: '#question-saving.refused',
-            actions: { type: 'store the problem', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: [saved, newVersionNeeded, changedElsewhere, refused],
         onError: '#question-saving.reconnecting',
       },
       on: { cancel: {} },

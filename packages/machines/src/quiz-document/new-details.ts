@@ -19,8 +19,9 @@ const textsFor = (title: string): Pick<QuizDetails, 'description' | 'session_nam
 })
 
 /** The form of a new quiz: a title and a type are enough to begin, everything else has a value already. */
-export const newDetails = (now: Date, usual: UsualDetails = firstDetails): QuizDetails => ({
+export const newDetails = (now: Date, usual: Partial<UsualDetails> = {}): QuizDetails => ({
   ...blankDetails(now),
+  ...firstDetails,
   ...usual,
   ...textsFor(''),
   session_description: 'The first session.',

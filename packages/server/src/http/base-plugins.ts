@@ -1,5 +1,4 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import { type HttpMetrics, httpMetrics } from '../metrics/http-metrics.ts'
 import { problemResponses } from '../routes/problem-responses.ts'
@@ -13,7 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 type BaseOptions = {
   metrics: Pick<HttpMetrics, 'requestDuration'>
   tracing: Tracing
-  crossOriginOpenerPolicy: FastifyHelmetOptions['crossOriginOpenerPolicy']
+  crossOriginOpenerPolicy?: 'same-origin-allow-popups'
   rows: Readonly<Record<string, Row>>
   /** The path prefix of the rows. */
   prefix?: string

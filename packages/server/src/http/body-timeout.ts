@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { announcesBody } from '../routes/media-type.ts'
 
 type BodyTimeoutOptions = {
   timeoutMs: number
@@ -17,15 +18,21 @@ type BodyTimeoutOptions = {
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { timeoutMs, onTimeout, isUpload = () => false }) => {
     const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-    const stopTimer = async (request: FastifyRequest) => clearTimeout(timers.get(request))
-    app.addHook('preParsing', async (request) => {
-      if (isUpload(request)) return
-      const timer = setTimeout(() => onTimeout(request.raw.socket), timeoutMs)
-      timers.set(request, timer)
+    const stopTimer = (request: FastifyRequest) => clearTimeout(timers.get(request))
+    app.addHook('preParsing', (request, _reply, _body, done) => {
+      if (announcesBody(request) && !isUpload(request))
+        timers.set(
+          request,
+          setTimeout(() => onTimeout(request.raw.socket), timeoutMs),
+        )
+      done()
     })
-    app.addHook('preValidation', stopTimer)
-    app.addHook('onError', stopTimer)
-    app.addHook('onRequestAbort', stopTimer)
+    app.addHook('preValidation', (request, _reply, done) => {
+      stopTimer(request)
+      done()
+    })
+    app.addHook('onError', async (request) => stopTimer(request))
+    app.addHook('onRequestAbort', async (request) => stopTimer(request))
   },
   { name: 'body-timeout', dependencies: ['problem-responses'] },
 )

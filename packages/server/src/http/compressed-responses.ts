@@ -34,19 +34,20 @@ const encodings = Object.keys(encoders)
  */
 export const compressedResponses = fp(
   async (app) => {
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const isText = typeof payload === 'string'
-      if (!isText && !Buffer.isBuffer(payload)) return payload
+      if (!isText && !Buffer.isBuffer(payload)) return done()
       if (payload.length < worthIt || !compressibleType.test(String(reply.getHeader('content-type') ?? '')))
-        return payload
-      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return payload
+        return done()
+      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return done()
       reply.header('vary', 'accept-encoding')
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)
-      if (!encoding) return payload
-      const bytes = await encoders[encoding]!(isText ? Buffer.from(payload) : payload)
-      reply.header('content-encoding', encoding).removeHeader('content-length')
-      return bytes
+      if (!encoding) return done()
+      encoders[encoding]!(isText ? Buffer.from(payload) : payload).then((bytes) => {
+        reply.header('content-encoding', encoding).removeHeader('content-length')
+        done(null, bytes)
+      }, done)
     })
   },
   { name: 'compressed-responses' },

@@ -14,8 +14,9 @@ export const readRequestId = ({ headers }: { headers: IncomingHeaders }): string
 /** Sends the id of each request back in the header `x-request-id`. */
 export const requestIdHeader = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
+      done()
     })
   },
   { name: 'request-id-header' },

@@ -6,7 +6,7 @@ const healthChecks = /^\/(?:healthz|readyz)$/
 /** Logs one line for each response. The query is left out: it may contain what a person searched for. */
 export const responseLog = fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const path = request.url.split('?')[0]!
       const fields = {
         method: request.method,
@@ -17,6 +17,7 @@ export const responseLog = fp(
       }
       if (healthChecks.test(path)) request.log.debug(fields, 'responded')
       else request.log.info(fields, 'responded')
+      done()
     })
   },
   { name: 'response-log' },

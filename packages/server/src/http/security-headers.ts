@@ -1,36 +1,42 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fp from 'fastify-plugin'
 
-/** The content security policy of responses that are no page: opened in a browser, they can do nothing. */
+/** What a browser may do with a response that is no page, opened in it: nothing. A page has a policy of its own. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-const helmetOptions = {
-  // Set below; a page replaces it by a policy of its own.
-  contentSecurityPolicy: false,
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'no-referrer' },
-  frameguard: { action: 'deny' },
-} as const satisfies FastifyHelmetOptions
-
-/** The same headers for responses that no hook runs for: those to a URL that cannot be decoded. */
+/**
+ * The headers that OWASP's Secure Headers Project names, and those by which older browsers are told the same; of
+ * responses that no hook runs for too, as to a URL that cannot be decoded. They are the same for every response and
+ * need no library: helmet, which makes them again for each, took 3 µs of it.
+ */
 export const staticSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': emptyPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'referrer-policy': helmetOptions.referrerPolicy.policy,
-  'cross-origin-resource-policy': helmetOptions.crossOriginResourcePolicy.policy,
-  'strict-transport-security': `max-age=${helmetOptions.strictTransportSecurity.maxAge}`,
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
 }
 
-type SecurityHeadersOptions = Pick<FastifyHelmetOptions, 'crossOriginOpenerPolicy'>
+type SecurityHeadersOptions = {
+  /** The header of that name, for a server whose pages open windows; without it none is sent. */
+  crossOriginOpenerPolicy?: 'same-origin-allow-popups' | undefined
+}
 
 /** Sends security headers with every response, by default with a policy that allows nothing. */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   async (app, { crossOriginOpenerPolicy }) => {
-    await app.register(helmet, { ...helmetOptions, crossOriginOpenerPolicy })
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', emptyPolicy)
+    const headers = {
+      ...staticSecurityHeaders,
+      ...(crossOriginOpenerPolicy && { 'cross-origin-opener-policy': crossOriginOpenerPolicy }),
+    }
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
     })
   },
   { name: 'security-headers' },

@@ -33,12 +33,13 @@ export const createHttpMetrics = (prefix: string): HttpMetrics => {
 /** Observes the duration of every request under its route, never under the requested path. */
 export const httpMetrics = fp<Pick<HttpMetrics, 'requestDuration'>>(
   async (app, { requestDuration }) => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { url: route = 'none' } = request.routeOptions
       requestDuration.observe(
         { method: request.method, route, status: reply.statusCode },
         reply.elapsedTime / 1_000,
       )
+      done()
     })
   },
   { name: 'http-metrics' },

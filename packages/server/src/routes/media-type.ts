@@ -7,7 +7,8 @@ const multipart = /^multipart\/form-data[ ]*;.*boundary=/i
 /** Bytes of a multipart body beside its file: boundaries and text fields. */
 const envelopeBytes = 64 * 1024
 
-const announcesBody = ({ headers }: FastifyRequest): boolean =>
+/** Whether a request says that it has a body. */
+export const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**

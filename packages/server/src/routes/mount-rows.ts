@@ -23,7 +23,7 @@ export type MountOptions<Name extends string = EndpointName> = {
   prefix?: string
   handlerOf: (name: Name, row: Row) => AnyHandler
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
-  authenticate: (credentials: Credentials, request: FastifyRequest) => Promise<User>
+  authenticate: (credentials: Credentials, request: FastifyRequest) => User | Promise<User>
   /** Whether all these things belong to the user. If given, a call that names others gets 404. */
   owns?: (kind: OwnedKind, ids: string[], user: User) => Promise<boolean>
   /** Opens a multipart body. Without it an upload's handler reads `request.raw` and `upload` is undefined. */
@@ -47,8 +47,9 @@ export const mountRows = <Name extends string>(
   app.register(
     async (scope) => {
       acceptJsonOnly(scope)
-      scope.addHook('onRequest', async (_request, reply) => {
+      scope.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store')
+        done()
       })
       for (const [name, row] of Object.entries(rows) as [Name, Row][]) mountRow(scope, name, row, options)
     },
@@ -69,11 +70,17 @@ const mountRow = <Name extends string>(
     url: row.path,
     bodyLimit: row.limits?.bodyBytes ?? wireLimits.bodyBytes,
     config: { carriesSecret: row.carriesSecret === true },
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
       refuseMediaType(row, request)
-      if (row.access !== 'instructor') return
+      if (row.access !== 'instructor') return done()
       const credentials = readCredentials(request)
-      callers.set(request, { user: await authenticate(credentials, request), token: credentials.token })
+      const admit = (user: User) => {
+        callers.set(request, { user, token: credentials.token })
+        done()
+      }
+      const user = authenticate(credentials, request)
+      if (user instanceof Promise) user.then(admit, done)
+      else admit(user)
     },
     handler: async (request, reply) => {
       const caller = callers.get(request)
@@ -90,7 +97,9 @@ const mountRow = <Name extends string>(
         token: caller?.token,
         address: request.ip,
         requestId: request.id,
-        signal: disconnectSignal(reply),
+        get signal() {
+          return disconnectSignal(reply)
+        },
         log: request.log,
       }
       return handler(call as never, request, reply)
@@ -99,14 +108,16 @@ const mountRow = <Name extends string>(
 }
 
 /**
- * Aborts when the connection closes before the response was written. Fastify's own `request.signal` aborts
- * when the request's body has ended.
+ * Aborts when the connection closes before the response was written, and is aborted if it already has. Fastify's
+ * own `request.signal` aborts when the request's body has ended. It is made for the calls that read it only.
  */
-const disconnectSignal = (reply: FastifyReply): AbortSignal => {
+const disconnectSignal = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
+  const abort = () => {
+    if (!raw.writableFinished) controller.abort()
+  }
+  if (raw.closed) abort()
+  else raw.once('close', abort)
   return controller.signal
 }
 

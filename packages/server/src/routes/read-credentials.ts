@@ -1,14 +1,20 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { validate } from '@quizwright/contracts/validation/validate.ts'
+import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Credentials = { uid: string; token: string }
 
 /** Two servers in a row could choose different ones of two values, and so see two different callers. */
-const isRepeated = ({ raw }: FastifyRequest, name: string): boolean =>
-  raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1
+const isRepeated = ({ raw: { rawHeaders } }: FastifyRequest, name: string): boolean => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index]!
+    if (given.length === name.length && given.toLowerCase() === name) count++
+  }
+  return count > 1
+}
 
 /**
  * Reads the caller's credentials from the headers `uid` and `authorization`. Throws MALFORMED if one of them
@@ -16,8 +22,8 @@ const isRepeated = ({ raw }: FastifyRequest, name: string): boolean =>
  */
 export const readCredentials = (request: FastifyRequest): Credentials => {
   if (isRepeated(request, 'uid') || isRepeated(request, 'authorization')) throw new Problem('MALFORMED')
-  const uid = validate(id, request.headers['uid'])
-  const checkedToken = validate(token, request.headers.authorization)
+  const uid = validateInput(id, request.headers['uid'])
+  const checkedToken = validateInput(token, request.headers.authorization)
   if (!uid.ok || !checkedToken.ok) throw new Problem('SIGN_IN_REQUIRED')
   return { uid: uid.data, token: checkedToken.data }
 }

@@ -49,7 +49,6 @@ export const startRowServer = async () => {
   await app.register(basePlugins, {
     metrics: createHttpMetrics('test_'),
     tracing: noTracing,
-    crossOriginOpenerPolicy: false,
     rows: endpoints,
     prefix: '/api/',
   })

@@ -14,6 +14,13 @@ test('names and addresses are read from commas, tabs and semicolons, quoted or n
   ])
 })
 
+test('names and addresses are read as mail programs copy them', () => {
+  expect(given('Ada Lovelace <ada@example.org>', '"Bo Katan" <bo@example.org>, 25').students).toEqual([
+    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: 0, code: null },
+    { line: 2, name: 'Bo Katan', email: 'bo@example.org', extraTime: 25, code: null },
+  ])
+})
+
 test('a head of a file says where the columns are', () => {
   expect(given('E-mail,Extra time (%),Name,Code', 'ada@example.org,50 %,Ada,red1').students).toEqual([
     { line: 2, name: 'Ada', email: 'ada@example.org', extraTime: 50, code: 'red1' },

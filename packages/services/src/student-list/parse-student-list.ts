@@ -23,8 +23,8 @@ const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$
 
 /**
  * Reads pasted lines or a CSV file: name, e-mail address, and where wanted extra time in per cent and a code,
- * separated by commas, semicolons or tabs. A header line may give another order of columns. Broken and repeated
- * lines are reported with their reason, and the other lines are used.
+ * separated by commas, semicolons or tabs, or as mail programs copy them. A header line may give another order of
+ * columns. Broken and repeated lines are reported with their reason, and the other lines are used.
  */
 export const parseStudentList = (text: string): ParsedStudentList => {
   const lines = text
@@ -48,8 +48,13 @@ export const parseStudentList = (text: string): ParsedStudentList => {
   return parsed
 }
 
+/** A name and an address as mail programs copy them, and the rest of the line. */
+const mailbox = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*[,;\t]?(.*)$/
+
 /** Each line is parsed by itself, so that a quote without its end damages no other line. */
 const splitLine = (content: string): string[] => {
+  const [, name, address, rest = ''] = mailbox.exec(content) ?? []
+  if (name !== undefined && address !== undefined) return [name, address, ...splitLine(rest)]
   const outsideQuotes = content.replaceAll(/"[^"]*"/g, '')
   const delimiter = ['\t', ';'].find((separator) => outsideQuotes.includes(separator)) ?? ','
   const [cells = []] = papaparse.parse<string[]>(content.trim(), { delimiter }).data

@@ -6,7 +6,8 @@ import { firstNames, lastNames, places } from '../content/students.ts'
 
 export type Student = {
   row: typeof students.$inferInsert
-  /** On the scale of the questions' difficulty, with mean 0. */ ability: number
+  /** On the scale of the questions' difficulty, with mean 0. */
+  ability: number
 }
 
 const dayMs = 24 * 60 * 60 * 1_000

@@ -14,7 +14,8 @@ export type AnswerModel = {
   hardness: number
   guessing: number
   flaw?: Flaw | undefined
-  /** How often each option is chosen by students who do not know. */ temptations: number[]
+  /** How often each option is chosen by students who do not know. */
+  temptations: number[]
 }
 
 const hardnessOf = { Easy: -1.2, Medium: -0.1, Hard: 1.1 }

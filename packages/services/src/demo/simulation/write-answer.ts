@@ -15,8 +15,10 @@ const deniedShare = 0.1
 
 export type Writing = {
   ability: number
-  /** Handed in with the text. */ uploadedImages: string[]
-  /** Whether the instructor has looked through this attempt. */ isRead: boolean
+  /** Handed in with the text. */
+  uploadedImages: string[]
+  /** Whether the instructor has looked through this attempt. */
+  isRead: boolean
 }
 
 /**

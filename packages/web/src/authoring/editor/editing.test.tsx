@@ -109,6 +109,31 @@ describe('fields', () => {
     expect(card(1).queryByText(/can not be empty/)).toBeNull()
   })
 
+  test('an option of an equation alone is one line: one cross, drawn in place, Enter goes on', async () => {
+    const blank = goodQuestion(1)
+    const { card, user, questions } = await openEditor([
+      {
+        ...blank,
+        options: blank.options.map((option, place) =>
+          place === 0 ? { ...option, option: '', equation: 'x^2' } : option,
+        ),
+      },
+    ])
+    await user.click(card(1).getByLabelText('Question text'))
+    const row = within(card(1).getByLabelText('Option 1 equation').closest('li')!)
+    expect(row.queryByRole('button', { name: 'Remove option 1 equation' })).toBeNull()
+    expect(row.getByRole('button', { name: 'Remove option 1' })).toBeTruthy()
+    expect(row.getByRole('button', { name: 'Switch option 1 to text' })).toBeTruthy()
+    expect(document.querySelector('li [data-equation] [data-drawn]')).not.toBeNull()
+    await user.click(card(1).getByLabelText('Option 1 equation'))
+    expect(document.querySelector('li [data-equation] [data-drawn]')).toBeNull()
+    const before = questions()[0]!.options.length
+    await user.keyboard('{Enter}')
+    expect(questions()[0]!.options.length).toBe(before + 1)
+    expect(questions()[0]!.options[0]!.equation).toBe('x^2')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Option 2/)
+  })
+
   test('a solution is asked for, written, and stays while it is emptied', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(2).getByLabelText('Question text'))

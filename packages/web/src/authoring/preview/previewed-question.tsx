@@ -8,9 +8,11 @@ import { StudentFrame } from './student-frame.tsx'
 type PreviewedQuestionProps = {
   quiz: Previewed['quiz']
   question: DraftQuestion
-  /** Its number, and how many questions the quiz has. */ no: number
+  /** Its number, and how many questions the quiz has. */
+  no: number
   total: number
-  /** Before it is answered. */ showsSolution: boolean
+  /** Before it is answered. */
+  showsSolution: boolean
 }
 
 const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestionProps) => {

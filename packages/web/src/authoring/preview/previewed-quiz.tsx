@@ -80,7 +80,8 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
 
 type PreviewedQuizProps = {
   previewed: Previewed
-  /** Beside each question, before it is answered. */ showsSolutions: boolean
+  /** Beside each question, before it is answered. */
+  showsSolutions: boolean
 }
 
 /** A quiz made of the learner's own page: answered like there, marked like there, and stored nowhere. */

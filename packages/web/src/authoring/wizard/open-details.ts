@@ -1,13 +1,14 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
-import { toDetails, usualDetailsOf } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { mergeDetails } from '@quizwright/machines/quiz-document/merge-details.ts'
-import { newDetails, type UsualDetails } from '@quizwright/machines/quiz-document/new-details.ts'
+import { newDetails } from '@quizwright/machines/quiz-document/new-details.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { requireUid } from '../../auth/credentials.ts'
 import { rest } from '../../api/rest.ts'
 import { findOpenDraft, openDraft, type OpenDraft, storedDrafts } from '../document/open-drafts.ts'
 import { hasQuestions } from '../document/read-questions.ts'
+import { readUsualDetails } from './usual-details.ts'
 
 export type OpenedDetails = {
   draft: OpenDraft
@@ -31,28 +32,6 @@ const putDetails = ({ store, autosave }: OpenDraft, details: QuizDetails, quiz: 
     revision: quiz?.revision ?? 0,
     ...(stored && { mine: mergeDetails(stored.saved, stored.mine, details) }),
   })
-}
-
-/** How long the form of a new quiz waits for what the last one had, in milliseconds. */
-const usualDetailsMs = 1_500
-
-/** What the author's newest quiz has; nothing where there is none, or where it is not told in time. */
-const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<UsualDetails | undefined> => {
-  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(usualDetailsMs)]) }
-  try {
-    const { quizzes } = (
-      await rest.getQuizzesByInstructor(
-        { body: { instructor_id: uid, page: 1, perPage: 1, sortBy: 'created_at', orderBy: -1 } },
-        options,
-      )
-    ).data
-    const [newest] = quizzes
-    if (!newest) return undefined
-    const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
-    return usualDetailsOf(quiz)
-  } catch {
-    return undefined
-  }
 }
 
 const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails> => {

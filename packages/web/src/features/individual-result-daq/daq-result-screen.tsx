@@ -1,14 +1,9 @@
-import { labels } from '@quizwright/contracts/texts.ts'
-import { Redirect } from 'wouter'
-import { StudentLine } from '../../results/student-line.tsx'
-import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { Redirect } from 'wouter'
+import { ResultPage } from '../../results/result-page.tsx'
 import { href } from '../../routes/routes.ts'
-import { problemText } from '../../api/problem-text.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { DaqView } from './daq-view.tsx'
 import { useDaqResult } from './use-daq-result.ts'
 
@@ -18,7 +13,11 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
   if (result?.quiz.quiz_type && result.quiz.quiz_type !== 'daq')
     return <Redirect to={href.result({ resultId })} replace />
   return (
-    <Page
+    <ResultPage
+      found={found}
+      result={result}
+      title={screenRoutes.daqResult.title}
+      height="24rem"
       actions={
         result && (
           <>
@@ -31,30 +30,9 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
           </>
         )
       }
-      title={result ? <bdi>{result.user.full_name}</bdi> : screenRoutes.daqResult.title}
-      back={{
-        href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
-        label: labels.back,
-        toPrevious: true,
-      }}
     >
-      {found.isPending && <Skeleton height="24rem" role="status" aria-label="Loading the result" />}
-      {found.isError && (
-        <ErrorState
-          title="The result could not be loaded"
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
-      )}
-      {result && (
-        <>
-          <StudentLine result={result} />
-          <DaqView result={result} />
-        </>
-      )}
-    </Page>
+      {result && <DaqView result={result} />}
+    </ResultPage>
   )
 }
 

@@ -25,7 +25,8 @@ export const useAgreement = (quizId: string) =>
 type Evaluation = {
   questionId: string
   text: string
-  /** Left out: the mark stays as it is. */ mark?: number | undefined
+  /** Left out: the mark stays as it is. */
+  mark?: number | undefined
 }
 
 /**

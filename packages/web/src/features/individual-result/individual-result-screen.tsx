@@ -1,13 +1,8 @@
-import { labels } from '@quizwright/contracts/texts.ts'
-import { Redirect } from 'wouter'
-import { StudentLine } from '../../results/student-line.tsx'
-import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { Redirect } from 'wouter'
+import { ResultPage } from '../../results/result-page.tsx'
 import { href } from '../../routes/routes.ts'
-import { problemText } from '../../api/problem-text.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import type { ScreenProps } from '../../routes/screen-props.ts'
 import { ResultView } from './result-view.tsx'
 import { useResult } from './use-result.ts'
 
@@ -16,31 +11,9 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   const result = found.data?.result
   if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
-    <Page
-      title={result ? <bdi>{result.user.full_name}</bdi> : screenRoutes.result.title}
-      back={{
-        href: result ? href.results({ quizId: result.quiz_id }) : href.quizList({ keepFilters: 'true' }),
-        label: labels.back,
-        toPrevious: true,
-      }}
-    >
-      {found.isPending && <Skeleton height="32rem" role="status" aria-label="Loading the result" />}
-      {found.isError && (
-        <ErrorState
-          title="The result could not be loaded"
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
-      )}
-      {found.data && (
-        <>
-          <StudentLine result={found.data.result} />
-          <ResultView {...found.data} />
-        </>
-      )}
-    </Page>
+    <ResultPage found={found} result={result} title={screenRoutes.result.title} height="32rem">
+      {found.data && <ResultView {...found.data} />}
+    </ResultPage>
   )
 }
 

@@ -46,8 +46,10 @@ export const OptionTable = ({
   of,
 }: {
   options: readonly OptionFigures[]
-  /** Whether there are too few attempts to call an option misleading. */ isFew: boolean
-  /** What the table is about, such as "question 3". */ of: string
+  /** Whether there are too few attempts to call an option misleading. */
+  isFew: boolean
+  /** What the table is about, such as "question 3". */
+  of: string
 }) => {
   const misleading = isFew ? undefined : misleadingOption(options)
   return (

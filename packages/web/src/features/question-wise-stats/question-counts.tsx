@@ -22,7 +22,8 @@ const span = (seconds: number | null | undefined): string =>
 
 type QuestionCountsProps = {
   counts: z.infer<typeof questionStats> | undefined
-  /** Whether an earlier wording of it was answered too. */ hasEarlier: boolean
+  /** Whether an earlier wording of it was answered too. */
+  hasEarlier: boolean
 }
 
 /** How a question was answered in all attempts. The figures load after the question; their space is reserved. */

@@ -42,7 +42,8 @@ const Grid = chakra('dl', {
 type RevisionFiguresProps = {
   revision: Revision
   attempts: CountedAttempts
-  /** Names the wording, as "question 3". */ of: string
+  /** Names the wording, as "question 3". */
+  of: string
   title?: string
 }
 

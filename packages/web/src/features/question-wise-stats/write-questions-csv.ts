@@ -22,7 +22,8 @@ type Counts = Readonly<Record<string, z.infer<typeof questionStats>>>
 type Row = {
   question?: QuestionStatistics
   revision?: RevisionFigures
-  /** "current", or the number of an earlier one. */ wording: string
+  /** "current", or the number of an earlier one. */
+  wording: string
   counted: number
   counts?: z.infer<typeof questionStats> | undefined
   quiz?: ItemStatistics['figures']

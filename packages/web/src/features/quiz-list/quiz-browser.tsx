@@ -31,7 +31,8 @@ const Narrow = chakra('div', { base: { display: { md: 'none' }, flex: '1 1 9rem'
 
 type QuizBrowserProps = {
   keepFilters: boolean
-  /** The same at each drawing. */ onOpen: (opened: Opened) => void
+  /** The same at each drawing. */
+  onOpen: (opened: Opened) => void
 }
 
 /** Searches, filters, the list and what is done to those selected in it. */

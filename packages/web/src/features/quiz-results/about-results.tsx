@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' },
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' },
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'lg',

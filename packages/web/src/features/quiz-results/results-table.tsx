@@ -35,7 +35,14 @@ const Grid = chakra(StackingTable, {
       '& thead > tr > th, & tbody > tr > *': { px: '1.5' },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
-    '& .student a': { color: 'accent.fg', borderRadius: 'l1', _hover: { textDecoration: 'underline' } },
+    '& .student a': {
+      display: 'inline-block',
+      minWidth: '6',
+      lineHeight: '1.5rem',
+      color: 'accent.fg',
+      borderRadius: 'l1',
+      _hover: { textDecoration: 'underline' },
+    },
     '@media screen and (width >= 30rem)': {
       tableLayout: 'fixed',
       minWidth: '96rem !important',

@@ -1,23 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { panel } from '../../ui/layout/panel.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
-const Frame = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    minWidth: '0',
-    p: { base: '4', md: '5' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'xl',
-  },
-})
+const Frame = chakra('section', { base: panel })
 const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -53,8 +42,10 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 
 type LoadedProps<T> = {
   found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** The data that is loaded, such as "The cities". */ what: string
-  /** The height of the content, in pixels, reserved while it loads. */ height: number
+  /** The data that is loaded, such as "The cities". */
+  what: string
+  /** The height of the content, in pixels, reserved while it loads. */
+  height: number
   children: (data: T) => ReactNode
 }
 

@@ -1,20 +1,8 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { SummaryFrame } from './summary-frame.tsx'
 import { SummarySearch } from './summary-search.tsx'
 
-const Frame = chakra('aside', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
-})
-const Title = chakra('h2', {
-  base: {
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    display: 'flex',
-    justifyContent: 'space-between',
-    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
-  },
-})
 const Opener = chakra('button', {
   base: {
     display: 'grid',
@@ -45,10 +33,7 @@ type QuizSummaryProps = {
 
 /** The list of a quiz's questions beside its statistics: a click or a typed number opens one. */
 export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
-  <Frame aria-label="Quiz summary">
-    <Title>
-      Quiz summary <span>{countOf(questions.length, 'question')}</span>
-    </Title>
+  <SummaryFrame title="Quiz summary" count={questions.length}>
     <SummarySearch count={questions.length} onFound={onOpen} />
     <VirtualList
       label="Questions"
@@ -61,5 +46,5 @@ export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
         </Opener>
       )}
     />
-  </Frame>
+  </SummaryFrame>
 )

@@ -9,15 +9,13 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { graderName } from './grader-name.ts'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm' } })
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
-    textStyle: 'sm',
     '& > *': { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& > dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    '& > dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', ps: '4' },
   },
 })
 

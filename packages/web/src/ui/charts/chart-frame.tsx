@@ -1,23 +1,12 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { panel } from '../layout/panel.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { Skeleton } from '../loading/skeleton.tsx'
 import { Table, TableScroll } from '../table/table.tsx'
 
-const Frame = chakra('figure', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    minWidth: '0',
-    p: { base: '4', md: '5' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'xl',
-  },
-})
+const Frame = chakra('figure', { base: panel })
 const Head = chakra('figcaption', {
   base: {
     display: 'flex',
@@ -60,7 +49,7 @@ type ChartFrameProps = {
   children: ReactNode
 }
 
-const FiguresTable = ({ title, table: { columns, rows } }: { title: string; table: ChartTable }) => (
+const ChartValues = ({ title, table: { columns, rows } }: { title: string; table: ChartTable }) => (
   <TableScroll narrow label={`${title}, as a table`}>
     <Table>
       <thead>
@@ -130,7 +119,7 @@ export const ChartFrame = ({
       {!hasFigures ? (
         <Note>{empty}</Note>
       ) : showsTable ? (
-        <FiguresTable title={title} table={table} />
+        <ChartValues title={title} table={table} />
       ) : (
         <Drawing style={{ height, aspectRatio: ratio }}>
           <Suspense fallback={<Skeleton height="full" />}>{children}</Suspense>

@@ -3,7 +3,8 @@ import type { ChartTone } from './chart-theme.ts'
 export type Line = {
   name: string
   tone: ChartTone
-  /** `name` is shown in the tooltip. */ points: readonly { x: number; y: number; name: string }[]
+  /** `name` is shown in the tooltip. */
+  points: readonly { x: number; y: number; name: string }[]
 }
 export type LineChartProps = {
   /** The chart's content in one sentence, for screen readers. */

@@ -58,6 +58,10 @@ export const createMathField = ({ label, keepsSteps }: { label: string; keepsSte
     // A phone shows its own keyboard, as for any text field.
     field.shadowRoot?.querySelector('[part=keyboard-sink]')?.setAttribute('inputmode', 'text')
   })
+  // A press gives it the focus at once, but what its keys go to only 60 ms later.
+  field.addEventListener('click', () =>
+    field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')?.focus({ preventScroll: true }),
+  )
   // The browser's own context menu opens instead.
   field.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), { capture: true })
   return field

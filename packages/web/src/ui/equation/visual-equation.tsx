@@ -8,6 +8,8 @@ import { isVisual, plainTex } from './visual-tex.ts'
 const Frame = chakra('div', {
   base: {
     minWidth: '0',
+    // Nothing moves when the field is loaded.
+    minHeight: '2.75rem',
     '& math-field': {
       display: 'block',
       width: 'full',

@@ -38,6 +38,7 @@ const BackLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    minHeight: '6',
     textStyle: 'sm',
     color: 'fg.muted',
     _hover: { color: 'fg' },

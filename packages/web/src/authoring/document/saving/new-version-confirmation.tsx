@@ -28,7 +28,8 @@ const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
 
 type NewVersionConfirmationProps = {
   actor: ActorRefFrom<typeof newVersionMachine>
-  /** The id and the version (from 1) of the quiz to be changed. */ quiz: Pick<Quiz, '_id' | 'version'> | null
+  /** The id and the version (from 1) of the quiz to be changed. */
+  quiz: Pick<Quiz, '_id' | 'version'> | null
 }
 
 /**

@@ -38,7 +38,8 @@ const finish = async (
 
 type SaveOptions = {
   publish: boolean
-  /** The id of a save that an earlier page began and that is resumed. */ saveId?: string
+  /** The id of a save that an earlier page began and that is resumed. */
+  saveId?: string
 }
 
 /** Saves the questions as they are now. Edits made meanwhile belong to the next save. */

@@ -24,7 +24,8 @@ export const choices = [
 
 type ConflictChoiceProps = {
   conflict: Conflict
-  /** The question's number here, or on the other side if it was deleted here. */ no: number
+  /** The question's number here, or on the other side if it was deleted here. */
+  no: number
   choice: Choice
   onChoose: (choice: Choice) => void
 }

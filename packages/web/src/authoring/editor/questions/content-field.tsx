@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type Area, areaOf, type Content } from './content.ts'
+import { ContentLine } from './content-line.tsx'
 import { ContentTools, type ContentTool } from './content-tools.tsx'
 import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -20,16 +21,6 @@ const Frame = chakra('div', {
     minWidth: '0',
     borderRadius: 'l2',
     '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' },
-  },
-})
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
-    alignItems: 'flex-start',
-    columnGap: '1',
-    '& > [data-cell]': { minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
-    '&:focus-within > [data-tools], &:hover > [data-tools]': { display: 'flex' },
   },
 })
 const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': { color: 'fg.error' } } })
@@ -86,6 +77,11 @@ export const ContentField = ({
     flushSync(change)
     frame.current?.querySelector('textarea')?.focus()
   }
+  const removeEquation = () =>
+    remove(() => {
+      setAsked('text')
+      onChange({ equation: '' })
+    })
   const tools: ContentTool[] = [
     ...(area === 'text'
       ? [{ kind: 'equation' as const, run: () => ask('text and equation', '[data-equation]') }]
@@ -124,7 +120,7 @@ export const ContentField = ({
       }}
     >
       {(folded || !isEquationAlone) && (
-        <Line>
+        <ContentLine>
           <WrittenText
             {...written}
             label={folded && isEquationAlone ? `${name} equation` : `${name} text`}
@@ -139,7 +135,7 @@ export const ContentField = ({
           />
           {shownTools}
           {!folded && children}
-        </Line>
+        </ContentLine>
       )}
       {!folded && area !== 'text' && (
         <EquationField
@@ -149,12 +145,18 @@ export const ContentField = ({
           tex={content.equation}
           onWrite={(equation) => onChange({ equation })}
           onLeave={onLeave}
-          beside={isEquationAlone ? children : undefined}
-          onRemove={() =>
-            remove(() => {
-              setAsked('text')
-              onChange({ equation: '' })
-            })
+          onKeyDown={isEquationAlone ? onKeyDown : undefined}
+          beside={
+            isEquationAlone && (
+              <>
+                {shownTools}
+                {children}
+              </>
+            )
+          }
+          onRemove={
+            // Its line ends with a cross already, which takes all of it away; the switch takes the equation.
+            isEquationAlone && children ? undefined : removeEquation
           }
         >
           {isEquationAlone ? (
@@ -178,7 +180,6 @@ export const ContentField = ({
           )}
         </EquationField>
       )}
-      {!folded && isEquationAlone && <Line>{shownTools}</Line>}
       {!folded && content.image !== '' && (
         <ImageField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />
       )}

@@ -1,13 +1,9 @@
 import { Sigma, Type } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
+import { LineTools } from './content-line.tsx'
 import { ImageButton } from './image-button.tsx'
 
-/** On a phone they come below the text once one is in it. */
-const Tools = chakra('div', {
-  base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
-})
 /**
  * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
  */
@@ -28,7 +24,7 @@ type ContentToolsProps = {
 
 /** What can be added to a content. The tabulator goes on to the next text; shortcuts and the palette lead here. */
 export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
-  <Tools data-tools onMouseDown={keepFocus}>
+  <LineTools data-tools onMouseDown={keepFocus}>
     {tools.map(({ kind, run }) => (
       <IconButton
         key={kind}
@@ -41,5 +37,5 @@ export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
       />
     ))}
     {image && <ImageButton name={name} {...image} />}
-  </Tools>
+  </LineTools>
 )

@@ -1,27 +1,28 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { Sigma, SquareFunction, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
+import { ContentLine, LineTools } from './content-line.tsx'
+import { DrawnField } from './drawn-field.tsx'
 import { WrittenField } from './written-field.tsx'
 
-const Frame = chakra('div', {
+const Frame = chakra(ContentLine, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
-    columnGap: '2',
-    alignItems: 'start',
-    '& > svg': { mt: '3', color: 'fg.muted' },
+    '& > svg': {
+      display: { base: 'none', sm: 'block' },
+      flexShrink: '0',
+      mt: '3',
+      me: '1',
+      color: 'fg.muted',
+    },
     '& textarea': { fontFamily: 'mono' },
   },
 })
-const Drawn = chakra('div', { base: { gridColumn: { base: '1 / -2', sm: '2' }, minWidth: '0', mt: '1' } })
-/** In one row with what is drawn of the equation. */
-const Beside = chakra('div', { base: { gridColumn: { base: '-2', sm: '3 / -1' }, justifySelf: 'end' } })
-const Preview = chakra('div', {
-  base: { minHeight: '8', px: '3', py: '1.5', overflowX: 'auto', textStyle: 'md', color: 'fg' },
+const Both = chakra('div', {
+  base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
 /** The formula is drawn after the field has shown the typed key, so that typing stays quick. */
@@ -36,14 +37,17 @@ type EquationFieldProps = {
   onWrite: (tex: string) => void
   onEnter: () => void
   onLeave: () => void
-  onRemove: () => void
-  /** Another button. */ children: ReactNode
-  /** Buttons of the whole content, where it is this equation alone. */ beside: ReactNode
+  /** Undefined where what takes the equation away stands among the tools. */
+  onRemove: (() => void) | undefined
+  onKeyDown: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
+  /** Another button for the equation. */
+  children: ReactNode
+  /** Tools and buttons of the whole content, where it is this equation alone. */
+  beside: ReactNode
 }
 
 /**
- * An equation as TeX, drawn below while it is typed. The author can switch to a visual field, in which it is
- * typed as it looks.
+ * An equation, drawn in place; its TeX while it is typed, or a visual field, in which it is typed as it looks.
  */
 export const EquationField = ({
   label,
@@ -52,6 +56,7 @@ export const EquationField = ({
   onEnter,
   onLeave,
   onRemove,
+  onKeyDown,
   children,
   beside,
 }: EquationFieldProps) => {
@@ -62,36 +67,22 @@ export const EquationField = ({
     setIsAsked(!isVisual)
     setIsVisual(!isVisual)
   }
+  const hasTex = tex.trim() !== ''
+  const written = {
+    label,
+    value: tex,
+    maxLength: lengths.tex,
+    placeholder: 'TeX, such as \\frac{a}{b}',
+    onWrite,
+    onLeave,
+    ...(onKeyDown && { onKeyDown }),
+  }
   return (
     <Frame data-equation onFocus={onEnter}>
       <Sigma size={16} aria-hidden />
-      <WrittenField
-        label={label}
-        value={tex}
-        maxLength={lengths.tex}
-        placeholder="TeX, such as \frac{a}{b}"
-        onWrite={onWrite}
-        onLeave={onLeave}
-      />
-      <IconButton
-        label={`Type ${label.toLowerCase()} visually`}
-        size="sm"
-        icon={<SquareFunction aria-hidden />}
-        variant={isVisual ? 'outline' : 'ghost'}
-        aria-pressed={isVisual}
-        tabIndex={-1}
-        onClick={toggle}
-      />
-      {children}
-      <IconButton
-        label={`Remove ${label.toLowerCase()}`}
-        size="sm"
-        tabIndex={-1}
-        icon={<X aria-hidden />}
-        onClick={onRemove}
-      />
       {isVisual ? (
-        <Drawn>
+        <Both data-cell>
+          <WrittenField {...written} />
           <VisualEquation
             label={`${label}, typed visually`}
             tex={tex}
@@ -99,17 +90,34 @@ export const EquationField = ({
             onWrite={onWrite}
             onLeave={onLeave}
           />
-        </Drawn>
+        </Both>
       ) : (
-        tex.trim() !== '' && (
-          <Drawn>
-            <Preview>
-              <Following tex={tex} />
-            </Preview>
-          </Drawn>
-        )
+        <DrawnField
+          {...written}
+          drawn={hasTex && <Formula tex={tex} isTyped />}
+          following={hasTex && <Following tex={tex} />}
+        />
       )}
-      {beside && <Beside>{beside}</Beside>}
+      <LineTools data-tools>
+        <IconButton
+          label={`Type ${label.toLowerCase()} visually`}
+          icon={<SquareFunction aria-hidden />}
+          variant={isVisual ? 'outline' : 'ghost'}
+          aria-pressed={isVisual}
+          tabIndex={-1}
+          onClick={toggle}
+        />
+        {children}
+        {onRemove && (
+          <IconButton
+            label={`Remove ${label.toLowerCase()}`}
+            tabIndex={-1}
+            icon={<X aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </LineTools>
+      {beside}
     </Frame>
   )
 }

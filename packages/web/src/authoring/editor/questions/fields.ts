@@ -15,7 +15,8 @@ export type FieldName =
 export type Target = {
   questionNo: number
   field?: FieldName
-  /** It is only shown: the focus stays where it is. */ keepsFocus?: boolean
+  /** It is only shown: the focus stays where it is. */
+  keepsFocus?: boolean
 }
 
 export const cardId = (questionId: string): string => `question-${questionId}`

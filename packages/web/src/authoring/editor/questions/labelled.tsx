@@ -8,7 +8,8 @@ const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', col
 type LabelledProps = {
   title: string
   field: FieldName
-  /** Called when the focus enters it. */ onEnter: () => void
+  /** Called when the focus enters it. */
+  onEnter: () => void
   children: ReactNode
 }
 

@@ -74,7 +74,8 @@ type QuestionCardProps = {
   question: DraftQuestion
   no: number
   total: number
-  /** Whether the author looks at it: such cards are rendered first. */ lookedAt: boolean
+  /** Whether the author looks at it: such cards are rendered first. */
+  lookedAt: boolean
 }
 
 /**

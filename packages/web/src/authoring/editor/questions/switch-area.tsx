@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type SwitchAreaProps = {
   label: string
-  /** Whether something is written that the switch takes away. */ erases: boolean
+  /** Whether something is written that the switch takes away. */
+  erases: boolean
   onSwitch: () => void
 }
 
@@ -23,7 +24,6 @@ export const SwitchArea = ({ label, erases, onSwitch }: SwitchAreaProps) => {
   return (
     <>
       <IconButton
-        size="sm"
         label={label}
         tabIndex={-1}
         icon={<ArrowLeftRight aria-hidden />}

@@ -1,8 +1,10 @@
+import { limits } from '@quizwright/contracts/limits.ts'
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { ChosenTags } from './chosen-tags.tsx'
@@ -23,11 +25,14 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   const names = tags.map((tag) => tag.tag_name)
-  const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) =>
+  const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) => {
+    if (chosen.length > limits.tagsPerQuestion && chosen.length > tags.length)
+      return void toast.warning(`A question has at most ${limits.tagsPerQuestion} tags. Take one off first.`)
     store.trigger.setQuestion({
       id,
       changes: { tags: tagsNamed(chosen, fresh, client.getQueryData(generalTags.queryKey) ?? [], tags) },
     })
+  }
   const create = useCreateTag((added) => choose([...names, ...added.map((tag) => tag.tag_name)], added))
   return (
     <Line data-field="tags">

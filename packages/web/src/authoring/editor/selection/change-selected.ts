@@ -1,3 +1,4 @@
+import { limits } from '@quizwright/contracts/limits.ts'
 import type { Difficulty, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { withChanges } from '@quizwright/machines/quiz-document/with-changes.ts'
@@ -15,6 +16,8 @@ export const withTags =
     )
     return fresh.length === 0 ? question : { ...question, tags: [...question.tags, ...fresh] }
   }
+
+export const hasTooManyTags = ({ tags }: DraftQuestion): boolean => tags.length > limits.tagsPerQuestion
 
 /** The prompt by which a model marks names the marks too. */
 export const withMarks =

@@ -11,7 +11,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { stepThrough } from '../undo.ts'
 import { useQuestionCount } from '../use-quiz.ts'
-import { withDifficulty, withMarks, withTags } from './change-selected.ts'
+import { withDifficulty, withMarks, withTags, hasTooManyTags } from './change-selected.ts'
 import { MoveSelected } from './move-selected.tsx'
 import { TagSelected } from './tag-selected.tsx'
 import { useSelectedQuestions } from './use-selection.ts'
@@ -126,7 +126,12 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
       />
       {asked === 'move' && <MoveSelected count={ids.length} total={total} onMove={move} onClose={close} />}
       {asked === 'tags' && (
-        <TagSelected count={ids.length} onAdd={(tags) => change(withTags(tags))} onClose={close} />
+        <TagSelected
+          count={ids.length}
+          overfull={(tags) => selected.filter((question) => hasTooManyTags(withTags(tags)(question))).length}
+          onAdd={(tags) => change(withTags(tags))}
+          onClose={close}
+        />
       )}
       {asked === 'marks' && (
         <MarksOfSelected count={ids.length} onSet={(marks) => change(withMarks(marks))} onClose={close} />

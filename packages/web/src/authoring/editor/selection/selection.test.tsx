@@ -8,8 +8,10 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-const openEditor = async (count = 24) => {
-  fakeGateway(goodQuestions(count), fakeQuiz, (path) =>
+const openEditor = async (count = 24, tagsOfFirst = 1) => {
+  const [first, ...others] = goodQuestions(count)
+  const tags = Array.from({ length: tagsOfFirst - 1 }, (_, at) => ({ tag_name: `tag ${at}` }))
+  fakeGateway([{ ...first!, tags: [...first!.tags, ...tags] }, ...others], fakeQuiz, (path) =>
     path === 'tag/add-tags'
       ? { status: 200, data: { tags: [{ _id: 't2', tag_name: 'motion', tag_type: 'general' }] } }
       : undefined,
@@ -125,6 +127,21 @@ describe('what is done with the selection is one step that says what it undoes',
       0, 2,
     ])
     expect(undoTitle()).toBe('Undo setting the difficulty of 2 questions')
+  })
+
+  test('given a question that is full of tags, then one sentence says so and nothing is lost', async () => {
+    const { screen, user, box, ask, questions } = await openEditor(10, 50)
+    await select(user, [box(1), box(2)])
+    const dialog = await ask(/^Add tags/)
+    await user.click(await dialog.findByRole('combobox', { name: 'Add a tag' }))
+    await user.paste('motion')
+    await user.click(await screen.findByRole('option', { name: 'Add “motion”' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      '1 question would have more than 50 tags',
+    )
+    expect(dialog.getByRole('button', { name: 'Add tags' })).toHaveProperty('disabled', true)
+    expect(dialog.getByRole('button', { name: 'Remove tag motion' })).toBeTruthy()
+    expect(questions().map((one) => one.tags.length)).toEqual([50, ...Array.from({ length: 9 }, () => 1)])
   })
 
   test('tags are added to those that they have, a new one too', async () => {

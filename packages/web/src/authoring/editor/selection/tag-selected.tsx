@@ -1,3 +1,4 @@
+import { limits } from '@quizwright/contracts/limits.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,12 +13,21 @@ import { FormDialog } from './form-dialog.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' } })
 
-type TagSelectedProps = { count: number; onAdd: (tags: readonly TagRef[]) => void; onClose: () => void }
+const Refusal = chakra('p', { base: { mt: '3', textStyle: 'sm', color: 'fg.error' } })
+
+type TagSelectedProps = {
+  count: number
+  /** How many of the questions would have more tags than a question can have. */
+  overfull: (tags: readonly TagRef[]) => number
+  onAdd: (tags: readonly TagRef[]) => void
+  onClose: () => void
+}
 
 /** Adds tags to the selected questions. Those that they have stay. */
-export const TagSelected = ({ count, onAdd, onClose }: TagSelectedProps) => {
+export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProps) => {
   const client = useQueryClient()
   const [tags, setTags] = useState<readonly TagRef[]>([])
+  const over = overfull(tags)
   const names = tags.map((tag) => tag.tag_name)
   const choose = (chosen: readonly string[]) =>
     setTags((before) => tagsNamed(chosen, client.getQueryData(generalTags.queryKey) ?? [], before))
@@ -26,7 +36,7 @@ export const TagSelected = ({ count, onAdd, onClose }: TagSelectedProps) => {
     <FormDialog
       title={`Add tags to ${countOf(count, 'question')}`}
       confirmLabel="Add tags"
-      isReady={tags.length > 0}
+      isReady={tags.length > 0 && over === 0}
       onConfirm={() => onAdd(tags)}
       onClose={onClose}
     >
@@ -39,6 +49,12 @@ export const TagSelected = ({ count, onAdd, onClose }: TagSelectedProps) => {
         )}
         <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
       </Line>
+      {over > 0 && (
+        <Refusal role="alert">
+          {countOf(over, 'question')} would have more than {limits.tagsPerQuestion} tags: take some off here,
+          or select fewer questions.
+        </Refusal>
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -7,20 +6,9 @@ import { useChosenKind } from '../findings/use-chosen-kind.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { SummaryList } from './summary-list.tsx'
+import { SummaryFrame } from '../../../questions/summary/summary-frame.tsx'
 import { SummarySearch } from '../../../questions/summary/summary-search.tsx'
 
-const Frame = chakra('aside', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
-})
-const Title = chakra('h2', {
-  base: {
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    display: 'flex',
-    justifyContent: 'space-between',
-    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
-  },
-})
 const Filter = chakra('div', {
   base: {
     display: 'flex',
@@ -36,7 +24,12 @@ const Filter = chakra('div', {
   },
 })
 
-type SummaryProps = { /** The questions that are shown. */ first: number; last: number; onLeave?: () => void }
+type SummaryProps = {
+  /** The first and the last question that are shown. */
+  first: number
+  last: number
+  onLeave?: () => void
+}
 
 /** The list of all questions beside the page, or of those of one kind, with a search that jumps to a question. */
 export const Summary = ({ first, last, onLeave }: SummaryProps) => {
@@ -48,10 +41,7 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
     goTo({ questionNo })
   }
   return (
-    <Frame aria-label="Summary">
-      <Title>
-        Summary <span>{countOf(count, 'question')}</span>
-      </Title>
+    <SummaryFrame title="Summary" count={count}>
       <SummarySearch count={count} onFound={open} />
       {kind ? (
         <>
@@ -67,6 +57,6 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
       ) : (
         <SummaryList first={first} last={last} onOpen={open} />
       )}
-    </Frame>
+    </SummaryFrame>
   )
 }

@@ -6,9 +6,11 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', mt: '2' },
+  base: { textStyle: 'sm', display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', mt: '2' },
 })
-const Rejected = chakra('ul', { base: { mt: '2', ps: '5', listStyle: 'disc', color: 'orange.fg' } })
+const Rejected = chakra('ul', {
+  base: { mt: '2', ps: '5', listStyle: 'disc', color: 'orange.fg', textStyle: 'sm' },
+})
 const FileLabel = chakra('label', {
   base: { color: 'accent.fg', textDecoration: 'underline', cursor: 'button', '& input': { srOnly: true } },
 })
@@ -20,17 +22,21 @@ type AddStudentsProps = {
 
 const countOf = (n: number, word: string): string => `${n} ${n === 1 ? 'student' : 'students'} ${word}`
 
+const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 40)}…` : line)
+
 /**
  * Pasted lines or a CSV file. Refused lines stay in the field, each with its reason, so that they can be corrected.
  */
 export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<AddedStudents>()
+  const [sent, setSent] = useState<readonly string[]>([])
   const add = async () => {
     const lines = text.split(/\r\n|\r|\n/)
     try {
       const added = await onAdd(text)
       setOutcome(added)
+      setSent(lines)
       setText(added.rejected.map(({ line }) => lines[line - 1] ?? '').join('\n'))
     } catch {
       // A toast has said why; the text stays as it is.
@@ -81,7 +87,8 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
         <Rejected aria-label="Not taken">
           {outcome.rejected.map(({ line, reason }) => (
             <li key={line}>
-              Line {line}: {reason}
+              {/* The lines that were taken are gone from the field: a number alone would mislead. */}
+              Line {line}, “{shorten(sent[line - 1] ?? '')}”: {reason}
             </li>
           ))}
         </Rejected>

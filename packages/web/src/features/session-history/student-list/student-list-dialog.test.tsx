@@ -66,7 +66,7 @@ test('lines that are refused stay in the field, each with its reason', async () 
   await userEvent.click(field)
   await userEvent.paste('Cy, cy@example.org\nDi, nowhere')
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('Line 2: This is no e-mail address.')).toBeTruthy()
+  expect(await screen.findByText('Line 2, “Di, nowhere”: This is no e-mail address.')).toBeTruthy()
   expect((field as HTMLTextAreaElement).value).toBe('Di, nowhere')
 })
 

@@ -32,7 +32,7 @@ const Removed = chakra('div', {
     '& > span': { flex: '1', minWidth: '12rem', overflowWrap: 'anywhere' },
   },
 })
-const Muted = chakra('p', { base: { color: 'fg.muted' } })
+const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** Services that can't undo taking a student off the list are asked before. */
 type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }

@@ -1,0 +1,37 @@
+import { compileCheck } from '@quizwright/contracts/validation/compiled-validator.ts'
+import type { Check, Program } from './program.ts'
+
+/** More digits may stand for a whole number that is not safe. */
+const maxDigits = 15
+const readNumber = (bytes: Buffer, start: number, end: number): number =>
+  Number(bytes.toString('latin1', start, end))
+
+/** Behind the digits: a fraction of at most as many, for a number that need not be whole. */
+const fraction = (program: Program): string => `
+  if (b[end] === 46) {
+    const point = end++
+    while (b[end] >= 48 && b[end] <= 57) end++
+    if (end === point + 1 || end - point > ${maxDigits + 1}) return -1
+    value = ${program.addConstant(readNumber)}(b, at, end)
+  }`
+
+/**
+ * The body of the function that scans a number with these checks. A number with an exponent is left to the parser,
+ * and a whole one that is written with a point.
+ */
+export const numberSource = (program: Program, checks: readonly Check[], isWhole: boolean): string => {
+  const tests = checks.map(compileCheck).map(program.addConstant)
+  return `
+    const isNegative = b[at] === 45
+    const first = isNegative ? at + 1 : at
+    let end = first
+    let value = 0
+    while (b[end] >= 48 && b[end] <= 57) value = value * 10 + b[end++] - 48
+    const digits = end - first
+    if (digits === 0 || digits > ${maxDigits} || (digits > 1 && b[first] === 48)) return -1
+    if (isNegative) value = -value
+    ${isWhole ? 'if (b[end] === 46) return -1' : fraction(program)}
+    if (b[end] === 101 || b[end] === 69) return -1
+    ${tests.map((test) => `if (!${test}(value)) return -1`).join('\n')}
+    return end`
+}

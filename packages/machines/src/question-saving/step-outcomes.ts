@@ -1,0 +1,25 @@
+import type { StepOutcome } from './guards-and-actions.ts'
+
+/** What a step that is done responded. */
+export const outcomeOf = <Outcome extends StepOutcome>({ event }: { event: { output: Outcome } }): Outcome =>
+  event.output
+
+/** Where the save goes on after an outcome that several steps have. */
+export const saved = {
+  guard: { type: 'it is saved', params: outcomeOf },
+  target: '#question-saving.saved',
+  actions: { type: 'record that it is saved', params: outcomeOf },
+} as const
+export const newVersionNeeded = {
+  guard: { type: 'a new version is needed', params: outcomeOf },
+  target: '#question-saving.agreeing on a new version',
+} as const
+export const changedElsewhere = {
+  guard: { type: 'it was changed elsewhere', params: outcomeOf },
+  target: '#question-saving.conflict',
+  actions: { type: 'store the problem', params: outcomeOf },
+} as const
+export const refused = {
+  target: '#question-saving.refused',
+  actions: { type: 'store the problem', params: outcomeOf },
+} as const

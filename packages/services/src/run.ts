@@ -1,0 +1,41 @@
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
+import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
+import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
+import { logErrors } from '@quizwright/server/logging/log-errors.ts'
+import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
+import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
+import pino from 'pino'
+import { readConfig } from './config.ts'
+import './database/resolve-drizzle.ts'
+
+const graceMs = 30_000
+
+requireSafeNode('services')
+// Files and folders of the database, and the images, are read by this user only.
+process.umask(0o077)
+endWithParent()
+// All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
+const { startServices } = await import('./app.ts')
+await waitOnStandby()
+
+const config = configOrExit('services', readConfig(process.env))
+const log = pino({ level: config.logLevel, serializers: logErrors })
+
+try {
+  const services = await startServices({
+    ...config,
+    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    replicas: config.replicas,
+    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
+    seed: config.hasDemo ? 'demo' : 'none',
+    limits: { imageQuotaBytes: config.imageQuotaBytes },
+  })
+  log.info({ url: services.url, services: config.services }, 'listening')
+  closeOnSignal({ log, graceMs, close: services.close })
+  // Node writes it down at the end of a process, which a killed one never reaches.
+  flushCompileCache()
+} catch (error) {
+  exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' })
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
+import { inputRecipe } from '../../../ui/form/input-recipe.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { WrittenField } from './written-field.tsx'
+
+/** The text area lies over what is drawn of its text: a press there puts the caret where it points. */
+const Cell = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    flex: '1',
+    minWidth: '0',
+    '&[data-drawn] > *': { gridArea: '1 / 1' },
+    '&[data-drawn] > textarea': { opacity: '0', height: 'full', minHeight: '0', cursor: 'text' },
+    '&[data-folded] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
+  },
+})
+const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
+/** Looks like the field that it lies under. */
+const ShownField = chakra(Shown, {
+  ...inputRecipe,
+  base: {
+    ...inputRecipe.base,
+    height: 'auto',
+    minHeight: '10',
+    py: '2',
+    lineHeight: '1.5',
+    overflowX: 'auto',
+  },
+})
+const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
+
+type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
+  /** What stands in place of the field while its question is not in hand. */
+  folded?: ReactNode
+  /** Screen readers read what is folded too: it says more than the text. */
+  isRead?: boolean
+  /** What the text means, drawn in its place while it is not written. */
+  drawn: ReactNode
+  /** The same, below the text while it is written. */
+  following: ReactNode
+}
+
+/** A text that is drawn as students see it, and shown as it is typed while it is written. */
+export const DrawnField = ({ folded, isRead = false, drawn, following, ...field }: DrawnFieldProps) => {
+  const [isWriting, setIsWriting] = useState(false)
+  const isFolded = folded !== undefined
+  const isDrawn = isFolded || (Boolean(drawn) && !isWriting)
+  const follow = (isIn: boolean) => (event: FocusEvent) =>
+    event.target instanceof HTMLTextAreaElement && setIsWriting(isIn)
+  return (
+    <Cell
+      data-cell
+      data-drawn={isDrawn || undefined}
+      data-folded={isFolded || undefined}
+      onFocus={follow(true)}
+      onBlur={follow(false)}
+    >
+      {isFolded ? (
+        <Shown aria-hidden={!isRead}>{folded}</Shown>
+      ) : (
+        isDrawn && <ShownField dir="auto">{drawn}</ShownField>
+      )}
+      <WrittenField {...field} />
+      {!isDrawn && following && <Following dir="auto">{following}</Following>}
+    </Cell>
+  )
+}

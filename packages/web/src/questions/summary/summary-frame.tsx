@@ -1,0 +1,27 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { ReactNode } from 'react'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Frame = chakra('aside', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0', height: 'full' },
+})
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    display: 'flex',
+    justifyContent: 'space-between',
+    '& > span': { color: 'fg.muted', fontWeight: 'normal' },
+  },
+})
+type SummaryFrameProps = { title: string; count: number; children: ReactNode }
+
+/** What stands beside a quiz: its title says how many questions there are. */
+export const SummaryFrame = ({ title, count, children }: SummaryFrameProps) => (
+  <Frame aria-label={title}>
+    <Title>
+      {title} <span>{countOf(count, 'question')}</span>
+    </Title>
+    {children}
+  </Frame>
+)
