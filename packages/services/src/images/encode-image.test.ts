@@ -17,11 +17,11 @@ test.each([
   expect(await sharp(encoded.bytes).metadata()).toMatchObject({ width: 8, height: 8 })
 })
 
-test('a photo of a camera is made as small as students load it', async () => {
-  const photo = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#1d5fbf' } })
+test('an image of a camera is made as small as students load it', async () => {
+  const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#1d5fbf' } })
     .jpeg()
     .toBuffer()
-  const { width, height } = await sharp((await encodeImage(photo)).bytes).metadata()
+  const { width, height } = await sharp((await encodeImage(large)).bytes).metadata()
   expect({ width, height }).toEqual({ width: 2_560, height: 1_707 })
 })
 
