@@ -5,6 +5,17 @@ import { preactAliases } from './packages/learner/preact-aliases.ts'
 const expect = { poll: { timeout: 30_000 } }
 
 /**
+ * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to, and
+ * a menu of Chakra's takes no click at once where its code was loaded before.
+ */
+const ownWindow = [
+  'main',
+  'authoring/quiz-frame/quiz-frame',
+  'features/quiz-list/bulk-bar',
+  'features/quiz-list/run-ai',
+].map((test) => `packages/web/src/${test}.test.tsx`)
+
+/**
  * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
  * settings.
  */
@@ -40,6 +51,19 @@ export default defineConfig({
           expect,
           environment: 'happy-dom',
           include: ['packages/{web,ui}/src/**/*.test.tsx'],
+          exclude: ownWindow,
+          // Files of a worker share their imports and the window, which takes half the CPU; the setup empties it.
+          isolate: false,
+          setupFiles: './packages/web/src/empty-window.ts',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web-own-window',
+          expect,
+          environment: 'happy-dom',
+          include: ownWindow,
           testTimeout: 60_000,
         },
       },

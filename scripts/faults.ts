@@ -34,7 +34,15 @@ const results = await runProofs(root, cases, seed)
 for (const fault of cases) {
   const { why, ...verdict } = judgeCase(fault, results)
   record.cases[fault.code] = { ...presentCircumstances(), ...verdict }
-  const { outcome, seconds } = verdict
+  const { outcome, seconds, tests } = verdict
+  const figure = allFigures.find(({ byCase }) => byCase === fault.code)
+  if (figure)
+    record.figures[figure.code] = {
+      ...presentCircumstances(),
+      found: outcome === 'passed' ? 'no surprise' : 'something else came out: see the case',
+      met: outcome === 'passed',
+      ran: `the ${tests} tests of case ${fault.code}`,
+    }
   console.log(
     `${fault.code.padEnd(4)} ${outcome.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${fault.what}`,
   )
@@ -42,9 +50,10 @@ for (const fault of cases) {
   if (outcome === 'failed') process.exitCode = 1
 }
 
-for (const { code, measure, what, notTried } of allFigures.filter((figure) =>
+for (const { code, measure, what, byCase, notTried } of allFigures.filter((figure) =>
   isWanted('figures', figure.code),
 )) {
+  if (byCase) continue
   if (!measure) {
     console.log(`${code.padEnd(4)} not measured: ${notTried}`)
     continue

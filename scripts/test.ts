@@ -1,8 +1,8 @@
 /**
- * The test command: vitest's projects, then the browser tests on the built page, and beside them the tests
- * that open a database once more on a real Postgres. With `--long` every case is tried where the quick form
- * takes one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything
- * failed or could not run.
+ * The test command: builds the pages, then runs the browser tests on them, and at the same time vitest's
+ * projects and after these the tests that open a database once more on a real Postgres. With `--long` every
+ * case is tried where the quick form takes one of each kind. The last line is `N passed, N failed` over all;
+ * the exit code is not 0 when anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -77,9 +77,6 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
 const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
-  const buildError = await buildPages(root, (line) => console.log(line)).catch(
-    (error: Error) => error.message,
-  )
   if (buildError) return couldNotRun(`${buildError}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=list,json'], {
@@ -89,11 +86,14 @@ const runBrowserTests = async (): Promise<Count> => {
   return readPlaywrightReport(report, ok)
 }
 
-// Making a Postgres waits more than it works: it is done beside the first tests.
+// Making a Postgres waits more than it works: it is done beside the build.
 const postgres = startPostgres().catch((error: unknown) => String(error))
-const withoutBrowser = await runVitest('vitest')
-// The browser tests leave a quarter of two cores unused: they wait for pages and for what servers answer.
-const total = sum([withoutBrowser, ...(await Promise.all([runOnPostgres(postgres), runBrowserTests()]))])
+const buildError = await buildPages(root, (line) => console.log(line)).catch((error: Error) => error.message)
+const runWithoutBrowser = async (): Promise<Count> =>
+  sum([await runVitest('vitest'), await runOnPostgres(postgres)])
+// All at once: the browser tests wait for pages, the others for processes and databases, and alone each kind
+// leaves a third of two cores unused.
+const total = sum(await Promise.all([runWithoutBrowser(), runBrowserTests()]))
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

@@ -19,7 +19,8 @@ describe('the cases and figures', () => {
     expect([allCases.length, allFigures.length]).toEqual([94, 33])
     for (const { code, provenBy, notTried } of allCases)
       expect(provenBy.length > 0 || notTried, code).toBeTruthy()
-    for (const { code, measure, notTried } of allFigures) expect(measure ?? notTried, code).toBeTruthy()
+    for (const { code, measure, byCase, notTried } of allFigures)
+      expect(measure ?? byCase ?? notTried, code).toBeTruthy()
   })
 
   test('are those of the bar, where it is beside the project', () => {

@@ -98,7 +98,7 @@ export const allFigures: readonly Figure[] = [
     code: 'R18',
     what: 'a thousand saves at once',
     aim: '60 s, nothing lost',
-    notTried: 'no measurement is written yet; `soak` saves from a few browsers at once',
+    measure: async () => (await import('../measure/many-saves.ts')).measureManySaves(),
   },
   {
     code: 'R19',
@@ -135,13 +135,13 @@ export const allFigures: readonly Figure[] = [
     code: 'R25',
     what: 'scripts that run from stored texts',
     aim: '0 of 3,200 payloads',
-    notTried: 'no run shows all payloads in a browser; cases F1 to F3 hold what would let one run',
+    measure: async () => (await import('../measure/stored-scripts.ts')).measureStoredScripts(),
   },
   {
     code: 'R26',
     what: 'access to what belongs to others',
     aim: 'every row and caller, no surprise',
-    notTried: 'no figure: case B2 tries every row with every caller, and fails for a row without an answer',
+    byCase: 'B2',
   },
   {
     code: 'R27',
@@ -153,7 +153,7 @@ export const allFigures: readonly Figure[] = [
     code: 'R28',
     what: 'secrets in logs',
     aim: '0',
-    notTried: 'no figure: case B11 sends secrets wherever one is sent and reads all that was logged',
+    byCase: 'B11',
   },
   { code: 'R29', what: 'memory over time', aim: '1 MB an hour', notTried: '`soak` measures it' },
   {
@@ -178,6 +178,6 @@ export const allFigures: readonly Figure[] = [
     code: 'R33',
     what: 'an hour without a connection',
     aim: 'nothing typed lost',
-    notTried: 'an hour is too long for a run; case C9 kills browsers that have unsaved questions',
+    measure: async () => (await import('../measure/offline-hour.ts')).measureOfflineHour(),
   },
 ]

@@ -8,6 +8,8 @@ export type Figure = {
   aim: string
   /** Measures it; the seed chooses what is chosen at random. */
   measure?: (seed: number) => Promise<Found>
+  /** The case whose tests are the measurement: it is met when none of them fails. */
+  byCase?: string
   /** Why nothing measures it here. */
   notTried?: string
 }

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Formula } from './formula.tsx'
 
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 afterEach(cleanup)
 
 test.each([

@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QuestionContent } from './question-content.tsx'
 
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 afterEach(cleanup)
 
 test('formulas between dollars are drawn in the text, and money stays money', async () => {

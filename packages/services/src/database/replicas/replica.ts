@@ -25,7 +25,12 @@ const queryTimeoutMs = 6_000
 
 /** One connection for questions about the state, which no other query keeps waiting. */
 export const openProbe = (url: string): pg.Pool =>
-  openPool(url, { max: 1, connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs }).pool
+  openPool(url, {
+    max: 1,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
+    patienceMs: 0,
+  }).pool
 
 /** Opens a replica. It is left out until it has been asked. */
 export const openReplica = (url: string, tracing: Tracing): Replica => {

@@ -3,9 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
-// The renderer of formulas asks for a document with a doctype; the test's has none.
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
-
 afterEach(async () => {
   cleanup()
   await cleanUpEditor()

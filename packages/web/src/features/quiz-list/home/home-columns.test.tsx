@@ -1,7 +1,9 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { HomeColumns } from './home-columns.tsx'
+
+afterEach(cleanup)
 
 const quiz: ListedQuiz = {
   _id: 'q1',
