@@ -1,6 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { writeForDownload } from '@quizwright/formats/write/write-for-download.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -9,10 +8,11 @@ import { publicStorageKey } from '../files/serve-files.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { shownIn } from './printable-images.ts'
 import { readQuestions } from '../questions/read-questions.ts'
+import { writeInWorker } from './write-in-worker.ts'
 
 export const exportHandlers = ({ db, store }: Context) =>
   ({
-    exportQuiz: async ({ params }) => {
+    exportQuiz: async ({ params, signal }) => {
       const [quiz] = await db
         .select({ name: quizzes.name })
         .from(quizzes)
@@ -20,9 +20,10 @@ export const exportHandlers = ({ db, store }: Context) =>
       if (!quiz) throw new Problem('NOT_FOUND')
       const { questions } = await readQuestions(db, params.quizId)
       const images = await readImages(store, questions)
-      const { bytes, ending, type, losses } = await writeForDownload(
+      const { bytes, ending, type, losses } = await writeInWorker(
         { title: quiz.name, questions, images: await shownIn(params.format, images) },
         params.format,
+        signal,
       )
       return dataResponse({
         name: `${quiz.name}.${ending}`,
