@@ -39,7 +39,7 @@ test('given replicas of each kind, only one that is near enough is in use, and e
   ])
 })
 
-test('given a replica that stops while the primary goes on, it is left out, and in use once it has caught up', async () => {
+test('given a replica that stops while the primary goes on, it is left out until it has caught up', async () => {
   let [written, replayed] = [10n, 10n]
   const replica = replicaAt('one', async () => replayed)
   start([replica], async () => written)
