@@ -91,6 +91,11 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
     notRun:
       'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.',
   },
+  'bench:replicas': {
+    notRun:
+      'A bench takes minutes and a calm machine; its types are checked, and what it writes is held ' +
+      'against docs/scale.md.',
+  },
   'bench:scale': {
     notRun:
       'A bench takes minutes and a calm machine; its types are checked, and what it writes is held ' +

@@ -130,6 +130,8 @@ export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 2
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
+  /** For rows whose body may hold all questions of a quiz. */
+  questionsBytes: 32 * MiB,
   responseBytes: 8 * MiB,
   /** For rows whose response may hold all questions of a quiz or all answers of an attempt. */
   longResponseBytes: 64 * MiB,
