@@ -7,7 +7,7 @@ import { endUnconfirmedCommits } from './end-unconfirmed-commits.ts'
 import { noteLastWrite, readLastWrite } from './last-write.ts'
 import { type Lsn, readLsn } from './lsn.ts'
 import { runNoticed } from './noticed-writes.ts'
-import { openProbe, openReplica, type Replica } from './replica.ts'
+import { changeState, leftOut, openProbe, openReplica, type Replica } from './replica.ts'
 import { measureReplicas } from './replica-metrics.ts'
 import type { Replicas } from './replicas.ts'
 import { watchReplicas } from './watch-replicas.ts'
@@ -88,8 +88,7 @@ export const openReplicas = (
         } catch (error) {
           // Whatever fails there, even by not finding something, the primary knows better.
           log.debug({ err: error, replica: replica.name }, 'a replica failed at a read')
-          if (isUnavailable(error))
-            replica.state = { kind: 'left out', why: 'unreachable', lagMs: Number.POSITIVE_INFINITY }
+          if (isUnavailable(error)) changeState(replica, leftOut('unreachable'), log)
         }
       }
       const result = await work(primary)
