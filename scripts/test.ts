@@ -65,7 +65,7 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
   try {
     // They share the cores with a browser, which may delay what a test waits for; the log names each repeat.
-    const given = [...findDatabaseTests(root), '--maxWorkers=1', '--retry=1']
+    const given = [...findDatabaseTests(root, isLong ? 'long' : 'quick'), '--maxWorkers=1', '--retry=1']
     return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
     })
