@@ -38,6 +38,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
+COPY --from=services-packages /app/packages/formats packages/formats
 COPY --from=services-packages /app/packages/server packages/server
 COPY --from=services-packages /app/packages/pages packages/pages
 COPY --from=services-packages /app/packages/services packages/services

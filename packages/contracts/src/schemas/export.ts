@@ -5,6 +5,7 @@ import { text } from './text.ts'
 export const exportFormats = [
   'xlsx',
   'word',
+  'pdf',
   'gift',
   'aiken',
   'moodle-xml',
@@ -20,6 +21,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Excel',
   word: 'Word',
+  pdf: 'PDF',
   gift: 'GIFT',
   aiken: 'Aiken',
   'moodle-xml': 'Moodle XML',

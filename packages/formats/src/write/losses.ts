@@ -22,7 +22,7 @@ const aiFields = [
   'ai_organization_prompt',
 ] as const
 
-const textsOf = ({
+export const textsOf = ({
   question,
   solution,
   paragraph,

@@ -10,6 +10,9 @@ import { writeXlsx, xlsxHolds } from './write-xlsx.ts'
 import { qti12Holds, writeQti12 } from './write-qti-1.2.ts'
 import { qtiHolds, writeQti } from './write-qti.ts'
 
+/** The formats that other tools read again; a PDF is for people. */
+export type QuestionFileFormat = Exclude<ExportFormat, 'pdf'>
+
 type Writer = {
   holds: Holds
   ending: string
@@ -18,7 +21,7 @@ type Writer = {
 }
 
 /** The formats that are written, with what each can hold. */
-export const writers: Readonly<Record<ExportFormat, Writer>> = {
+export const writers: Readonly<Record<QuestionFileFormat, Writer>> = {
   xlsx: {
     holds: xlsxHolds,
     ending: 'xlsx',
@@ -53,7 +56,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 /** Writes questions in a format. `losses` are the words for what it can not hold. */
 export const writeQuestionFile = (
   quiz: ExportedQuiz,
-  format: ExportFormat,
+  format: QuestionFileFormat,
 ): WrittenFile & { losses: string[] } => {
   const { holds, ending, type, write } = writers[format]
   const content = write(quiz)

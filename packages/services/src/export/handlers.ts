@@ -1,12 +1,13 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
+import { writeForDownload } from '@quizwright/formats/write/write-for-download.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { shownIn } from './printable-images.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 
 export const exportHandlers = ({ db, store }: Context) =>
@@ -19,8 +20,8 @@ export const exportHandlers = ({ db, store }: Context) =>
       if (!quiz) throw new Problem('NOT_FOUND')
       const { questions } = await readQuestions(db, params.quizId)
       const images = await readImages(store, questions)
-      const { bytes, ending, type, losses } = writeQuestionFile(
-        { title: quiz.name, questions, images },
+      const { bytes, ending, type, losses } = await writeForDownload(
+        { title: quiz.name, questions, images: await shownIn(params.format, images) },
         params.format,
       )
       return dataResponse({

@@ -1,5 +1,6 @@
 import type { Content } from '../../entry/entry.ts'
 import { joinEquation } from '../../content/formulas.ts'
+import { isRightToLeft } from '../right-to-left.ts'
 import { escapeWord } from './escape-word.ts'
 import { imageSize } from './image-size.ts'
 
@@ -19,20 +20,17 @@ export type Look = {
   isBold?: boolean
 }
 
-/** Hebrew, Arabic and others that are written from right to left. */
-const rightToLeft = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
-
 /** A paragraph. Line breaks of its text are breaks within it. */
 export const paragraph = (text: string, look: Look = {}): string => {
-  const isRightToLeft = rightToLeft.test(text.replace(/^\s*(?:\d+\.|[A-H]\))\s*/, ''))
+  const isReversed = isRightToLeft(text)
   const properties = [
     look.style ? `<w:pStyle w:val="${look.style}"/>` : '',
     look.keepNext ? '<w:keepNext/>' : '',
     look.pageBreak ? '<w:pageBreakBefore/>' : '',
-    isRightToLeft ? '<w:bidi/>' : '',
+    isReversed ? '<w:bidi/>' : '',
     look.indent ? `<w:ind w:start="${look.indent}"/>` : '',
   ].join('')
-  const letters = `${look.isBold ? '<w:b/>' : ''}${isRightToLeft ? '<w:rtl/>' : ''}`
+  const letters = `${look.isBold ? '<w:b/>' : ''}${isReversed ? '<w:rtl/>' : ''}`
   const runs = text
     .split(/\r\n|\r|\n/)
     .map((line) => `<w:t xml:space="preserve">${escapeWord(line)}</w:t>`)

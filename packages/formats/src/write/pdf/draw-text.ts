@@ -1,0 +1,107 @@
+import type { Content } from '../../entry/entry.ts'
+import { joinEquation } from '../../content/formulas.ts'
+import { isRightToLeft } from '../right-to-left.ts'
+import { imageSize } from '../word/image-size.ts'
+import { withoutUnwritable } from '../xml-characters.ts'
+import { drawFormula } from './draw-formula.ts'
+import { type FormulaOf, type Letters, layoutLines, type TextLine } from './layout-lines.ts'
+import { innerWidth, page, type Strip } from './page-flow.ts'
+import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
+
+type Doc = PDFKit.PDFDocument
+export type Look = { size?: number; isBold?: boolean; indent?: number }
+
+const bodySize = 10.5
+const leading = 3
+/** No image is higher, so that a question and its options fit on a page. Pixels are taken for 3/4 of a point. */
+const maxImageHeight = 300
+const pointsOfPixel = 0.75
+
+/** Makes strips of texts and images. `imageOf` gives an image that can be drawn, `shown` a text likewise. */
+export const createTextDrawer = (
+  doc: Doc,
+  formulaOf: FormulaOf,
+  { imageOf, shown }: { imageOf: (link: string) => Uint8Array | undefined; shown: (text: string) => string },
+) => {
+  const widths = new Map<string, number>()
+  const lettersOf = ({ size = bodySize, isBold = false }: Look): Letters => {
+    const choose = () => doc.font(isBold ? 'bold' : 'regular').fontSize(size)
+    return {
+      size,
+      choose: () => void choose(),
+      widthOf: (text) => {
+        const key = `${size} ${isBold} ${text}`
+        const width = widths.get(key) ?? choose().widthOfString(text, { features: [] })
+        widths.set(key, width)
+        return width
+      },
+    }
+  }
+
+  const drawLine = (
+    line: TextLine,
+    letters: Letters,
+    place: { left: number; top: number; isReversed: boolean },
+  ) => {
+    const base = place.top + line.ascent
+    const formulaAt = (start: number) =>
+      line.formulas[line.text.slice(0, start).split(formulaSign).length - 1]
+    let left = place.left
+    for (const run of visualRuns(line.text, place.isReversed)) {
+      const formula = run.text === formulaSign ? formulaAt(run.start) : undefined
+      if (formula) {
+        drawFormula(doc, formula, left, base, letters.size)
+        left += (formula.width * letters.size) / 1_000
+        continue
+      }
+      const text = textForFont(run)
+      letters.choose()
+      doc.text(text, left, base, { lineBreak: false, baseline: 'alphabetic', features: [] })
+      left += letters.widthOf(text)
+    }
+  }
+
+  /** A text behind its label; the lines below the first stand below the text, not below the label. */
+  const textStrips = (label: string, written: string, look: Look = {}): Strip[] => {
+    const letters = lettersOf(look)
+    const indent = look.indent ?? 0
+    const hanging = letters.widthOf(label)
+    const text = shown(withoutUnwritable(`${label}${written}`))
+    const isReversed = isRightToLeft(written)
+    const lines = layoutLines(text, letters, { width: innerWidth - indent, hanging, formulaOf })
+    return lines.map((line, index) => {
+      const start = indent + (index > 0 ? hanging : 0)
+      const left = isReversed ? page.width - page.margin - start - line.width : page.margin + start
+      return {
+        height: line.ascent + line.descent + leading,
+        draw: (top) => drawLine(line, letters, { left, top, isReversed }),
+      }
+    })
+  }
+
+  const imageStrip = (bytes: Uint8Array, indent: number): Strip => {
+    const size = imageSize(bytes)!
+    const [width, height] = [size.width * pointsOfPixel, size.height * pointsOfPixel]
+    const scale = Math.min(1, (innerWidth - indent) / width, maxImageHeight / height)
+    return {
+      height: height * scale + 2 * leading,
+      draw: (top) => {
+        doc.image(Buffer.from(bytes), page.margin + indent, top + leading, {
+          width: width * scale,
+          height: height * scale,
+        })
+      },
+    }
+  }
+
+  return {
+    textStrips,
+    contentStrips: (label: string, content: Content, look: Look = {}): Strip[] => {
+      const image = content.image === '' ? undefined : imageOf(content.image)
+      return [
+        ...textStrips(label, joinEquation(content), look),
+        ...(image ? [imageStrip(image, look.indent ?? 0)] : []),
+      ]
+    },
+  }
+}

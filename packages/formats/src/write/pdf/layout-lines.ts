@@ -1,0 +1,87 @@
+import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+import type { Formula } from './formulas.ts'
+import { formulaSign } from './visual-runs.ts'
+
+/** Letters of one size in points, how wide a text of them is, and how they are chosen for drawing. */
+export type Letters = { size: number; widthOf: (text: string) => number; choose: () => void }
+
+/** A line that fits: its text as it is read, with a sign for each of its formulas. Lengths in points. */
+export type TextLine = { text: string; formulas: Formula[]; width: number; ascent: number; descent: number }
+
+type Token = { text: string; formula?: Formula; width: number }
+export type FormulaOf = (tex: string, display: boolean) => Formula | undefined
+
+/** How far letters reach above and below their line, in shares of their size. */
+const reach = { above: 0.93, below: 0.26 }
+
+/**
+ * Breaks a text with formulas into lines of a width; those behind the first are narrower by `hanging`. A formula that
+ * cannot be drawn stays as its TeX.
+ */
+export const layoutLines = (
+  text: string,
+  letters: Letters,
+  { width, hanging, formulaOf }: { width: number; hanging: number; formulaOf: FormulaOf },
+): TextLine[] => {
+  const lines: TextLine[] = []
+  let open: Token[] = []
+  let used = 0
+  const room = (): number => width - (lines.length > 0 ? hanging : 0)
+
+  const end = (): void => {
+    lines.push(lineOf(open, letters))
+    open = []
+    used = 0
+  }
+  const add = (token: Token): void => {
+    const isBlank = token.text.trim() === '' && !token.formula
+    if (used + token.width > room() && used > 0) {
+      end()
+      if (isBlank) return
+    }
+    if (token.width > room() && !token.formula && token.text.length > 1) {
+      for (const part of halves(token, letters)) add(part)
+      return
+    }
+    open.push(token)
+    used += token.width
+  }
+
+  for (const piece of splitFormulas(text)) {
+    const formula = piece.kind === 'formula' ? formulaOf(piece.tex, piece.display) : undefined
+    if (piece.kind === 'formula' && formula) {
+      if (piece.display && used > 0) end()
+      add({ text: formulaSign, formula, width: (formula.width * letters.size) / 1_000 })
+      continue
+    }
+    const words = piece.kind === 'words' ? piece.words : piece.source
+    for (const [index, line] of words.split(/\r\n|\r|\n/).entries()) {
+      if (index > 0) end()
+      for (const word of line.replaceAll('\t', '    ').split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u))
+        if (word !== '') add({ text: word, width: letters.widthOf(word) })
+    }
+  }
+  end()
+  return lines
+}
+
+/** A word that is wider than a line is broken where the line ends, nobody knows better. */
+const halves = ({ text }: Token, letters: Letters): Token[] => {
+  const signs = [...text]
+  const middle = Math.ceil(signs.length / 2)
+  return [signs.slice(0, middle), signs.slice(middle)]
+    .map((part) => part.join(''))
+    .map((part) => ({ text: part, width: letters.widthOf(part) }))
+}
+
+const lineOf = (tokens: readonly Token[], { size }: Letters): TextLine => {
+  const kept = tokens.at(-1)?.text.trim() === '' ? tokens.slice(0, -1) : tokens
+  const formulas = kept.flatMap(({ formula }) => formula ?? [])
+  return {
+    text: kept.map(({ text }) => text).join(''),
+    formulas,
+    width: kept.reduce((sum, token) => sum + token.width, 0),
+    ascent: Math.max(reach.above * size, ...formulas.map(({ ascent }) => (ascent * size) / 1_000 + 1)),
+    descent: Math.max(reach.below * size, ...formulas.map(({ descent }) => (descent * size) / 1_000 + 1)),
+  }
+}

@@ -1,0 +1,32 @@
+import { numbersOf } from './formulas.ts'
+
+/**
+ * A path of SVG with its smooth curves (T) written as curves with their control point (Q), which is that of the curve
+ * before, mirrored at its end (SVG 2, 9.3.7). The fonts of formulas write their paths in absolute places.
+ */
+export const withoutSmoothCurves = (path: string): string => {
+  let at: [number, number] = [0, 0]
+  let control: [number, number] = at
+  const commands = [...path.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([whole, command, written]) => {
+    const numbers = numbersOf(written)
+    if (command !== 'Q' && command !== 'T') {
+      at = endOf(command!, numbers, at)
+      control = at
+      return [whole]
+    }
+    const step = command === 'Q' ? 4 : 2
+    return Array.from({ length: numbers.length / step }, (_, index) => {
+      const part = numbers.slice(index * step, index * step + step)
+      control = step === 4 ? [part[0]!, part[1]!] : [2 * at[0] - control[0], 2 * at[1] - control[1]]
+      at = [part[step - 2]!, part[step - 1]!]
+      return `Q${[...control, ...at].join(' ')}`
+    })
+  })
+  return commands.join('')
+}
+
+const endOf = (command: string, numbers: number[], [x, y]: [number, number]): [number, number] => {
+  if (command === 'H') return [numbers.at(-1) ?? x, y]
+  if (command === 'V') return [x, numbers.at(-1) ?? y]
+  return numbers.length >= 2 ? [numbers.at(-2)!, numbers.at(-1)!] : [x, y]
+}

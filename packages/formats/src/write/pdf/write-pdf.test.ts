@@ -1,0 +1,62 @@
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { expect, test } from 'vitest'
+import { png } from '../../testing/sample-files.ts'
+import { writeForDownload } from '../write-for-download.ts'
+
+const option = (text: string, isRight = false) => ({
+  option: text,
+  equation: '',
+  image_url: '',
+  is_correct: isRight,
+  is_selected: false,
+})
+const choice = (changes: Partial<QuestionContent> = {}) =>
+  fullQuestion({ question: 'Which?', options: [option('a', true), option('b')], ...changes })
+const write = async (questions: QuestionContent[], images = new Map()) => {
+  const { bytes, ...rest } = await writeForDownload({ title: 'Rivers', questions, images }, 'pdf')
+  const text = Buffer.from(bytes).toString('latin1')
+  return { ...rest, bytes, text, pages: text.match(/\/Type \/Page\b/g)?.length }
+}
+
+test('the quiz, its key, its solutions and the sheet for answers stand on pages of their own', async () => {
+  const { text, pages, ending, type, losses } = await write([choice({ solution: 'So.' }), choice()])
+  expect([text.slice(0, 5), ending, type, pages, losses]).toEqual(['%PDF-', 'pdf', 'application/pdf', 4, []])
+  expect((await write([fullQuestion({ question: 'Why?' })])).pages).toBe(2)
+})
+
+test('the same quiz is the same bytes', async () => {
+  const questions = [choice({ equation: String.raw`\frac{1}{2}`, question: 'Où \\(x\\)? да' })]
+  expect((await write(questions)).bytes).toEqual((await write(questions)).bytes)
+})
+
+test('images and formulas are drawn', async () => {
+  const plain = await write([choice()])
+  const shown = await write(
+    [choice({ image_url: '/files/a', equation: String.raw`\sqrt{x}` })],
+    new Map([['/files/a', { name: 'a.png', bytes: png }]]),
+  )
+  expect(plain.text).not.toContain('/Subtype /Image')
+  expect(shown.text).toContain('/Subtype /Image')
+  expect(shown.losses).toEqual([])
+  expect(shown.bytes.length).toBeGreaterThan(plain.bytes.length)
+})
+
+test('what cannot be drawn is named before the download: letters, formulas, images of other kinds, tags', async () => {
+  const { losses } = await write([
+    choice({ question: '什么？', tags: [{ tag_name: 'x' }] }),
+    choice({ question: String.raw`\(\nothing{x\) is \(y\)`, image_url: '/files/gone' }),
+  ])
+  expect(losses).toEqual([
+    '1 image',
+    'the tags of 1 question',
+    '1 formula other than as TeX',
+    'the letters of 1 text that its font does not have',
+  ])
+})
+
+test('a long quiz has as many pages as it needs, and its text of any length ends', async () => {
+  const long = choice({ question: 'word '.repeat(8_000) })
+  const { pages } = await write([long, ...Array.from({ length: 40 }, () => choice())])
+  expect(pages).toBeGreaterThan(14)
+})

@@ -1,0 +1,192 @@
+import { setImmediate } from 'node:timers/promises'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+import PDFDocument from 'pdfkit'
+import type { ExportedQuiz } from '../exported-quiz.ts'
+import { textsOf } from '../losses.ts'
+import { sectionsOf } from '../sections.ts'
+import { withoutUnwritable } from '../xml-characters.ts'
+import { joinEquation } from '../../content/formulas.ts'
+import { createTextDrawer } from './draw-text.ts'
+import { readFonts } from './fonts.ts'
+import { createFormulas } from './formulas.ts'
+import type { FormulaOf } from './layout-lines.ts'
+import { createPageFlow, innerWidth, page } from './page-flow.ts'
+import { pdfHolds } from './pdf-holds.ts'
+
+/** A file says when it was made; the same quiz is the same bytes, so each says the same. */
+const moment = new Date(Date.UTC(2000, 0, 1))
+const optionIndent = 18
+const questionsInTurn = 10
+const gap = { question: 9, heading: 6, line: 2 }
+const heading = { size: 13, isBold: true }
+
+const letterOf = (index: number): string => String.fromCodePoint(65 + index)
+const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
+
+/**
+ * A PDF with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own. `losses`
+ * are what could not be drawn.
+ */
+export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array; losses: string[] }> => {
+  const { title, questions, images } = quiz
+  const fonts = readFonts()
+  const formulaOf = createFormulas()
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: page.margin,
+    bufferPages: true,
+    lang: 'en',
+    info: {
+      Title: title,
+      Producer: 'Quizwright',
+      Creator: 'Quizwright',
+      CreationDate: moment,
+      ModDate: moment,
+    },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('bold', fonts.bold)
+  const imageOf = (link: string): Uint8Array | undefined => {
+    const bytes = images.get(link)?.bytes
+    return bytes && (pdfHolds.showsImage?.(bytes) ?? true) ? bytes : undefined
+  }
+  const draw = createTextDrawer(doc, formulaOf, { imageOf, shown: fonts.shown })
+  const flow = createPageFlow(doc)
+  const told = collected(doc)
+
+  const addHeading = (text: string): void => flow.addBlock(draw.textStrips('', text, heading), gap.heading)
+
+  const addQuestion = (question: QuestionContent, index: number): void => {
+    const { question: text, equation, image_url, options } = question
+    const asked = { text: `${text}${marksOf(question)}`, equation, image: image_url }
+    flow.addBlock(
+      [
+        ...draw.contentStrips(`${index + 1}. `, asked),
+        ...options.flatMap((option, at) =>
+          draw.contentStrips(
+            `${letterOf(at)}) `,
+            { text: option.option, equation: option.equation, image: option.image_url },
+            { indent: optionIndent },
+          ),
+        ),
+      ],
+      gap.question,
+    )
+  }
+
+  /** Other requests wait for no long quiz. */
+  const eachInTurns = async <T>(all: readonly T[], add: (one: T) => void): Promise<void> => {
+    for (const [index, one] of all.entries()) {
+      if (index % questionsInTurn === 0) await setImmediate()
+      add(one)
+    }
+  }
+
+  const addQuiz = async (): Promise<void> => {
+    flow.addBlock(draw.textStrips('', title, { size: 18, isBold: true }), gap.heading)
+    flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
+    for (const { section, paragraph, indexes } of sectionsOf(questions)) {
+      if (section !== '') addHeading(section)
+      if (paragraph !== '') flow.addBlock(draw.textStrips('', paragraph), gap.question)
+      await eachInTurns(indexes, (index) => addQuestion(questions[index]!, index))
+    }
+  }
+
+  const addKey = (): void => {
+    const pairs = questions.flatMap(({ options }, index) => {
+      const right = options.findIndex(({ is_correct }) => is_correct)
+      return right < 0 ? [] : [`${index + 1}. ${letterOf(right)}`]
+    })
+    if (pairs.length === 0) return
+    flow.newPage()
+    addHeading(`Answer key: ${title}`)
+    for (const pair of pairs) flow.addBlock(draw.textStrips('', pair), gap.line)
+  }
+
+  const addSolutions = async (): Promise<void> => {
+    const solved = questions.flatMap((question, index) => {
+      const { solution: text, solution_equation: equation, solution_image_url: image } = question
+      return text + equation + image === '' ? [] : [{ index, content: { text, equation, image } }]
+    })
+    if (solved.length === 0) return
+    flow.newPage()
+    addHeading('Solutions')
+    await eachInTurns(solved, ({ index, content }) =>
+      flow.addBlock(draw.contentStrips(`${index + 1}. `, content), gap.question),
+    )
+  }
+
+  const addAnswerSheet = (): void => {
+    flow.newPage()
+    addHeading(`Answer sheet: ${title}`)
+    flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
+    for (const [index, { options }] of questions.entries()) {
+      const boxes = options.map((_, at) => `☐ ${letterOf(at)}`).join('     ')
+      flow.addBlock(draw.textStrips(`${index + 1}.   `, boxes || '_'.repeat(60)), gap.line)
+    }
+  }
+
+  await addQuiz()
+  addKey()
+  await addSolutions()
+  addAnswerSheet()
+  addPageNumbers(doc)
+  doc.end()
+  return { bytes: await told, losses: lossesOfPdf(quiz, formulaOf, fonts.hasAll) }
+}
+
+const nameAndDate = 'Name: ________________________________     Date: ______________'
+
+const collected = async (doc: PDFKit.PDFDocument): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of doc) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+const addPageNumbers = (doc: PDFKit.PDFDocument): void => {
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index)
+    // Below its margin a page would begin a new one.
+    doc.page.margins.bottom = 0
+    doc.font('regular').fontSize(9)
+    doc.text(`${index + 1} / ${count}`, page.margin, page.height - page.margin, {
+      width: innerWidth,
+      align: 'center',
+    })
+  }
+}
+
+/** What only drawing tells: formulas that stay TeX, and letters that the font does not have. */
+const lossesOfPdf = (
+  { title, questions }: ExportedQuiz,
+  formulaOf: FormulaOf,
+  hasAll: (text: string) => boolean,
+): string[] => {
+  const pieces = questions.flatMap((question) =>
+    formulaTexts(question).flatMap((text) => splitFormulas(text)),
+  )
+  const undrawn = pieces.filter(
+    (piece) => piece.kind === 'formula' && !formulaOf(piece.tex, piece.display),
+  ).length
+  const written = [title, ...questions.flatMap((one) => [...textsOf(one), one.section])]
+  const unknown = written.filter((text) => !hasAll(withoutUnwritable(text))).length
+  return [
+    ...(undrawn > 0 ? [`${countOf(undrawn, 'formula')} other than as TeX`] : []),
+    ...(unknown > 0 ? [`the letters of ${countOf(unknown, 'text')} that its font does not have`] : []),
+  ]
+}
+
+const formulaTexts = ({
+  question,
+  equation,
+  solution,
+  solution_equation,
+  options,
+}: QuestionContent): string[] => [
+  joinEquation({ text: question, equation }),
+  joinEquation({ text: solution, equation: solution_equation }),
+  ...options.map((option) => joinEquation({ text: option.option, equation: option.equation })),
+]

@@ -1,0 +1,25 @@
+import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
+import sharp from 'sharp'
+
+type Images = ExportedQuiz['images']
+
+/** Formats for people, whose programs show no WebP. */
+const isForPeople = (format: ExportFormat): boolean => format === 'pdf' || format === 'word'
+
+/** The images as a format shows them: of Word and PDF each that is WebP becomes a PNG. */
+export const shownIn = async (format: ExportFormat, images: Images): Promise<Images> => {
+  if (!isForPeople(format)) return images
+  const shown = await Promise.all(
+    [...images].map(async ([link, image]) => [link, await asPng(image)] as const),
+  )
+  return new Map(shown)
+}
+
+type Image = { name: string; bytes: Uint8Array }
+
+const asPng = async (image: Image): Promise<Image> => {
+  if (!image.name.endsWith('.webp')) return image
+  const bytes = await sharp(image.bytes).png().toBuffer()
+  return { name: image.name.replace(/webp$/, 'png'), bytes }
+}
