@@ -36,7 +36,7 @@ test('gateway and services take the settings that the composed form gives them',
   expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({
     ok: true,
     config: {
-      bucket: { name: 'quizwright', endpoint: 'http://bucket:9000' },
+      bucket: { name: 'quizwright', endpoint: 'http://bucket:3900', region: 'us-east-1' },
       pageOrigins: ['http://localhost:4000'],
     },
   })
@@ -47,7 +47,7 @@ test('every image is pinned to a version, and ours run as nobody special, with a
     .map(([, image]) => image!)
     .filter((image) => image.includes(':'))
   const named = Object.values(parts).flatMap(({ image }) => image ?? [])
-  for (const image of [...bases, ...named]) expect(image).toMatch(/:(?:\d+\.\d+|RELEASE\.\d{4})/)
+  for (const image of [...bases, ...named]) expect(image).toMatch(/:v?\d+\.\d+/)
   for (const { build } of Object.values(parts).filter((part) => part.build)) {
     const stage = dockerfile.split(/^FROM /m).find((text) => text.includes(` AS ${build!.target}\n`))
     expect(stage).toContain('\nUSER node\n')
@@ -68,4 +68,19 @@ test('parts that need each other start without waiting: the balancer after gatew
     ['4001', true],
     [upstream.port, false],
   ])
+})
+
+test('the services have the key, the region and the port with which the bucket is made', () => {
+  const [bucket, services] = [filled(parts['bucket']!.environment), filled(parts['services']!.environment)]
+  expect(services).toMatchObject({
+    FILES_BUCKET: bucket['GARAGE_DEFAULT_BUCKET'],
+    AWS_ACCESS_KEY_ID: bucket['GARAGE_DEFAULT_ACCESS_KEY'],
+    AWS_SECRET_ACCESS_KEY: bucket['GARAGE_DEFAULT_SECRET_KEY'],
+  })
+  expect(bucket['GARAGE_DEFAULT_ACCESS_KEY'], 'the form that Garage wants').toMatch(/^GK[0-9a-f]{24}$/)
+  const settings = readFileSync(join(root, 'deploy/garage.toml'), 'utf8')
+  const read = readServicesConfig(services)
+  expect(/s3_region = "(.+)"/.exec(settings)![1]).toBe(read.ok && read.config.bucket?.region)
+  const port = /\[s3_api\][^]*api_bind_addr = ".*:(\d+)"/.exec(settings)![1]
+  expect(new URL(services['FILES_ENDPOINT']!).port).toBe(port)
 })

@@ -89,11 +89,14 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     dataFolder: join(folder, 'data'),
-    kill: () =>
-      void process.kill(
+    kill: () => {
+      process.kill(
         Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',
-      ),
+      )
+      // Stopping would wait for ever for the end of a process that has ended.
+      Reflect.set(server, 'process', undefined)
+    },
     restart: () => startAgain(server),
     stop: async () => {
       await server.stop()

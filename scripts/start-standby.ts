@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { queryPostgres } from './query-postgres.ts'
 import { freePort, type RunningPostgres } from './start-postgres.ts'
 
 export type RunningStandby = {
@@ -29,6 +30,12 @@ export type RunningStandby = {
 export type StandbyOptions = {
   /** How it names itself to the primary, for `synchronous_standby_names`. */
   name?: string
+  /** Its own port of loopback. */
+  port?: number
+  /** Ports of those that may become the primary; it follows whichever is. */
+  peers?: readonly number[]
+  /** Settings of the server. */
+  settings?: Readonly<Record<string, string>>
 }
 
 const patienceMs = 30_000
@@ -41,7 +48,7 @@ const notCopied = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_re
  */
 export const startStandby = async (
   primary: Pick<RunningPostgres, 'url' | 'dataFolder'>,
-  { name = 'standby' }: StandbyOptions = {},
+  { name = 'standby', port, peers = [], settings = {} }: StandbyOptions = {},
 ): Promise<RunningStandby> => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-standby-'))
   chmodSync(folder, 0o755)
@@ -56,43 +63,34 @@ export const startStandby = async (
   }
   try {
     const binaries = await copyPrimary(primary, data)
+    const ownPort = port ?? (await freePort())
+    const url = new URL(primary.url)
+    const all = {
+      fsync: 'off',
+      wal_retrieve_retry_interval: '200ms',
+      primary_conninfo: whomToFollow(url, name, peers),
+      ...settings,
+    }
     const { uid, gid } = statSync(primary.dataFolder)
-    const port = await freePort()
-    const { hostname, port: primaryPort, username, password, pathname } = new URL(primary.url)
-    const follows = Object.entries({
-      host: hostname,
-      port: primaryPort,
-      user: username,
-      password,
-      application_name: name,
-    })
-      .map(([key, value]) => `${key}=${value}`)
-      .join(' ')
-    const settings = { fsync: 'off', primary_conninfo: follows, wal_retrieve_retry_interval: '200ms' }
     const server = spawn(
       join(binaries, 'postgres'),
       [
         '-D',
         data,
         '-p',
-        String(port),
-        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+        String(ownPort),
+        ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
       ],
       { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) },
     )
-    const url = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
-    await untilItAnswers(url, server)
+    url.port = String(ownPort)
+    await untilItAnswers(url.href, server)
     return {
-      url,
-      query: (text) => queryAt(url, text),
+      url: url.href,
+      query: (text) => queryPostgres(url.href, text),
       kill: () => void server.kill('SIGKILL'),
       stop: async () => {
-        // Its quickest clean end.
-        if (server.exitCode === null && server.signalCode === null) {
-          const ended = once(server, 'exit')
-          server.kill('SIGINT')
-          await ended
-        }
+        await end(server)
         clear()
       },
     }
@@ -102,15 +100,19 @@ export const startStandby = async (
   }
 }
 
-const queryAt = async (url: string, text: string): Promise<pg.QueryResult> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return await client.query(text)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+/** In the words of libpq, which tries the hosts in turn for the one that takes writes. */
+const whomToFollow = (primary: URL, name: string, peers: readonly number[]): string => {
+  const ports = [Number(primary.port), ...peers]
+  return Object.entries({
+    host: ports.map(() => primary.hostname).join(','),
+    port: ports.join(','),
+    user: primary.username,
+    password: primary.password,
+    application_name: name,
+    target_session_attrs: 'read-write',
+  })
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ')
 }
 
 /** Copies the files of a running primary, with the mark that says where the log must be replayed from. */
@@ -126,10 +128,7 @@ const copyPrimary = async (
     )
     // Begin and end of a copy belong to one connection.
     await client.query("select pg_backup_start('standby', fast => true)")
-    cpSync(dataFolder, data, {
-      recursive: true,
-      filter: (path) => !notCopied.has(basename(path)),
-    })
+    cpSync(dataFolder, data, { recursive: true, filter: (path) => !notCopied.has(basename(path)) })
     const { rows: marks } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     )
@@ -151,7 +150,7 @@ const copyPrimary = async (
 const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const answers = await queryAt(url, 'select 1').then(
+    const answers = await queryPostgres(url, 'select 1').then(
       () => true,
       () => false,
     )
@@ -159,4 +158,12 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('The standby does not start.')
     await sleep(50)
   }
+}
+
+/** Postgres' quickest clean end. */
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
 }

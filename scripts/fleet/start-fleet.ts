@@ -15,6 +15,8 @@ export type FleetPorts = {
 }
 export type FleetOptions = {
   databaseUrl: string
+  /** Replicas of it. */
+  readUrls?: readonly string[]
   /** Where the services keep uploaded files, all of them in the same place. */
   dataDir: string
   ports: FleetPorts
@@ -40,6 +42,7 @@ const named = (kind: string, ports: readonly number[]): [string, number][] =>
  */
 export const startFleet = async ({
   databaseUrl,
+  readUrls = [],
   dataDir,
   ports,
   say,
@@ -69,6 +72,7 @@ export const startFleet = async ({
   const services = (port: number): NodeJS.ProcessEnv => ({
     SERVICES_PORT: String(port),
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: readUrls.join(','),
     DATA_DIR: dataDir,
     PAGE_ORIGINS: address(front),
     LEARNER_SITE_URL: `${address(between)}/learn`,

@@ -3,6 +3,7 @@ import { forecastCrowd, forecastHandIns, forecastTimes, oneMachine } from './for
 import { cpuPerAttempt, mostPerSecond } from './limits.ts'
 import type { Measured, Part } from './measured.ts'
 import { type CallName, callsPerAttempt } from './mix.ts'
+import { describeReplicaCosts, readReplicaCosts } from './replica-costs.ts'
 
 const parts: readonly Part[] = ['services', 'postgres', 'gateway', 'balancers', 'generator']
 const figure = (value: number, digits = 1): string => value.toFixed(digits)
@@ -177,6 +178,7 @@ export const scaleSections: Record<string, (measured: Measured) => string> = {
   alone,
   fleets,
   'per process': perProcess,
+  replicas: () => describeReplicaCosts(readReplicaCosts()),
 }
 
 /** Puts the sections between their markers; all else stays. Throws for a section that has no place. */

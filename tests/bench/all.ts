@@ -1,6 +1,6 @@
 /**
- * Runs every bench but `bench:scale`, one after the other: they share the machine. Those of relaying and of pages write
- * docs/performance.md, the others print. Ends with 1 where one of them missed an aim.
+ * Runs every bench but `bench:scale` and `bench:replicas`, one after the other: they share the machine. Those of
+ * relaying and of pages write docs/performance.md, the others print. Ends with 1 where one of them missed an aim.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

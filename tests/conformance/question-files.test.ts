@@ -62,4 +62,26 @@ describe.each(entryPoints)('question files of other tools, $name', (entryPoint) 
     expect(questions).toEqual(first.questions)
     expect(complete).toMatchObject({ rejected: [], hints: [], dialect: { format: 'qti-3' } })
   })
+
+  test('some questions are downloaded as they stand in the editor, with their images, as a PDF too', async ({
+    world,
+    instructor,
+  }) => {
+    const quizId = await addQuiz(instructor, {}, [])
+    const { questions } = await importFile(entryPoint, world, instructor, quizId, fileOf('q.xml', moodle))
+    const changed = questions.map((question) => ({ ...question, question: 'Not saved yet?' }))
+    const client = clientOn(entryPoint.baseUrl(world), instructor)
+    const write = async (format: 'json' | 'pdf') => {
+      const { data } = await client.exportQuestions({ body: { quiz_id: quizId, format, questions: changed } })
+      return { losses: data.losses, text: Buffer.from(data.base64, 'base64').toString('latin1') }
+    }
+    const json = await write('json')
+    expect(JSON.parse(json.text)).toMatchObject({
+      questions: [{ question: 'Not saved yet?' }],
+      images: expect.objectContaining({ [questions[0]!.image_url]: expect.anything() }),
+    })
+    const pdf = await write('pdf')
+    expect(pdf.text).toMatch(/^%PDF-[^]*\/Subtype \/Image/)
+    expect(pdf.losses).toEqual(['the tags of 1 question'])
+  })
 })

@@ -62,6 +62,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       },
     },
     {
+      why: 'written into the file as the caller sent it, and looked up nowhere',
+      ids: { exportQuestions: ['body.questions.related_video_id', 'body.questions.tags._id'] },
+    },
+    {
       why: "the handler asks whose these quizzes are; a point's own id is a label",
       ids: { saveVideoPoints: ['body.points.data', 'body.points.id'] },
     },

@@ -61,7 +61,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'exec playwright': { file: 'scripts/test.ts', runs: "'playwright'," },
   'exec vite': { file: 'scripts/build-page.ts', runs: 'vite/bin/vite.js' },
   'exec vitest': { file: 'scripts/test.ts', runs: "'vitest'," },
-  fleet: { file: 'tests/faults/fleet.test.ts', runs: 'scripts/fleet/start-fleet.ts' },
+  fleet: { file: 'tests/faults/with-fleet.ts', runs: 'scripts/fleet/start-fleet.ts' },
   'git config': here('.githooks/pre-commit'),
   machines: { file: 'scripts/docs.ts', runs: 'scripts/machines.ts' },
   start: { file: 'scripts/start.test.ts', runs: 'scripts/start.ts' },
@@ -89,6 +89,11 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'bench:editor': {
     notRun:
       'A bench takes minutes and a calm machine; its types are checked, and the editor and the list have journeys.',
+  },
+  'bench:replicas': {
+    notRun:
+      'A bench takes minutes and a calm machine; its types are checked, and what it writes is held ' +
+      'against docs/scale.md.',
   },
   'bench:scale': {
     notRun:

@@ -1,10 +1,13 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { openDatabase, type OpenDatabase } from '@quizwright/services/database/open-database.ts'
+import { endUnconfirmedCommits } from '@quizwright/services/database/replicas/end-unconfirmed-commits.ts'
+import { openPool } from '@quizwright/services/database/open-pool.ts'
 import { type RunningServices, startServices } from '@quizwright/services/app.ts'
 import { callsFromReplicas } from '@quizwright/services/handlers/calls-from-replicas.ts'
 import { quizzes } from '@quizwright/services/database/tables.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queryPostgres } from '../../scripts/query-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../scripts/start-postgres.ts'
 import { type RunningStandby, startStandby } from '../../scripts/start-standby.ts'
 import { populate } from '../support/populate.ts'
@@ -72,6 +75,16 @@ const catchUp = async (): Promise<void> => {
 const countDrafts = async (instructor: Instructor): Promise<number> =>
   (await instructor.direct.getUnpublishedCount({ params: { instructorId: instructor.uid } })).data.count
 
+/** Lets commits of the primary wait for a standby of this name, or for none. */
+const demandConfirmation = async (name: string): Promise<void> => {
+  await queryPostgres(primary.url, `alter system set synchronous_standby_names = '${name}'`)
+  await queryPostgres(primary.url, 'select pg_reload_conf()')
+  await vi.waitFor(async () => {
+    const { rows } = await queryPostgres(primary.url, 'show synchronous_standby_names')
+    expect(rows).toEqual([{ synchronous_standby_names: name }])
+  }, patient)
+}
+
 /** Who answered, by the counters of the services. */
 const fromReplica = (): Promise<number> =>
   readMetric(metricsUrl, `replicated_reads_total{from="${new URL(standby.url).host}"}`)
@@ -120,6 +133,29 @@ test.runIf(typeof started !== 'string')(
     await becomes(true)
     await catchUp()
     expect(await countDrafts(writer)).toBe(drafts + 1)
+  },
+)
+
+test.runIf(typeof started !== 'string')(
+  'given a standby that must confirm commits and is away, none is acknowledged',
+  async () => {
+    const { db, pool } = openPool(primary.url)
+    await demandConfirmation('nobody')
+    try {
+      let isOver = false
+      const committed = db
+        .transaction((tx) => tx.execute(sql`create table auth.unconfirmed ()`))
+        .catch((error: unknown) => error)
+        .finally(() => (isOver = true))
+      await vi.waitFor(async () => {
+        await endUnconfirmedCommits(pool, 0)
+        expect(isOver).toBe(true)
+      }, patient)
+      expect(await committed).toMatchObject({ cause: { message: 'No standby has confirmed this commit.' } })
+    } finally {
+      await demandConfirmation('')
+      await pool.end()
+    }
   },
 )
 

@@ -78,7 +78,13 @@ export const csvLimits = {
 export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
 
 /** Uploaded images. */
-export const imageLimits = { bytes: 5 * MiB, pixels: 24_000_000, timeoutMs: 10_000 } as const
+/** Uploaded images; a longer side is made as long as `longestSide`, in pixels, which no screen of a student shows. */
+export const imageLimits = {
+  bytes: 5 * MiB,
+  pixels: 24_000_000,
+  longestSide: 2_560,
+  timeoutMs: 10_000,
+} as const
 
 /** Attempts of students. Lengths in characters. */
 export const attemptLimits = {
@@ -124,6 +130,8 @@ export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 2
 /** The limits of a row of the endpoint table that states no others, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
+  /** For rows whose body may hold all questions of a quiz. */
+  questionsBytes: 32 * MiB,
   responseBytes: 8 * MiB,
   /** For rows whose response may hold all questions of a quiz or all answers of an attempt. */
   longResponseBytes: 64 * MiB,

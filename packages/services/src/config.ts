@@ -10,6 +10,7 @@ import {
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
+import { splitHosts } from './database/primary-hosts.ts'
 import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'
@@ -61,10 +62,11 @@ const MiB = 1024 * 1024
 /** A URL without its trailing slash, so that paths can be appended. */
 const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
 
+const isPostgresUrl = setting.hasProtocol(/^postgres(?:ql)?:$/)
 const postgresUrl = z
   .string()
   .refine(
-    setting.hasProtocol(/^postgres(?:ql)?:$/),
+    (text) => splitHosts(text).every(isPostgresUrl),
     'must be an address like postgres://user:password@host:5432/name',
   )
 
@@ -105,7 +107,12 @@ export const environment = z.object({
     ),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
-  DATABASE_URL: postgresUrl.optional().describe('A Postgres of yours instead of the embedded one'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'A Postgres of yours instead of the embedded one; of several hosts, as in `host1:5432,host2:5432`, the one ' +
+        'that takes writes',
+    ),
   DATABASE_READ_URL: setting
     .listOf(postgresUrl)
     .optional()

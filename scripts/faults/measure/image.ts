@@ -37,6 +37,6 @@ export const measureImage = async (): Promise<Found> => {
       `one of 144 megapixels ${isRefused ? 'refused' : 'taken'} in ${round(refuseMs)} ms`,
     met,
     ran: 'an image of noise, encoded again as JPEG',
-    ...(!met && { reason: 'mozjpeg takes its time for small files, and shares its cores' }),
+    ...(!met && { reason: 'decoding and encoding share their cores' }),
   }
 }

@@ -47,7 +47,7 @@ const statOf = (pid: number | string): string[] =>
 export const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
 /** The server with its backends and helpers, those that have ended among them. */
-const ofPostgres = (postmaster: number): number => {
+export const cpuOfPostgres = (postmaster: number): number => {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && orZero(() => Number(statOf(name)[1])) === postmaster,
   )
@@ -68,7 +68,7 @@ export const readCpu = ({ balancers, gateway, services, postmaster }: Pids): Cpu
     balancers: sum(balancers),
     gateway: sum(gateway),
     services: sum(services),
-    postgres: ofPostgres(postmaster),
+    postgres: cpuOfPostgres(postmaster),
   }
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
+import { fullQuestion } from '../csv/sparse-question.ts'
+import { limits, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { exportedFile, exportFormat } from '../schemas/export.ts'
+import { questionContent } from '../schemas/question.ts'
 import { id } from '../schemas/text.ts'
 
 /** Writes the questions of a quiz for other tools. */
@@ -22,5 +24,36 @@ export const exportEndpoints = {
     scope: { owned: { 'params.quizId': 'quiz' } },
     example: { params: { quizId: '$quiz', format: 'gift' } },
     limits: { slow: true, responseBytes: wireLimits.longResponseBytes },
+  }),
+  exportQuestions: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/export-questions',
+    access: 'instructor',
+    idempotent: true,
+    extension: true,
+    summary:
+      'Writes some questions of a quiz, as they stand in its editor, in the format of another tool, and names ' +
+      'what the format can not hold.',
+    body: z.strictObject({
+      quiz_id: id,
+      format: exportFormat,
+      questions: z.array(questionContent).check(z.minLength(1), z.maxLength(limits.questionsPerSave)),
+    }),
+    response: quizResponse(exportedFile),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: {
+      body: {
+        quiz_id: '$quiz',
+        format: 'gift',
+        questions: [fullQuestion({ question: 'Which river is longest?' })],
+      },
+    },
+    limits: {
+      slow: true,
+      bodyBytes: wireLimits.questionsBytes,
+      responseBytes: wireLimits.longResponseBytes,
+    },
   }),
 }

@@ -38,3 +38,4 @@ export const exportedFile = z.looseObject({
   base64: z.string(),
   losses: z.array(z.string()),
 })
+export type ExportedFile = z.infer<typeof exportedFile>

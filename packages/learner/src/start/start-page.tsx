@@ -21,7 +21,7 @@ type StartPageProps = {
 /** What the quiz is, how it goes, and the form that begins an attempt. */
 export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => (
   <PageFrame title={quiz.name}>
-    {quiz.description !== '' && (
+    {quiz.description !== '' && quiz.description !== quiz.name && (
       <p className="question-text" dir="auto">
         {quiz.description}
       </p>

@@ -19,7 +19,7 @@ const pingMs = 10_000
  * are finished first.
  */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
-  startWorkerPool(csvWorkerUrl)
+  startWorkerPool('reading', csvWorkerUrl)
   const io = new Server(app.server, {
     serveClient: false,
     transports: ['websocket'],

@@ -9,6 +9,7 @@ import { lockDataDir } from './lock-data-dir.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './open-pool.ts'
+import { splitHosts } from './primary-hosts.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
@@ -52,9 +53,12 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
   const { db, pool } = openPool(url, { tracing })
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    // Only the host: the URL contains a password.
+    // Only the hosts: the URL contains a password.
+    const hosts = splitHosts(url)
+      .map((one) => new URL(one).host)
+      .join(', ')
     throw new Error(
-      `The database at ${new URL(url).host} can't be used (${causeMessage(error)}). ` +
+      `The database at ${hosts} can't be used (${causeMessage(error)}). ` +
         'Start it, or correct DATABASE_URL.',
       { cause: error },
     )

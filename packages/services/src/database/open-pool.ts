@@ -2,7 +2,9 @@ import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { FollowingPool } from './following-pool.ts'
 import { preparingClient } from './prepared-statements.ts'
+import { findPrimary, splitHosts } from './primary-hosts.ts'
 import { noticeWrites } from './replicas/noticed-writes.ts'
 import { tracePool } from './trace-queries.ts'
 
@@ -11,20 +13,28 @@ const connectionTimeoutMs = 5_000
 const poolSize = 20
 
 export type DatabasePool = { db: Database; pool: pg.Pool }
+export type PoolOptions = Omit<pg.PoolConfig, 'Client' | 'connectionString'> & {
+  tracing?: Tracing
+  /** How long a query waits for another primary, where the URL names several hosts, in milliseconds. */
+  patienceMs?: number
+}
 
-/** A pool of connections to one Postgres; none is opened before the first query. */
+/** A pool of connections to a Postgres, or to the primary of several; none is opened before the first query. */
 export const openPool = (
   url: string,
-  { tracing = noTracing, ...options }: pg.PoolConfig & { tracing?: Tracing } = {},
+  { tracing = noTracing, patienceMs = connectionTimeoutMs, ...given }: PoolOptions = {},
 ): DatabasePool => {
-  const pool = new pg.Pool({
-    Client: preparingClient(),
-    connectionString: url,
+  const options = {
     max: poolSize,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
-    ...options,
-  })
+    ...given,
+  }
+  const urls = splitHosts(url)
+  const pool =
+    urls.length === 1
+      ? new pg.Pool({ ...options, Client: preparingClient(), connectionString: url })
+      : new FollowingPool(options, findPrimary(urls), patienceMs)
   // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while
   // idle or between two queries of a transaction would end the process.
   pool.on('error', () => undefined)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Query, refusingUnreplicated } from './unreplicated-commits.ts'
 
 /** A statement is named when it has run this often: most with lists of varying length never run so often. */
 const runsBeforeNaming = 5
@@ -33,19 +34,21 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
   }
 }
 
-type Query = (...args: unknown[]) => unknown
 type QueryConfig = { text: string; name?: string }
 
 const isQueryConfig = (arg: unknown): arg is QueryConfig =>
   typeof arg === 'object' && arg !== null && 'text' in arg && typeof arg.text === 'string'
 
-/** A pg client class whose instances share one set of names for prepared statements. */
-export const preparingClient = (): typeof pg.Client => {
+/**
+ * A pg client class whose instances share one set of names for prepared statements. With `addressOf`, each connects
+ * to what that gives when it is made.
+ */
+export const preparingClient = (addressOf?: () => string): typeof pg.Client => {
   const nameOf = createStatementNames()
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super(config)
-      const query = this.query.bind(this) as Query
+      super(addressOf ? { ...(config as pg.ClientConfig), connectionString: addressOf() } : config)
+      const query = refusingUnreplicated(this, this.query.bind(this) as Query)
       const namedQuery: Query = (first, ...rest) => {
         const name = isQueryConfig(first) ? (first.name ?? nameOf(first.text)) : undefined
         return query(name === undefined ? first : { ...(first as QueryConfig), name }, ...rest)

@@ -17,6 +17,14 @@ test.each([
   expect(await sharp(encoded.bytes).metadata()).toMatchObject({ width: 8, height: 8 })
 })
 
+test('an image of a camera is made as small as students load it', async () => {
+  const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#1d5fbf' } })
+    .jpeg()
+    .toBuffer()
+  const { width, height } = await sharp((await encodeImage(large)).bytes).metadata()
+  expect({ width, height }).toEqual({ width: 2_560, height: 1_707 })
+})
+
 test('removes metadata and appended bytes, and applies the orientation', async () => {
   const hidden = 'SECRET-PLACE'
   const tagged = await sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } })

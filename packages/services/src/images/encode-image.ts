@@ -7,6 +7,7 @@ export type EncodedImage = { bytes: Buffer; ending: 'png' | 'jpg' | 'webp' }
 
 const acceptedTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 const jpegQuality = 88
+const largest = { width: imageLimits.longestSide, height: imageLimits.longestSide }
 const webpQuality = 88
 
 // Every upload is another image, so a cache of decoded ones would only use memory.
@@ -15,7 +16,7 @@ sharp.cache(false)
 /**
  * Decodes an image and encodes it again, so that only our encoder's bytes are stored: no metadata and nothing
  * appended to the image. The type is detected from the bytes, not from the name. Of an animation only the first
- * frame is kept. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
+ * frame is kept, and an image of a camera is made as small as students load it. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
   const type = await fileTypeFromBuffer(source)
@@ -26,12 +27,16 @@ export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => 
     if (width * height > imageLimits.pixels) throw new Problem('IMAGE_TOO_LARGE')
     const image = sharp(source, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
       .autoOrient()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: imageLimits.timeoutMs / 1_000 })
     switch (type.mime) {
       case 'image/jpeg':
-        return { bytes: await image.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer(), ending: 'jpg' }
+        return {
+          bytes: await image.jpeg({ quality: jpegQuality, progressive: true }).toBuffer(),
+          ending: 'jpg',
+        }
       case 'image/webp':
-        return { bytes: await image.webp({ quality: webpQuality }).toBuffer(), ending: 'webp' }
+        return { bytes: await image.webp({ quality: webpQuality, effort: 2 }).toBuffer(), ending: 'webp' }
       default:
         return { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), ending: 'png' }
     }

@@ -5,37 +5,49 @@ import { Piscina } from 'piscina'
 
 /** Tasks beyond this number of waiting ones are refused: they would wait too long. */
 const maxWaitingTasks = 64
-/** Megabytes per thread. Reading a file needs little; the limit bounds the memory of many parallel imports. */
-const heapLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 } as const
+/**
+ * What a pool's threads may hold, in megabytes each. Reading a file needs little, and many are read at once; who
+ * writes one holds all of it, so one is written after the other.
+ */
+const pools = {
+  reading: { maxThreads: availableParallelism(), maxOldGenerationSizeMb: 64, minThreads: 1 },
+  writing: { maxThreads: 1, maxOldGenerationSizeMb: 512, minThreads: 0 },
+} as const
+type PoolName = keyof typeof pools
 
-let pool: Piscina<unknown, unknown> | undefined
+const started: Partial<Record<PoolName, Piscina<unknown, unknown>>> = {}
 
 /**
- * Starts the pool of worker threads of this process, one per core, and loads a module in the first thread, so
- * that the first task does not wait for that. Returns the existing pool when it is running already.
+ * Starts a pool of worker threads of this process and loads a module in its first thread, so that the first task
+ * does not wait for that. Returns the existing pool when it is running already.
  */
-export const startWorkerPool = (preloadedModule?: URL): Piscina<unknown, unknown> =>
-  (pool ??= new Piscina({
+export const startWorkerPool = (
+  name: PoolName = 'reading',
+  preloadedModule?: URL,
+): Piscina<unknown, unknown> => {
+  const { maxThreads, minThreads, maxOldGenerationSizeMb } = pools[name]
+  return (started[name] ??= new Piscina({
     ...(preloadedModule && { filename: preloadedModule.href }),
-    minThreads: 1,
-    maxThreads: availableParallelism(),
+    minThreads,
+    maxThreads,
     maxQueue: maxWaitingTasks,
     idleTimeout: 30_000,
-    resourceLimits: heapLimits,
+    resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: 16 },
     atomics: 'disabled',
     // The workers open a bucket with keys from the environment.
     env: SHARE_ENV,
   }))
+}
 
 /** Throws BUSY when too many tasks are waiting. */
-export const refuseWhenPoolIsFull = (): void => {
-  if (startWorkerPool().queueSize >= maxWaitingTasks) throw new Problem('BUSY')
+export const refuseWhenPoolIsFull = (name: PoolName = 'reading'): void => {
+  if (startWorkerPool(name).queueSize >= maxWaitingTasks) throw new Problem('BUSY')
 }
 
 /** Runs the default export of a module with the task, in a worker thread, and returns its result. */
 export const runInWorker = <Task, Result>(
   module: URL,
   task: Task,
-  options: { transferList?: MessagePort[]; signal?: AbortSignal } = {},
+  { pool, ...options }: { pool?: PoolName; transferList?: MessagePort[]; signal?: AbortSignal } = {},
 ): Promise<Result> =>
-  startWorkerPool().run(task, { filename: module.href, ...options } as never) as Promise<Result>
+  startWorkerPool(pool).run(task, { filename: module.href, ...options } as never) as Promise<Result>

@@ -1,4 +1,5 @@
 import { type ExportFormat, exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { labels, toasts } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { toast } from '../ui/feedback/toaster-store.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
-import { type ChosenQuiz, fileOf, writeQuizzes } from './write-files.ts'
+import { type ChosenQuiz, fileOf, writeQuizzes, writeSelected } from './write-files.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Losses = chakra('div', {
@@ -31,15 +32,17 @@ const Losses = chakra('div', {
 const choices = exportFormats.map((value) => ({ value, label: exportFormatNames[value] }))
 
 /** What a format can not hold of a quiz, in a sentence. */
-export const describeLosses = (format: ExportFormat, losses: readonly string[]): string =>
+export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
   losses.length === 0
-    ? `${exportFormatNames[format]} holds all of this quiz’s questions.`
+    ? `${exportFormatNames[format]} holds all of ${isSelected ? 'these' : 'this quiz’s'} questions.`
     : `${exportFormatNames[format]} can not hold: ${losses.join(', ')}.`
 
 type Told = { name: string; losses: readonly string[] }
 
-const LossLines = ({ format, files }: { format: ExportFormat; files: readonly Told[] }) => {
-  if (files.length === 1) return <p>{describeLosses(format, files[0]!.losses)}</p>
+type LossLinesProps = { format: ExportFormat; files: readonly Told[]; isSelected: boolean }
+
+const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
+  if (files.length === 1) return <p>{describeLosses(format, files[0]!.losses, isSelected)}</p>
   const losing = files.filter(({ losses }) => losses.length > 0)
   if (losing.length === 0) return <p>{exportFormatNames[format]} holds all questions of these quizzes.</p>
   return (
@@ -58,17 +61,32 @@ const LossLines = ({ format, files }: { format: ExportFormat; files: readonly To
   )
 }
 
-type DownloadDialogProps = { quizzes: readonly ChosenQuiz[]; onClose: () => void }
+type DownloadDialogProps = {
+  quizzes: readonly ChosenQuiz[]
+  /** Only these of the one quiz, as they stand in its editor. */
+  selected?: readonly DraftQuestion[]
+  onClose: () => void
+}
 
-/** Downloads the questions of quizzes for another tool, after a line about what its format can not hold. */
-const DownloadDialog = ({ quizzes, onClose }: DownloadDialogProps) => {
+const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
+  if (selected) return `Download ${countOf(selected.length, 'question')} for another tool`
+  return quizzes.length === 1
+    ? 'Download for another tool'
+    : `Download ${countOf(quizzes.length, 'quiz')} for another tool`
+}
+
+/** Downloads questions for another tool, after a line about what its format can not hold. */
+const DownloadDialog = (props: DownloadDialogProps) => {
+  const { quizzes, selected, onClose } = props
   const [format, setFormat] = useState<ExportFormat>('qti-3.0')
   const [done, setDone] = useState(0)
   const written = useQuery({
-    queryKey: [...queryKeys.quizzes, 'export', quizzes.map(({ _id }) => _id), format],
+    queryKey: [...queryKeys.quizzes, 'export', quizzes.map(({ _id }) => _id), selected ?? 'all', format],
     queryFn: ({ signal }) => {
       setDone(0)
-      return writeQuizzes(quizzes, format, { signal, onProgress: setDone })
+      return selected
+        ? writeSelected({ quiz: quizzes[0]!, questions: selected }, format, { signal })
+        : writeQuizzes(quizzes, format, { signal, onProgress: setDone })
     },
     // A file may be large, and the questions may change.
     gcTime: 0,
@@ -86,11 +104,7 @@ const DownloadDialog = ({ quizzes, onClose }: DownloadDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={
-        quizzes.length === 1
-          ? 'Download for another tool'
-          : `Download ${countOf(quizzes.length, 'quiz')} for another tool`
-      }
+      title={titleOf(props)}
       closeOnPressOutside
       footer={
         <>
@@ -119,7 +133,7 @@ const DownloadDialog = ({ quizzes, onClose }: DownloadDialogProps) => {
         ) : (
           <Losses aria-live="polite" tabIndex={0} role="group" aria-label="What is lost">
             {files ? (
-              <LossLines format={format} files={files} />
+              <LossLines format={format} files={files} isSelected={selected !== undefined} />
             ) : quizzes.length > 1 ? (
               <Progress
                 label={`Writing ${done} of ${quizzes.length} quizzes`}

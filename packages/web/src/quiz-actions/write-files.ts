@@ -1,8 +1,12 @@
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { ExportedFile, ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { rest } from '../api/rest.ts'
 import { distinctNames, fileName } from '../files/save-file.ts'
 
 export type ChosenQuiz = { _id: string; name: string }
+/** Some questions of a quiz, as they stand in its editor. */
+export type ChosenQuestions = { quiz: ChosenQuiz; questions: readonly DraftQuestion[] }
 /** A quiz in a format. `losses` are what the format can not hold of it. */
 export type WrittenQuiz = {
   name: string
@@ -14,6 +18,27 @@ export type WrittenQuiz = {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
+const toWritten = (data: ExportedFile, name: string): WrittenQuiz => ({
+  name: `${name}${data.name.slice(data.name.lastIndexOf('.'))}`,
+  bytes: bytesOf(data.base64),
+  type: data.type,
+  losses: data.losses,
+})
+
+/** Writes some questions of a quiz in a format, as they stand in its editor. */
+export const writeSelected = async (
+  { quiz, questions }: ChosenQuestions,
+  format: ExportFormat,
+  { signal }: { signal: AbortSignal },
+): Promise<WrittenQuiz[]> => {
+  const contents = questions.map(({ _id: _, origin_id: __, ...content }) => content)
+  const { data } = await rest.exportQuestions(
+    { body: { quiz_id: quiz._id, format, questions: contents } },
+    { signal },
+  )
+  return [toWritten(data, `${fileName(quiz.name)} (${countOf(questions.length, 'question')})`)]
+}
+
 /** Writes quizzes in a format, one after the other, each as a file of a name of its own. */
 export const writeQuizzes = async (
   quizzes: readonly ChosenQuiz[],
@@ -24,13 +49,7 @@ export const writeQuizzes = async (
   const written: WrittenQuiz[] = []
   for (const [index, { _id }] of quizzes.entries()) {
     const { data } = await rest.exportQuiz({ params: { quizId: _id, format } }, { signal })
-    const ending = data.name.slice(data.name.lastIndexOf('.'))
-    written.push({
-      name: `${names[index]}${ending}`,
-      bytes: bytesOf(data.base64),
-      type: data.type,
-      losses: data.losses,
-    })
+    written.push(toWritten(data, names[index]!))
     onProgress(index + 1)
   }
   return written

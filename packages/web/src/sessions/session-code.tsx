@@ -58,7 +58,12 @@ export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
         <path d={path} fill="black" />
       </svg>
       <figcaption>
-        <bdi>{session.quiz_id.name}</bdi>, <bdi>{session.name}</bdi>
+        <bdi>{session.quiz_id.name}</bdi>
+        {session.name !== session.quiz_id.name && (
+          <>
+            , <bdi>{session.name}</bdi>
+          </>
+        )}
         {session.access_code && <Code>Access code: {session.access_code}</Code>}
       </figcaption>
     </Poster>

@@ -3,13 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database.ts'
 import { isUnavailable } from '../storage-problem.ts'
+import { endUnconfirmedCommits } from './end-unconfirmed-commits.ts'
 import { noteLastWrite, readLastWrite } from './last-write.ts'
 import { type Lsn, readLsn } from './lsn.ts'
 import { runNoticed } from './noticed-writes.ts'
-import { openProbe, openReplica, type Replica } from './replica.ts'
+import { changeState, leftOut, openProbe, openReplica, type Replica } from './replica.ts'
 import { measureReplicas } from './replica-metrics.ts'
 import type { Replicas } from './replicas.ts'
 import { watchReplicas } from './watch-replicas.ts'
+
+/** As long as a statement may take. */
+const confirmationMs = 5_000
 
 export type ReplicaOptions = {
   /** The primary, which the replicas follow. */
@@ -37,6 +41,7 @@ export const openReplicas = (
     replicas,
     askPrimary: async () => {
       const { rows } = await probe.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn')
+      await endUnconfirmedCommits(probe, confirmationMs)
       return readLsn(rows[0]!.lsn)
     },
     maxLagMs: maxLagSeconds * 1_000,
@@ -83,8 +88,7 @@ export const openReplicas = (
         } catch (error) {
           // Whatever fails there, even by not finding something, the primary knows better.
           log.debug({ err: error, replica: replica.name }, 'a replica failed at a read')
-          if (isUnavailable(error))
-            replica.state = { kind: 'left out', why: 'unreachable', lagMs: Number.POSITIVE_INFINITY }
+          if (isUnavailable(error)) changeState(replica, leftOut('unreachable'), log)
         }
       }
       const result = await work(primary)

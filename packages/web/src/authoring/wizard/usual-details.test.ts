@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
 import { readUsualDetails } from './usual-details.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const read = async (...faculties: string[]) => {
   vi.spyOn(rest, 'getQuizzesByInstructor').mockResolvedValue({ data: { quizzes: [] } } as never)
@@ -21,6 +24,22 @@ test('given an author without a quiz and one faculty, then the first quiz has th
 
 test('given several faculties, then the author chooses', async () => {
   expect((await read('Physics', 'Law')).faculties).toEqual([])
+})
+
+test('given services that are slow today, then the details that were read last are offered', async () => {
+  vi.spyOn(rest, 'getQuizzesByInstructor').mockResolvedValueOnce({
+    data: { quizzes: [{ _id: 'q1' }] },
+  } as never)
+  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+    data: {
+      quiz: { faculties: [{ _id: 'law', name: 'Law' }], tags: [], duration: 5400, passing_percentage: 60 },
+    },
+  } as never)
+  const first = await readUsualDetails('u1', new AbortController().signal)
+  expect(first.faculties).toEqual([{ _id: 'law', name: 'Law' }])
+  vi.mocked(rest.getQuizzesByInstructor).mockRejectedValue(new Error('late'))
+  expect(await readUsualDetails('u1', new AbortController().signal)).toEqual(first)
+  expect(await readUsualDetails('u2', new AbortController().signal)).toEqual({})
 })
 
 test('given services that do not answer, then the form opens all the same', async () => {

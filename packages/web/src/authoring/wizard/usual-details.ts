@@ -1,9 +1,33 @@
 import { usualDetailsOf } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import type { UsualDetails } from '@quizwright/machines/quiz-document/new-details.ts'
+import * as z from 'zod/mini'
 import { rest } from '../../api/rest.ts'
+
+const named = z.array(z.object({ _id: z.string(), name: z.string() }))
+const usualDetails = z.partial(
+  z.object({
+    faculties: named,
+    tags: named,
+    hours: z.string(),
+    mins: z.string(),
+    passing_percentage: z.string(),
+  }),
+)
 
 /** How long the form of a new quiz waits for what the last one had, in milliseconds. */
 const usualDetailsMs = 1_500
+
+const storageKey = (uid: string): string => `usualDetails ${uid}`
+
+/** What was told last: services that are slow today do not make the author choose again. */
+const remembered = (uid: string): Partial<UsualDetails> => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(uid)) ?? '{}')
+    return usualDetails.safeParse(stored).data ?? {}
+  } catch {
+    return {}
+  }
+}
 
 /** Who has no quiz yet chooses nothing where there is one faculty only. */
 const onlyFaculty = async (options: { signal: AbortSignal }): Promise<Partial<UsualDetails>> => {
@@ -12,7 +36,7 @@ const onlyFaculty = async (options: { signal: AbortSignal }): Promise<Partial<Us
   return only && faculties.length === 1 ? { faculties: [{ _id: only._id, name: only.name }] } : {}
 }
 
-/** What the author's newest quiz has; nothing where it is not told in time. */
+/** What the author's newest quiz has; where it is not told in time, what the one before had. */
 export const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<Partial<UsualDetails>> => {
   const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(usualDetailsMs)]) }
   try {
@@ -25,8 +49,10 @@ export const readUsualDetails = async (uid: string, signal: AbortSignal): Promis
     const [newest] = quizzes
     if (!newest) return await onlyFaculty(options)
     const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
-    return usualDetailsOf(quiz)
+    const usual = usualDetailsOf(quiz)
+    localStorage.setItem(storageKey(uid), JSON.stringify(usual))
+    return usual
   } catch {
-    return {}
+    return remembered(uid)
   }
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -78,7 +79,9 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
                   {name}
                 </th>
               ))}
-              <th scope="col" aria-label="Actions" />
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -35,6 +35,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: '2',
     minHeight: '3.25rem',
+    mt: '1',
     py: '2',
     px: '3.5',
     bg: 'bg',

@@ -82,7 +82,7 @@ export const QuizRow = memo(
               {' '}
               <ToMarkLink
                 href={href.marking({ quizId: quiz._id })}
-                aria-label={`${countOf(toMark, 'answer')} of ${quiz.name} to mark`}
+                aria-label={`${toMark.toLocaleString()} to mark: answers to ${quiz.name}`}
               >
                 <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
               </ToMarkLink>

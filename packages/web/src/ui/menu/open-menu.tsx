@@ -34,7 +34,8 @@ const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: Reac
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       {/* In a portal: inside a scrolling or sticky frame its neighbours would cover it. */}
       {createPortal(
-        <Menu.Positioner>
+        // Outside of the page's landmarks it is one of its own.
+        <Menu.Positioner role="region" aria-label={label}>
           <Panel>
             {header}
             <Menu.Content aria-label={label} p="1" outline="0">

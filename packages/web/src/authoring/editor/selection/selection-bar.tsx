@@ -1,12 +1,14 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { stepThrough } from '../undo.ts'
@@ -17,6 +19,8 @@ import { TagSelected } from './tag-selected.tsx'
 import { useSelectedQuestions } from './use-selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
+
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
 
 /** It stays at the bottom of the window, over the questions, and takes no place in the list. */
 const Bar = chakra('div', {
@@ -49,14 +53,17 @@ const questions = [
   ['tags', 'Add tags'],
   ['marks', 'Set marks'],
   ['difficulty', 'Set difficulty'],
+  ['download', 'Download'],
   ['delete', 'Delete'],
 ] as const
 type Asked = (typeof questions)[number][0]
 
 const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
-  const { store, selection, goTo } = useEditor()
+  const { store, selection, goTo, quiz } = useEditor()
   const total = useQuestionCount()
   const [asked, setAsked] = useState<Asked>()
+  const isDownloadOffered = useIsOffered('exportQuestions')
+  const offered = questions.filter(([what]) => what !== 'download' || isDownloadOffered)
   const close = () => setAsked(undefined)
   useSelectionKeys(selection)
   const ids = selected.map(({ _id }) => _id)
@@ -98,7 +105,7 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
       <span role="status">
         {ids.length.toLocaleString()} of {total.toLocaleString()} selected
       </span>
-      {questions.map(([what, words]) => (
+      {offered.map(([what, words]) => (
         <Button
           key={what}
           size="sm"
@@ -142,6 +149,11 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
           onSet={(level) => change(withDifficulty(level))}
           onClose={close}
         />
+      )}
+      {asked === 'download' && (
+        <Suspense fallback={null}>
+          <DownloadDialog quizzes={[quiz]} selected={selected} onClose={close} />
+        </Suspense>
       )}
       <ConfirmDialog
         open={asked === 'delete'}

@@ -1,9 +1,12 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rest } from '../../../api/rest.ts'
+import * as files from '../../../files/save-file.ts'
 import { fakeQuiz, goodQuestions } from '../testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../testing/render-editor.tsx'
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   cleanup()
   await cleanUpEditor()
 })
@@ -94,6 +97,29 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(message.getByText('3 questions deleted')).toBeTruthy()
     await user.click(message.getByRole('button', { name: 'Undo' }))
     expect(ids()).toEqual(before)
+  })
+
+  test('they are downloaded as they stand in the editor, after what the format can not hold was told', async () => {
+    const asked = vi.spyOn(rest, 'exportQuestions').mockResolvedValue({
+      status: 200,
+      data: { name: 'any.gift', type: 'text/plain', base64: btoa('Q'), losses: ['the marks of 1 question'] },
+    })
+    const saved = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
+    const { user, box, ask, ids, undoTitle } = await openEditor(10)
+    await select(user, [box(1), box(3)])
+    await ask(/^Set marks/)
+    await user.keyboard('4{Enter}')
+    const dialog = await ask(/^Download/)
+    expect(dialog.getByText('Download 2 questions for another tool')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'GIFT' }))
+    expect(await dialog.findByText('GIFT can not hold: the marks of 1 question.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.calls[0]![1]).toMatch(/\(2 questions\)\.gift$/)
+    const { body } = asked.mock.calls.at(-1)![0]
+    expect(body.questions.map(({ weightage }) => weightage)).toEqual([4, 4])
+    expect(ids()).toHaveLength(10)
+    expect(undoTitle()).toBe('Undo setting the marks of 2 questions')
   })
 
   test('moving keeps their order, and a number beyond the last place means the end', async () => {

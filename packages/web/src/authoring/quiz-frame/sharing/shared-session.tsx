@@ -14,7 +14,8 @@ import { whatStudentsNeed } from './what-students-need.ts'
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '15rem minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(figure)': { sm: { gridTemplateColumns: '15rem minmax(0, 1fr)' } },
     gap: '5',
     textStyle: 'sm',
     '& h3': { fontWeight: 'semibold', mb: '1' },
@@ -23,6 +24,7 @@ const Columns = chakra('div', {
   },
 })
 const Facts = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
+const Links = chakra('p', { base: { mt: '3', color: 'fg.muted' } })
 const Hours = chakra('p', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
 
 const states: Record<SessionState, { name: string; tone: 'good' | 'accent' | 'warning' }> = {
@@ -70,6 +72,11 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
                 <li key={need}>{need}</li>
               ))}
             </ul>
+            {session.access === 'student_list' && (
+              <Links>
+                The links are under Sessions: press Students beside this session to copy or mail them.
+              </Links>
+            )}
           </div>
         </Facts>
       </Columns>

@@ -1,0 +1,68 @@
+import pg from 'pg'
+
+/**
+ * The addresses in a URL that names several hosts, as libpq reads it: postgres://u:p@a:5432,b:5432/name has two.
+ * One host gives the URL itself.
+ */
+export const splitHosts = (url: string): string[] => {
+  const parts = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(url)
+  if (!parts) return [url]
+  const [, before, hosts = '', after = ''] = parts
+  if (!hosts.includes(',')) return [url]
+  // Of several hosts it is always the primary that is wanted.
+  const rest = after.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '')
+  return hosts.split(',').map((host) => `${before}${host}${rest}`)
+}
+
+export type PrimaryFinder = {
+  /** The address that was last found to be the primary's; the first one before any was. */
+  current: () => string
+  /** Asks all addresses. Calls at the same time share one round. */
+  find: () => Promise<void>
+}
+
+const probeTimeoutMs = 1_000
+
+/**
+ * The timeline of a primary, in hexadecimal digits; none of a standby. It grows with each promotion, so of two that
+ * both take writes the later promoted one is told from a former primary that came back.
+ */
+const askTimeline = async (url: string): Promise<string | undefined> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: string | null }>(
+      `select case when not pg_is_in_recovery()
+         then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`,
+    )
+    return rows[0]?.timeline ?? undefined
+  } catch {
+    return undefined
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** Finds which of several Postgres takes writes, as libpq does by target_session_attrs; pg knows one host only. */
+export const findPrimary = (urls: readonly string[]): PrimaryFinder => {
+  let current = urls[0]!
+  let finding: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const timelines = await Promise.all(urls.map(askTimeline))
+    const latest = timelines.reduce<string>(
+      (most, timeline) => (timeline && timeline > most ? timeline : most),
+      '',
+    )
+    const at = timelines.indexOf(latest)
+    if (at !== -1) current = urls[at]!
+  }
+  return {
+    current: () => current,
+    find: () => (finding ??= ask().finally(() => (finding = undefined))),
+  }
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+export type Query = (...args: unknown[]) => unknown
+type Callback = (error: unknown, ...rest: unknown[]) => unknown
+
+/** The routine of Postgres that waits for a standby. Its notices may be in any language, its name is in none. */
+const waitingRoutine = 'SyncRepWaitForLSN'
+
+/**
+ * Fails a query whose commit no standby has confirmed although one must (`synchronous_standby_names`). Postgres
+ * itself only warns: when the wait for it is ended, the commit counts as done, and would be lost with the primary
+ * after it was acknowledged.
+ */
+export const refusingUnreplicated = (client: pg.Client, query: Query): Query => {
+  let isUnreplicated = false
+  client.on('notice', (notice) => {
+    if (notice.routine === waitingRoutine) isUnreplicated = true
+  })
+  const takeError = (): Error | undefined => {
+    if (!isUnreplicated) return undefined
+    isUnreplicated = false
+    // 57014 is a query that took too long, and this one did.
+    return Object.assign(new Error('No standby has confirmed this commit.'), { code: '57014' })
+  }
+  return (...args) => {
+    const last = args.at(-1)
+    if (typeof last === 'function') {
+      const callback = last as Callback
+      return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) =>
+        callback(error ?? takeError(), ...rest),
+      )
+    }
+    const result = query(...args)
+    if (!(result instanceof Promise)) return result
+    return result.then((value: unknown) => {
+      const error = takeError()
+      if (error) throw error
+      return value
+    })
+  }
+}

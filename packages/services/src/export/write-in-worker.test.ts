@@ -1,0 +1,46 @@
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { expect, test } from 'vitest'
+import { startWorkerPool } from '../worker-pool/worker-pool.ts'
+import { writeInWorker } from './write-in-worker.ts'
+
+const quizOf = (count: number) => ({
+  title: 'Rivers',
+  questions: Array.from({ length: count }, (_, index) =>
+    fullQuestion({ question: `Which is river ${index}?` }),
+  ),
+  images: new Map(),
+})
+const { signal } = new AbortController()
+
+test('a file is written beside the server, which goes on meanwhile', async () => {
+  let turns = 0
+  let isWriting = true
+  const count = () => {
+    turns++
+    if (isWriting) setImmediate(count)
+  }
+  setImmediate(count)
+  const { bytes, ending } = await writeInWorker(quizOf(30), 'pdf', signal)
+  isWriting = false
+  expect(ending).toBe('pdf')
+  expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
+  // Written in this thread, it would have left some turns at its awaits only.
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('who has gone away ends the writing', async () => {
+  const caller = new AbortController()
+  const writing = writeInWorker(quizOf(5_000), 'pdf', caller.signal)
+  caller.abort()
+  await expect(writing).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('when too many files are waiting, the next one is refused', async () => {
+  const callers = new AbortController()
+  const writing = Array.from({ length: 66 }, () => writeInWorker(quizOf(1), 'gift', callers.signal))
+  const outcomes = Promise.allSettled(writing)
+  await expect(writeInWorker(quizOf(1), 'gift', signal)).rejects.toMatchObject({ code: 'BUSY' })
+  callers.abort()
+  await outcomes
+  expect(startWorkerPool('writing').queueSize).toBe(0)
+})

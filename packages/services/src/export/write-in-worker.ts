@@ -1,0 +1,19 @@
+import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
+import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
+import type { WriteResult, WriteTask } from './write-worker.ts'
+
+const workerUrl = new URL('./write-worker.ts', import.meta.url)
+
+/**
+ * Writes questions in any format in a worker thread, since a PDF of a thousand questions takes seconds of a
+ * core. `signal` ends it when the caller is gone. Throws BUSY when too many files are waiting.
+ */
+export const writeInWorker = async (
+  quiz: ExportedQuiz,
+  format: ExportFormat,
+  signal: AbortSignal,
+): Promise<WriteResult> => {
+  refuseWhenPoolIsFull('writing')
+  return runInWorker<WriteTask, WriteResult>(workerUrl, { quiz, format }, { pool: 'writing', signal })
+}

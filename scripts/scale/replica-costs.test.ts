@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readReplicaCosts, replayCores, type ReplicaCosts } from './replica-costs.ts'
+
+test('given what a save and a hand-in cost a replica, a million attempts an hour need cores in proportion', () => {
+  const measured = readReplicaCosts()
+  const one = measured.costs['one replica']
+  const costs: ReplicaCosts['costs'] = {
+    ...measured.costs,
+    'one replica': {
+      ...one,
+      saveAnswers: { ...one.saveAnswers, replicasMs: 0.1 },
+      handInAttempt: { ...one.handInAttempt, replicasMs: 0.8 },
+    },
+  }
+  // 10 × 0.1 + 0.8 ms for each of 1,000,000 / 3,600 attempts a second.
+  expect(replayCores({ ...measured, costs })).toBeCloseTo(0.5)
+})
