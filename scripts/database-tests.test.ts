@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { findDatabaseTests } from './database-tests.ts'
 
 const root = join(import.meta.dirname, '..')
-const found = findDatabaseTests(root)
+const found = findDatabaseTests(root, 'long')
+const quick = findDatabaseTests(root, 'quick')
 
 test('finds the tests of the services that open a database, and the conformance suites', () => {
   expect(found).toContain('packages/services/src/sweep/sweep.test.ts')
@@ -22,4 +23,12 @@ test('given a test of the services that starts them, it is found', () => {
   )
   expect(started.length).toBeGreaterThan(5)
   expect(started.filter((path) => !found.includes(path))).toEqual([])
+})
+
+test('given the quick form, it takes saving, migrations, sorted lists and calls that meet, and every call once', () => {
+  const taken = ['saving/commit-save', 'database/migrate', 'quizzes/list-quizzes', 'students/merging/merging']
+  expect(quick).toEqual(expect.arrayContaining(taken.map((test) => `packages/services/src/${test}.test.ts`)))
+  expect(quick).toContain('tests/conformance/examples.test.ts')
+  expect(quick).not.toContain('packages/services/src/mail/mails.test.ts')
+  expect(quick.filter((path) => !found.includes(path))).toEqual([])
 })

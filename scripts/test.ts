@@ -1,8 +1,8 @@
 /**
- * The test command: builds the pages, then runs the browser tests on them, and at the same time vitest's
- * projects and after these the tests that open a database once more on a real Postgres. With `--long` every
- * case is tried where the quick form takes one of each kind. The last line is `N passed, N failed` over all;
- * the exit code is not 0 when anything failed or could not run.
+ * The test command: builds the pages, then runs at the same time the browser tests on them, vitest's projects,
+ * and the tests that a server may change once more on a real Postgres. With `--long` every case is tried where
+ * the quick form takes one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0
+ * when anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -56,7 +56,7 @@ const runVitest = async (
 
 const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, errors: [] }
 
-/** Runs the tests that open a database once more, on a real Postgres instead of the embedded one. */
+/** Runs the tests that a server may change once more, on a real Postgres instead of the embedded one. */
 const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promise<Count> => {
   const postgres = await starting
   if (typeof postgres === 'string') {
@@ -65,7 +65,7 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
   try {
     // They share the cores with a browser, which may delay what a test waits for; the log names each repeat.
-    const given = [...findDatabaseTests(root), '--maxWorkers=1', '--retry=1']
+    const given = [...findDatabaseTests(root, isLong ? 'long' : 'quick'), '--maxWorkers=1', '--retry=1']
     return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
     })
@@ -89,11 +89,8 @@ const runBrowserTests = async (): Promise<Count> => {
 // Making a Postgres waits more than it works: it is done beside the build.
 const postgres = startPostgres().catch((error: unknown) => String(error))
 const buildError = await buildPages(root, (line) => console.log(line)).catch((error: Error) => error.message)
-const runWithoutBrowser = async (): Promise<Count> =>
-  sum([await runVitest('vitest'), await runOnPostgres(postgres)])
-// All at once: the browser tests wait for pages, the others for processes and databases, and alone each kind
-// leaves a third of two cores unused.
-const total = sum(await Promise.all([runWithoutBrowser(), runBrowserTests()]))
+// All at once: they wait for pages, processes and databases, and one after the other they left cores unused.
+const total = sum(await Promise.all([runVitest('vitest'), runOnPostgres(postgres), runBrowserTests()]))
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

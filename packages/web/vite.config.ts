@@ -41,6 +41,7 @@ export default defineConfig({
             { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
             { name: 'icons', minShareCount: 2, test: isIcon },
             { name: 'shared', minShareCount: 12, test: (id) => !isApart(id) && !isOfQuizScreens(id) },
+            { name: 'quiz', minShareCount: 6, test: (id) => !isApart(id) && isOfQuizScreens(id) },
           ],
         },
       },

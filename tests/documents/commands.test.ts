@@ -37,6 +37,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
     notRun:
       'It takes most of an hour; scripts/faults/cases/all-cases.test.ts holds its cases against the tests.',
   },
+  'guide-images': { notRun: 'It replaces the images of the guide and needs a running demo.' },
   fuzz: { file: 'tests/conformance/fuzzed-requests.test.ts', runs: 'scripts/fuzz/fuzz-gateway.ts' },
   soak: {
     notRun: 'It takes hours; its types are checked, and what it is made of runs in tests/faults.',

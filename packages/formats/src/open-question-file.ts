@@ -58,7 +58,7 @@ const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])
 /** Files of office programs are zips, known by a file that each of them has. */
 const officeFiles: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  ['content.xml', 'This is an OpenDocument file. Save it as CSV UTF-8 or plain text, and upload that.'],
+  ['content.xml', 'This is an OpenDocument file. Save a text as .docx or a table as .ods, and upload that.'],
 ]
 
 const unknownArchive = (names: readonly string[]): string => {

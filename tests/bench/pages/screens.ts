@@ -35,11 +35,11 @@ export const addWatchedQuizzes = async (
       shows: 'math',
       maxKB: 330,
     },
-    { name: 'statistics', address: `/quiz/quiz-stats/${quizId}`, shows: 'main svg', maxKB: 300 },
+    { name: 'statistics', address: `/quiz/quiz-stats/${quizId}`, shows: 'main figure svg text', maxKB: 300 },
     {
       name: 'question statistics',
       address: `/quiz/question-vise-stats/${quizId}`,
-      shows: 'main svg',
+      shows: 'main figure svg text',
       maxKB: 300,
     },
     {

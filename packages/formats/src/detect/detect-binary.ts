@@ -10,7 +10,7 @@ const kinds: readonly [beginning: string, sentence: string][] = [
     '%PDF-',
     'This is a PDF, in which questions can not be told from the rest. Copy its text into a text file (.txt).',
   ],
-  ['{\\rtf', 'This is an RTF file. Open it and save it as plain text (.txt).'],
+  ['{\\rtf', 'This is an RTF file. Open it in Word and save it as .docx.'],
   ['\x89PNG', 'This is an image. Type its questions, or upload it within a question.'],
   ['\xff\xd8\xff', 'This is an image. Type its questions, or upload it within a question.'],
   ['GIF8', 'This is an image. Type its questions, or upload it within a question.'],
@@ -36,6 +36,6 @@ const problemOfCompoundFile = (bytes: Uint8Array): string => {
     bytes.subarray(0, Math.min(bytes.length & ~1, 1024 * 1024)),
   )
   return names.includes('EncryptedPackage')
-    ? 'This Word or Excel file has a password. Open it, save it as CSV UTF-8 or plain text, and upload that.'
-    : 'This is an old Word or Excel file (.doc, .xls). Save it as CSV UTF-8 or plain text, and upload that.'
+    ? 'This Word or Excel file has a password. Open it, save it without one, and upload that.'
+    : 'This is an old Word or Excel file (.doc, .xls). Save it as .docx or .xlsx, and upload that.'
 }

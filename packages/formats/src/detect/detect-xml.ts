@@ -22,5 +22,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name.startsWith('qti-assessment-')) return 'qti-3'
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
+  if (name === 'examview') return { seems: 'a test of Examview in its own XML' }
+  if (name === 'pool') return { seems: 'a pool of an old Blackboard' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from './exam-line.ts'
 import {
   type FieldName,
@@ -23,6 +24,7 @@ export type ListedQuestion = {
   images: string[]
   without: string[]
   marks?: number
+  declared?: Kind
   section: string
   source: string[]
 }
@@ -60,6 +62,7 @@ export const collectQuestions = (
       source: [],
       ...(number !== undefined && { number }),
       ...(marks !== undefined && { marks }),
+      ...(line.declared && { declared: line.declared }),
     }
     questions.push(open)
     last = 'stem'

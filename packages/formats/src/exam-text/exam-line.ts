@@ -1,3 +1,5 @@
+import type { Kind } from '../entry/kinds.ts'
+
 /**
  * A line of a list of questions. `isMarked`: it is bold, underlined or coloured, or has a star. `label` is what a word
  * processor numbers it with. `images` are links.
@@ -9,6 +11,8 @@ export type ExamLine = {
   isHeading?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
   images?: readonly string[]
+  /** The kind of question that the file says begins here. */
+  declared?: Kind
   /** What its file tells and a line cannot hold, in words that follow "without". */
   without?: readonly string[]
 }

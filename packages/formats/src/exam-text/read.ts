@@ -1,8 +1,11 @@
 import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
+import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { type AnswerKey, collectQuestions, type ListedQuestion } from './collect-questions.ts'
 import type { ExamLine } from './exam-line.ts'
+import { withoutExamview } from './examview.ts'
 import { anyLetter, latinLetter } from './letters.ts'
+import { withoutRespondus } from './respondus.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 
 /** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
@@ -10,7 +13,7 @@ export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const { lines: listed, solutions } = takeSolutions(lines)
+  const { lines: listed, solutions } = takeSolutions(withoutRespondus(withoutExamview(lines)))
   const { questions, key } = collectQuestions(listed)
   const keyed = keyOf(questions, key)
   for (const question of questions) {
@@ -36,7 +39,7 @@ const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<Listed
 }
 
 const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): RawQuestion => {
-  const { line, stem, options, fields, section, marks } = question
+  const { line, stem, fields, section, marks } = question
   const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
   const base = {
     position: { line },
@@ -50,8 +53,10 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
     tags: (fields.tags ?? '').split(/[,;|]/),
     without: lost(question),
   }
-  return options.length > 0
-    ? { ...base, ...readOptions(question, keyLetter) }
+  const declared = readDeclared(question)
+  if (declared) return { ...base, ...declared }
+  return question.options.length > 0
+    ? { ...base, ...readOptions({ ...question, options: inOrder(question.options) }, keyLetter) }
     : { ...base, ...readWithoutOptions(question) }
 }
 
@@ -64,6 +69,27 @@ const lost = ({ fields, images, options, without }: ListedQuestion): string[] =>
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]
 
+/** Options in two columns stand in another order than their letters: a, c, b, d. */
+const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] => {
+  const sorted = options.toSorted((one, other) => one.letter.localeCompare(other.letter))
+  const isWhole = sorted.every(({ letter }, index) => letter === String.fromCharCode(65 + index))
+  return isWhole ? sorted : options
+}
+
+/** Words for true and false, in languages whose lists of questions are read. */
+const truth = {
+  right: /^(?:t|true|wahr|richtig|vrai|verdadero|vero|verdadeiro|верно)\.?$/i,
+  wrong: /^(?:f|false|falsch|faux|falso|неверно)\.?$/i,
+}
+
+/** A question without options whose answer is true or false. */
+const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'options'> | undefined => {
+  const isTrue = truth.right.test(answer?.trim() ?? '')
+  if (!isTrue && !truth.wrong.test(answer?.trim() ?? '')) return undefined
+  const option = (text: string, isRight: boolean): RawOption => ({ ...contentOfPlain(text), isRight })
+  return { kind: 'trueFalse', options: [option('True', isTrue), option('False', !isTrue)] }
+}
+
 /** A question without options is descriptive. Without a number, an answer or a question mark it is only a text. */
 const readWithoutOptions = ({
   number,
@@ -71,13 +97,36 @@ const readWithoutOptions = ({
   stem,
 }: ListedQuestion): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
+  const told = readTruth(answer)
+  if (told) return told
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
     return { kind: 'information' }
-  const told = [answer, solution]
+  const words = [answer, solution]
     .filter((text) => text !== undefined)
     .join('\n\n')
     .trim()
-  return { kind: 'descriptive', ...(told !== '' && { solution: contentOfPlain(told) }) }
+  return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
+}
+
+/** A question whose kind the file says, where it is not one of options: what is lettered are its answers. */
+const readDeclared = ({
+  declared,
+  options,
+}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'choices' | 'solution'> | undefined => {
+  if (declared === undefined || declared === 'oneRight' || declared === 'severalRight') return undefined
+  const answers = options.map(({ text }) => text.trim()).filter((text) => text !== '')
+  if (declared === 'descriptive')
+    return { kind: declared, ...(answers.length > 0 && { solution: contentOfPlain(answers.join('\n')) }) }
+  if (declared !== 'matching') return { kind: declared, answer: answers.join('\n') }
+  const pairs = answers.map((text): [string, string] => {
+    const [left = '', ...right] = text.split('=')
+    return [left.trim(), right.join('=').trim()]
+  })
+  return {
+    kind: declared,
+    answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+    choices: listsOfPairs(pairs),
+  }
 }
 
 const readOptions = (

@@ -126,6 +126,17 @@ describe('the page', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
+  test('has scripts that say only what a part of a page must say, and other files that say all', async () => {
+    const script = (await get('/assets/main-abc.js')).headers
+    expect(Object.keys(script)).not.toContain('content-security-policy')
+    expect(script).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const address of ['/favicon.svg', '/assets/gone.js'])
+      expect((await get(address)).headers, address).toHaveProperty('content-security-policy')
+  })
+
   test.each([
     '/assets/gone.js',
     '/index.htm',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
 import { createAssetCache } from './asset-cache.ts'
+import { lightenHeaders } from './file-headers.ts'
 import { createDocuments, hashesOfScripts, readScreens } from './page-documents.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -43,14 +44,14 @@ export const page = fp<PageOptions>(
     }
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
     const keptAsset = createAssetCache()
-    app.addHook('onSend', async (request, reply, payload) =>
-      request.url.startsWith('/assets/')
-        ? keptAsset(payload, {
-            status: reply.statusCode,
-            contentLength: reply.getHeader('content-length'),
-          })
-        : payload,
-    )
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!request.url.startsWith('/assets/')) return payload
+      lightenHeaders(pathOf(request), reply)
+      return keptAsset(payload, {
+        status: reply.statusCode,
+        contentLength: reply.getHeader('content-length'),
+      })
+    })
     const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
     const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
     const documentFor = createDocuments(document, await readScreens(folder))

@@ -24,7 +24,7 @@ test.each([
   [
     'an old Excel file',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-    'This looks like an old Excel or Word file.',
+    'This looks like an old Excel or Word file. Save it as .xlsx or .docx without a password',
   ],
   ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file.'],
   [
@@ -32,7 +32,8 @@ test.each([
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(100)]),
     'This looks like an image.',
   ],
-  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'This looks like a PDF.'],
+  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'This looks like a PDF. Copy its text'],
+  ['an RTF file', Buffer.from('{\\rtf1\\ansi 1. Q}'), 'This looks like an RTF file. Open it in Word'],
   [
     'a web page',
     Buffer.from('\uFEFF\n <!DOCTYPE html><html><head></head></html>'),

@@ -10,7 +10,7 @@ const fileKinds: Record<string, string> = {
   cfb: 'an old Excel or Word file',
   gz: 'a compressed file',
   pdf: 'a PDF',
-  rtf: 'a Word file',
+  rtf: 'an RTF file',
   png: 'an image',
   jpg: 'an image',
   gif: 'an image',
@@ -21,8 +21,17 @@ const fileKinds: Record<string, string> = {
 /** What is opened as a zip. */
 const zipKinds: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'ods'])
 
+/** What to do with a file that its program can save as one that is read here. */
+const advice: Readonly<Record<string, string>> = {
+  'an old Excel or Word file': 'Save it as .xlsx or .docx without a password and upload that.',
+  'an RTF file': 'Open it in Word, save it as .docx and upload that.',
+  'a PDF': 'Copy its text into a text file (.txt) and upload that.',
+}
+
 const notCsv = (what: string): Problem =>
-  new Problem('CSV_NOT_CSV', { message: `This looks like ${what}. Save it as CSV UTF-8 and upload that.` })
+  new Problem('CSV_NOT_CSV', {
+    message: `This looks like ${what}. ${advice[what] ?? 'Save it as CSV UTF-8 and upload that.'}`,
+  })
 
 /** Whether there are control characters, which no text file contains, NUL included. */
 const hasControlCharacters = (head: Uint8Array): boolean =>
@@ -37,7 +46,7 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
     .toLowerCase()
   if (/^<!doctype html|^<html|^<head|^<body|^<table/.test(start)) return 'a web page'
   if (start.startsWith('%pdf-')) return 'a PDF'
-  if (start.startsWith('{\\rtf')) return 'a Word file'
+  if (start.startsWith('{\\rtf')) return 'an RTF file'
   return undefined
 }
 

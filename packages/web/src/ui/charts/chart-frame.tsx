@@ -1,10 +1,10 @@
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { panel } from '../layout/panel.ts'
 import { chakra } from '../styled/chakra.tsx'
-import { Skeleton } from '../loading/skeleton.tsx'
 import { Table, TableScroll } from '../table/table.tsx'
+import { DrawnWhenSeen } from './drawn-when-seen.tsx'
 
 const Frame = chakra('figure', { base: panel })
 const Head = chakra('figcaption', {
@@ -20,9 +20,6 @@ const Head = chakra('figcaption', {
 })
 const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
-const Drawing = chakra('div', {
-  base: { position: 'relative', minWidth: '0', _print: { height: 'auto !important' } },
-})
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
 /** The chart's values as a table. The first cell of a row is its name. */
@@ -121,9 +118,9 @@ export const ChartFrame = ({
       ) : showsTable ? (
         <ChartValues title={title} table={table} />
       ) : (
-        <Drawing style={{ height, aspectRatio: ratio }}>
-          <Suspense fallback={<Skeleton height="full" />}>{children}</Suspense>
-        </Drawing>
+        <DrawnWhenSeen height={height} ratio={ratio}>
+          {children}
+        </DrawnWhenSeen>
       )}
       {hasFigures && !showsTable && legend}
     </Frame>

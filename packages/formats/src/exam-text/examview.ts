@@ -1,0 +1,112 @@
+import type { ExamLine } from './exam-line.ts'
+import { readQuestionStart } from './patterns.ts'
+
+const answerSection = /^\s*Answer\s+Section\s*$/i
+const answerStart = /^\s*(\d{1,4})\.\s*ANS:/
+
+/** The headings of Examview's kinds of questions, and the sentences that stand below them. */
+const headings =
+  'Multiple Choice|Multiple Response|Modified True/False|True/False|Yes/No|Numeric Response|Completion|Matching|' +
+  'Short Answer|Problem|Essay|Case|Other|Bimodal'
+const heading = new RegExp(String.raw`^\s*(?:${headings})\s*$`, 'i')
+const instruction = /^\s*(?:Identify|Indicate|Complete|Match)\s.*\.\s*$/i
+
+/** Whether a list has the section of answers that Examview writes behind its questions. */
+const isExamview = (lines: readonly ExamLine[]): boolean =>
+  lines.some(({ text }) => answerSection.test(text)) && lines.some(({ text }) => answerStart.test(text))
+
+/** What Examview tells of an answer that has a field of ours; the others are named as lost. */
+const fieldOf: Readonly<Record<string, string>> = {
+  ANS: 'Answer',
+  PTS: 'Marks',
+  DIF: 'Difficulty',
+  TOP: 'Topic',
+}
+const lostOf: Readonly<Record<string, string>> = {
+  REF: 'its reference',
+  OBJ: 'its objective',
+  NAT: 'its standards',
+  STA: 'its standards',
+  LOC: 'its standards',
+  KEY: 'its keywords',
+  MSC: 'its notes',
+  NOT: 'its notes',
+  BLM: 'its level',
+}
+const field = new RegExp(
+  String.raw`(?:^|\s)(${[...Object.keys(fieldOf), ...Object.keys(lostOf)].join('|')}):`,
+  'g',
+)
+
+/**
+ * The lines of a list with the answers that Examview writes at its end put behind their questions. Other lists stay as
+ * they are.
+ */
+export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  if (!isExamview(lines)) return lines
+  const end = lines.findIndex(({ text }) => answerSection.test(text))
+  const answers = answersIn(lines.slice(end + 1))
+  // Its title stands above the answers again.
+  const asked = lines.slice(0, lines[end - 1]?.text === lines[0]?.text ? end - 1 : end)
+  const told: ExamLine[] = []
+  let waiting: ExamLine[] = []
+  const flush = (): void => {
+    told.push(...waiting)
+    waiting = []
+  }
+  for (const line of asked) {
+    if (heading.test(line.text)) flush()
+    if (heading.test(line.text) || instruction.test(line.text)) continue
+    const start = readQuestionStart(line.text)
+    if (start) {
+      flush()
+      const answer = answers.get(start.number)?.shift()
+      waiting = answer?.lines ?? []
+      told.push({ ...line, without: [...(line.without ?? []), ...(answer?.without ?? [])] })
+    } else told.push(...columnsOf(line))
+  }
+  flush()
+  return told
+}
+
+/** Options stand in two columns: "a. x  c. y". */
+const columnsOf = (line: ExamLine): ExamLine[] =>
+  line.text
+    .split(/\t+(?=[a-h][.)]\s)/)
+    .filter((text, index) => index === 0 || text.trim() !== '')
+    .map((text, index) => (index === 0 ? { ...line, text } : { number: line.number, text }))
+
+type Answer = { lines: ExamLine[]; without: string[] }
+
+/** The answers by their numbers, each as lines with the names of our fields. */
+const answersIn = (lines: readonly ExamLine[]): Map<number, Answer[]> => {
+  const texts: { number: number; line: number; text: string }[] = []
+  for (const { text, number } of lines) {
+    const start = answerStart.exec(text)
+    if (start) texts.push({ number: Number(start[1]), line: number, text: text.slice(text.indexOf('ANS:')) })
+    else if (texts.length > 0 && !heading.test(text)) texts.at(-1)!.text += `\n${text}`
+  }
+  const answers = texts.map(({ number, line, text }) => ({ number, answer: readAnswer(text, line) }))
+  return new Map(
+    [...Map.groupBy(answers, ({ number }) => number)].map(([number, found]) => [
+      number,
+      found.map(({ answer }) => answer),
+    ]),
+  )
+}
+
+const readAnswer = (text: string, number: number): Answer => {
+  const parts = [...text.matchAll(field)].map((found, index, all) => ({
+    name: found[1]!,
+    value: text.slice(found.index + found[0].length, all[index + 1]?.index).trim(),
+  }))
+  return {
+    lines: parts.flatMap(({ name, value }) => {
+      const own = fieldOf[name]
+      const [first = '', ...others] = value.split('\n').map((line) => line.trim())
+      if (own === undefined || value === '') return []
+      return [{ number, text: `${own}: ${first}` }, ...others.map((line) => ({ number, text: line }))]
+    }),
+    without: parts.flatMap(({ name, value }) => (lostOf[name] && value !== '' ? [lostOf[name]] : [])),
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { toEntry } from '../entry/to-entry.ts'
+import { linesOfText } from './exam-line.ts'
+import { readExamLines } from './read.ts'
+
+const read = (text: string, options: Parameters<typeof toEntry>[1] = {}) =>
+  [...readExamLines(linesOfText(text))].map((raw) => toEntry(raw, options))
+const told = (entries: ReturnType<typeof read>) =>
+  entries.map(({ question: { question, options } }) =>
+    [question, ...options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`)].join(' | '),
+  )
+
+const respondus = [
+  'Type: MC',
+  'Title: Genetics 1',
+  'Points: 2',
+  '1. Who found it?',
+  '~ Right, in 1953.',
+  'a. Mendel',
+  '@ He lived before.',
+  '*b. Watson',
+  '',
+  'Type: E',
+  '2. Describe it.',
+  'a. A helix.',
+  '',
+  'Type: F',
+  '3. Its letters?',
+  'a. ACGT',
+  'b. AGCT',
+  '',
+  'Type: MT',
+  '4. Match.',
+  'a. A = T',
+  'b. C = G',
+].join('\n')
+
+test('the standard format of Respondus is read by the kinds it names; feedback is named as lost', () => {
+  const entries = read(respondus)
+  expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
+    ['taken', 'oneRight'],
+    ['taken', 'descriptive'],
+    ['left out', 'shortAnswer'],
+    ['left out', 'matching'],
+  ])
+  expect(told(entries)[0]).toBe('Who found it? | Mendel | *Watson')
+  expect(entries[0]).toMatchObject({
+    question: { weightage: 2 },
+    without: ['its title "Genetics 1"', 'its feedback'],
+  })
+  expect(entries[1]!.question.solution).toBe('A helix.')
+})
+
+test('answers of Respondus become the solution of a descriptive question', () => {
+  expect(read(respondus, { convert: 'others' }).slice(2)).toMatchObject([
+    { status: 'taken', question: { question: 'Its letters?', solution: 'ACGT\nAGCT' } },
+    { status: 'taken', question: { question: 'Match.\nA / C\nG / T', solution: 'A → T\nC → G' } },
+  ])
+})
+
+test('a key of Respondus at the end belongs to its questions', () => {
+  const text = '1) What?\n@ No.\nA) yes\nB) no\n\n2) Where?\nA) p\nB) q\n\nAnswers:\n1. A\n2. B\n'
+  expect(told(read(text))).toEqual(['What? | *yes | no', 'Where? | p | *q'])
+})
+
+const examview = [
+  'Chapter 1',
+  '',
+  'Multiple Choice',
+  'Identify the choice that best completes the statement or answers the question.',
+  '',
+  '____\t1.\tWhat is water?',
+  'a.\tH2O\tc.\tCO2',
+  'b.\tO2\td.\tN2',
+  '',
+  'True/False',
+  'Indicate whether the statement is true or false.',
+  '',
+  '____\t2.\tThe sun is cold.',
+  '',
+  'Essay',
+  '',
+  '\t3.\tWhy?',
+  '',
+  'Chapter 1',
+  'Answer Section',
+  '',
+  'MULTIPLE CHOICE',
+  '',
+  '\t1.\tANS:\tA\tPTS:\t2\tDIF:\tHard\tREF:\tp. 12',
+  'OBJ:\t1.1\tTOP:\tWater',
+  '',
+  'TRUE/FALSE',
+  '',
+  '\t2.\tANS:\tF\tPTS:\t1',
+  '',
+  'ESSAY',
+  '',
+  '\t3.\tANS:',
+  'Because it is.',
+  '',
+  'PTS:\t1',
+].join('\n')
+
+test('a test of Examview is read with the answers of its section; options in two columns go by their letters', () => {
+  const [title, water, sun, why] = read(examview)
+  expect(title).toMatchObject({
+    status: 'left out',
+    kind: 'information',
+    question: { question: 'Chapter 1' },
+  })
+  expect(told([water!, sun!])).toEqual([
+    'What is water? | *H2O | O2 | CO2 | N2',
+    'The sun is cold. | True | *False',
+  ])
+  expect(water).toMatchObject({
+    without: ['its reference', 'its objective'],
+    question: { weightage: 2, difficulty_level: 'Hard', topic: 'Water' },
+  })
+  expect(why).toMatchObject({
+    status: 'taken',
+    kind: 'descriptive',
+    question: { question: 'Why?', solution: 'Because it is.' },
+  })
+})
+
+test.each(['True', 'f', 'Falsch', 'Vrai'])(
+  'a statement whose answer is %s is a true or false question',
+  (answer) => {
+    expect(read(`1. It is.\nAnswer: ${answer}`)).toMatchObject([{ status: 'taken', kind: 'trueFalse' }])
+  },
+)
+
+test('options whose letters do not count from A stay in their order', () => {
+  expect(told(read('1. Q\nb) x\na) y*\nd) z'))).toEqual(['Q | x | *y | z'])
+})

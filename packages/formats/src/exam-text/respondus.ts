@@ -1,0 +1,79 @@
+import type { Kind } from '../entry/kinds.ts'
+import type { ExamLine } from './exam-line.ts'
+import { readQuestionStart } from './patterns.ts'
+
+/** What "Type:" names above a question of Respondus' standard format; one without it has options. */
+const kindOf: Readonly<Record<string, Kind>> = {
+  MC: 'oneRight',
+  TF: 'oneRight',
+  MA: 'severalRight',
+  MR: 'severalRight',
+  E: 'descriptive',
+  ESS: 'descriptive',
+  F: 'shortAnswer',
+  FIB: 'shortAnswer',
+  SA: 'shortAnswer',
+  FMB: 'gaps',
+  MT: 'matching',
+  O: 'ordering',
+  N: 'number',
+}
+const typeLine = /^\s*Type:\s*([A-Z]{1,3})\s*$/i
+const aboveQuestion = /^\s*(?:Title|Points|ID):/i
+const feedback = /^\s*[~@](?:\s|$)/
+
+const isTyped = ({ text }: ExamLine): boolean =>
+  kindOf[typeLine.exec(text)?.[1]?.toUpperCase() ?? ''] !== undefined
+
+/** Whether a list has what only Respondus writes: the kind above each question, or feedback by its signs. */
+const isRespondus = (lines: readonly ExamLine[]): boolean =>
+  lines.some(isTyped) ||
+  (lines.some(({ text }) => feedback.test(text)) && lines.some(({ text }) => readQuestionStart(text)))
+
+/**
+ * The lines of a list with what Respondus' standard format says above a question put where a list has it: its kind on
+ * the question, its title and its feedback as lost, its points behind it. Other lists stay as they are.
+ */
+export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  if (!isRespondus(lines)) return lines
+  const told: ExamLine[] = []
+  let declared: Kind | undefined
+  let above: ExamLine[] = []
+  let points: ExamLine[] = []
+  const flush = (): void => {
+    told.push(...points)
+    points = []
+  }
+  for (const line of lines) {
+    const type = kindOf[typeLine.exec(line.text)?.[1]?.toUpperCase() ?? '']
+    if (type !== undefined) {
+      flush()
+      declared = type
+    } else if (aboveQuestion.test(line.text)) {
+      above.push(line)
+    } else if (feedback.test(line.text)) {
+      const last = told.at(-1)
+      if (last) told[told.length - 1] = { ...last, without: [...(last.without ?? []), 'its feedback'] }
+    } else if (readQuestionStart(line.text)) {
+      flush()
+      told.push({
+        ...line,
+        ...(declared && { declared }),
+        without: [...(line.without ?? []), ...titlesIn(above)],
+      })
+      points = above.filter(({ text }) => /^\s*Points:/i.test(text))
+      declared = undefined
+      above = []
+    } else {
+      told.push(line)
+    }
+  }
+  flush()
+  return [...told, ...above]
+}
+
+const titlesIn = (lines: readonly ExamLine[]): string[] =>
+  lines.flatMap(({ text }) => {
+    const title = /^\s*Title:\s*(.+)$/i.exec(text)?.[1]
+    return title === undefined ? [] : [`its title "${title.slice(0, 100)}"`]
+  })

@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DrawnWhenSeen } from './drawn-when-seen.tsx'
+
+let show = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => listener([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const renderPlace = () =>
+  render(
+    <DrawnWhenSeen height={100} ratio={undefined}>
+      <p>drawing</p>
+    </DrawnWhenSeen>,
+  )
+
+test('given a drawing below the view, then it is made when it comes near', () => {
+  renderPlace()
+  expect(screen.queryByText('drawing')).toBeNull()
+  act(() => show())
+  expect(screen.getByText('drawing')).toBeTruthy()
+})
+
+test('given a drawing that nobody scrolled to, when the screen has been open for some seconds, then it is made', () => {
+  renderPlace()
+  act(() => vi.advanceTimersByTime(6_000))
+  expect(screen.getByText('drawing')).toBeTruthy()
+})
