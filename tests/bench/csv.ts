@@ -2,7 +2,7 @@
  * Measures the whole way of a CSV file (upload through the gateway, reading, checking, streaming over the
  * gateway's WebSocket to a client that parses every frame) against papaparse alone on the same file in the
  * same run, and what a file of 100 MB adds to the memory of the services. Gateway and services are processes
- * of their own, as `pnpm start` runs them. Ends with 1 when a target is missed.
+ * of their own, as `pnpm start` runs them. Writes docs/performance.md and ends with 1 when an aim is missed.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -13,10 +13,15 @@ import { startProcessWorld, type ProcessWorld } from '../support/process-world.t
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
 import { followMemory } from './follow-memory.ts'
+import { cores, type Figure, summarize } from './performance/figures.ts'
+import { recordPart } from './performance/record-part.ts'
 import { importWhole, settle } from './import-whole.ts'
 
-const targets = { share: 0.25, addedMB: 96 } as const
+const aims = { triviaShare: 0.5, generatedShare: 0.6, addedMB: 96 } as const
 const rounds = 5
+const note =
+  `On ${cores()}. The whole way: sent through the gateway, read, checked, and streamed back to a client that parses ` +
+  'every frame. Above 1 it would be faster than parsing alone.'
 const MB = 1024 * 1024
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
@@ -48,7 +53,8 @@ const compare = async (
   quizId: string,
   name: string,
   path: string,
-): Promise<boolean> => {
+  aim: number,
+): Promise<Figure> => {
   const alone: number[] = []
   const whole: number[] = []
   let rows = 0
@@ -66,30 +72,40 @@ const compare = async (
     if (round > 0) whole.push(imported.ms)
   }
   const share = median(alone) / median(whole)
-  const met = share >= targets.share
   say(`${name}: ${rows} questions, ${((await stat(path)).size / MB).toFixed(1)} MB`)
   say(
     `  papaparse alone ${seconds(median(alone))}, the whole way ${seconds(median(whole))} (medians of ${rounds})`,
   )
-  say(`  ${share.toFixed(2)} of papaparse alone; at least ${targets.share}: ${met ? 'met' : 'MISSED'}`)
-  return met
+  say(`  ${share.toFixed(2)} of papaparse alone; at least ${aim}`)
+  const shares = alone.map((ms, round) => ms / whole[round]!)
+  return {
+    what: `${name}, the whole way`,
+    against: 'papaparse alone',
+    ...summarize(shares),
+    aim,
+    better: 'more',
+  }
 }
 
 /** In a world of its own: memory that an earlier import left behind would hide what this one needs. */
-const weigh = async (path: string): Promise<boolean> => {
+const weigh = async (path: string): Promise<Figure> => {
   await using world = await startProcessWorld()
   const { instructor, quizId } = await settle(world)
   const memory = await followMemory(world.services.pid())
   const { ms, rows } = await timed(() => importWhole(world, instructor, quizId, path))
   const { idleMB, peakMB } = await memory.end()
-  const met = peakMB - idleMB <= targets.addedMB
   say(`A file of ${((await stat(path)).size / MB).toFixed(1)} MB: ${rows} questions in ${seconds(ms)}`)
   say(
     `  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ` +
-      `${(peakMB - idleMB).toFixed(0)} MB added; at most ${targets.addedMB}: ` +
-      `${met ? 'met' : 'MISSED'}`,
+      `${(peakMB - idleMB).toFixed(0)} MB added; at most ${aims.addedMB}`,
   )
-  return met
+  return {
+    what: 'a file of 98 MB adds to the services',
+    against: 'MB of memory',
+    ...summarize([peakMB - idleMB]),
+    aim: aims.addedMB,
+    better: 'less',
+  }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'quizwright-bench-'))
@@ -98,17 +114,21 @@ try {
   const large = join(folder, 'large.csv')
   await writeFile(generated, generateRows({ rows: 100_000 }))
   await writeFile(large, generateRows({ rows: 195_000, bytes: 98 * MB }))
-  const outcomes: boolean[] = []
+  const figures: Figure[] = []
   {
     await using world = await startProcessWorld()
     const { instructor, quizId } = await settle(world)
     const trivia = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'questions', 'trivia.csv')
-    if (existsSync(trivia)) outcomes.push(await compare(world, instructor, quizId, 'trivia.csv', trivia))
+    if (existsSync(trivia))
+      figures.push(await compare(world, instructor, quizId, 'trivia.csv', trivia, aims.triviaShare))
     else say('trivia.csv was left out: ../shared/data is not beside this clone.')
-    outcomes.push(await compare(world, instructor, quizId, '100,000 generated rows', generated))
+    const rows = '100,000 generated rows'
+    figures.push(await compare(world, instructor, quizId, rows, generated, aims.generatedShare))
   }
-  outcomes.push(await weigh(large))
-  process.exitCode = outcomes.every(Boolean) ? 0 : 1
+  figures.push(await weigh(large))
+  const missed = recordPart('csv', { title: 'Importing CSV', note, figures, tables: [] })
+  for (const aim of missed) say(`missed: ${aim}`)
+  process.exitCode = missed.length === 0 ? 0 : 1
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

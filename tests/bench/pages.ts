@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
-import { recordPart } from './performance/figures.ts'
+import { recordPart } from './performance/record-part.ts'
 import { toPart } from './pages/figures.ts'
 import { addWatchedQuizzes } from './pages/screens.ts'
 import { visit, type Visit } from './pages/visit.ts'

@@ -8,7 +8,7 @@
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { drive } from './relay/drive.ts'
-import { recordPart } from './performance/figures.ts'
+import { recordPart } from './performance/record-part.ts'
 import { type Figures, toPart } from './relay/figures.ts'
 import { requests } from './relay/requests.ts'
 import { cpuSecondsOf } from './scale/cpu.ts'

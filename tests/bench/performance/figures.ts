@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 /** A ratio, or a size, of the rounds of one run. `least` of the rounds is the worst where more is better. */
@@ -18,8 +18,7 @@ export type Part = { title: string; date: string; note: string; figures: Figure[
 /** By the name of the bench. */
 export type Performance = Record<string, Part>
 
-const measured = new URL('../../../docs/measured/performance.json', import.meta.url)
-const document = new URL('../../../docs/performance.md', import.meta.url)
+export const measured = new URL('../../../docs/measured/performance.json', import.meta.url)
 
 export const summarize = (values: readonly number[]): Pick<Figure, 'median' | 'least' | 'greatest'> => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -99,16 +98,5 @@ export const writePerformance = (performance: Performance): string =>
   ].join('\n')
 
 export const readMeasured = (): Performance => JSON.parse(readFileSync(measured, 'utf8')) as Performance
-
-/** Replaces what a bench measured before, and writes the document. Answers the aims that were missed. */
-export const recordPart = (name: string, part: Omit<Part, 'date'>): string[] => {
-  const date = new Date().toISOString().slice(0, 10)
-  const performance = { ...readMeasured(), [name]: { date, ...part } }
-  writeFileSync(measured, `${JSON.stringify(performance, null, 2)}\n`)
-  writeFileSync(document, writePerformance(performance))
-  return part.figures
-    .filter((figure) => !isMet(figure))
-    .map(({ what, against, median, aim }) => `${what}, ${against}: ${median}, not ${aim}`)
-}
 
 export const cores = (): string => `${cpus().length} cores that client, services and gateway share`
