@@ -90,6 +90,8 @@ export const lossesOf = (
 
 const counted = (number: number, what: string): string => {
   if (what === 'difficulty') return `${number} ${number === 1 ? 'difficulty' : 'difficulties'}`
+  if (what === 'number of its own' && number > 1) return `${number} numbers of their own`
+  if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
   const [head, tail] = what.split('’s ')
   if (tail !== undefined) return `the ${tail} of ${countOf(number, head!)}`
   return what.includes(' with ')

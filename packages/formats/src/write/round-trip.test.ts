@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
@@ -8,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 import { png } from '../testing/sample-files.ts'
 import type { Holds } from './exported-quiz.ts'
-import { writeQuestionFile, writers } from './write-question-file.ts'
+import { type QuestionFileFormat, writeQuestionFile, writers } from './write-question-file.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 
 const image = { name: 'a b.png', bytes: png }
@@ -113,7 +112,7 @@ const readAgain = (bytes: Uint8Array): QuestionContent[] => {
   })
 }
 
-const exact: ExportFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json']
+const exact: QuestionFileFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json']
 
 describe.each(exact)('%s', (format) => {
   test('what is written and read again is the same, but for what the losses named', () => {

@@ -16,7 +16,8 @@ sharp.cache(false)
 /**
  * Decodes an image and encodes it again, so that only our encoder's bytes are stored: no metadata and nothing
  * appended to the image. The type is detected from the bytes, not from the name. Of an animation only the first
- * frame is kept, and an image of a camera is made as small as students load it. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
+ * frame is kept, and an image of a camera is made as small as students load it. Throws IMAGE_TYPE,
+ * IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
   const type = await fileTypeFromBuffer(source)

@@ -55,6 +55,12 @@ test('what cannot be drawn is named before the download: letters, formulas, imag
   ])
 })
 
+test('of several questions each loss is told in the plural', async () => {
+  const numbered = choice({ ind_number: 1, ai_solution: 'x' })
+  const { losses } = await write([numbered, numbered])
+  expect(losses).toEqual(['2 numbers of their own', '2 settings for the model'])
+})
+
 test('a long quiz has as many pages as it needs, and its text of any length ends', async () => {
   const long = choice({ question: 'word '.repeat(8_000) })
   const { pages } = await write([long, ...Array.from({ length: 40 }, () => choice())])

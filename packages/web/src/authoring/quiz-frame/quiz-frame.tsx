@@ -31,6 +31,7 @@ const Header = chakra('div', {
     mx: 'auto',
     px: { base: '4', md: '8' },
     pt: { base: '3', md: '4' },
+    _print: { px: '0 !important' },
   },
 })
 const Line = chakra('div', {

@@ -33,6 +33,11 @@ const Grid = chakra(StackingTable, {
     '@media print': {
       '& tbody > tr > *': { whiteSpace: 'normal !important', overflowWrap: 'break-word' },
       '& thead > tr > th, & tbody > tr > *': { px: '1.5' },
+      '& thead > tr > th': { width: 'auto !important' },
+      '& tbody > tr > [data-label=Date], & tbody > tr > [data-label$=Time]': {
+        whiteSpace: 'nowrap !important',
+      },
+      '& tbody > tr > [data-label=Email]': { overflowWrap: 'anywhere' },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .student a': {

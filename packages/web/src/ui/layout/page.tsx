@@ -17,6 +17,8 @@ const Frame = chakra('div', {
     flexDirection: 'column',
     gap: '5',
     '&[data-inside]': { pt: '5' },
+    // Paper has margins of its own.
+    _print: { px: '0 !important' },
   },
 })
 const Head = chakra('div', {

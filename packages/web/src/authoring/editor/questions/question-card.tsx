@@ -41,6 +41,11 @@ const Card = chakra('section', {
     borderColor: 'border',
     borderRadius: 'xl',
     scrollMarginTop: '8rem',
+    // What gets the focus comes into sight below the sticky bar, and above that of a selection.
+    '& :is(button, input, select, textarea)': {
+      scrollMarginTop: { base: '7rem', sm: '3.5rem' },
+      scrollMarginBottom: '4.5rem',
+    },
     transition: 'border-color 100ms',
     // The page stays where it is when a card unfolds: its author scrolls by what moved (hand.ts).
     overflowAnchor: 'none',

@@ -33,7 +33,7 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '1',
+    gap: '0.5',
     px: '2',
     py: '1.5',
     bg: 'bg.panel',
@@ -42,7 +42,7 @@ const Bar = chakra('div', {
     borderRadius: 'xl',
     boxShadow: 'lg',
     '& > span': { textStyle: 'sm', fontWeight: 'medium', px: '2', fontVariantNumeric: 'tabular-nums' },
-    '& > button:not([title])': { px: '2' },
+    '& > button:not([title])': { px: '1.5' },
     // On a phone what concerns the selection itself fills the first row.
     smDown: { '& > span': { flex: '1 0 auto' }, '& > :is(span, [title], [data-all])': { order: '-1' } },
   },
