@@ -1,8 +1,8 @@
 /**
- * The test command: builds the pages, then runs at the same time the browser tests on them, vitest's projects,
- * and the tests that a server may change once more on a real Postgres. With `--long` every case is tried where
- * the quick form takes one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0
- * when anything failed or could not run.
+ * The test command: vitest's projects, then the browser tests on the built pages, and beside them the tests that
+ * a server may change once more on a real Postgres. With `--long` every case is tried where the quick form takes
+ * one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything failed
+ * or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -77,6 +77,9 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
 const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
+  const buildError = await buildPages(root, (line) => console.log(line)).catch(
+    (error: Error) => error.message,
+  )
   if (buildError) return couldNotRun(`${buildError}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=list,json'], {
@@ -86,11 +89,11 @@ const runBrowserTests = async (): Promise<Count> => {
   return readPlaywrightReport(report, ok)
 }
 
-// Making a Postgres waits more than it works: it is done beside the build.
+// Making a Postgres waits more than it works: it is done beside the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
-const buildError = await buildPages(root, (line) => console.log(line)).catch((error: Error) => error.message)
-// All at once: they wait for pages, processes and databases, and one after the other they left cores unused.
-const total = sum(await Promise.all([runVitest('vitest'), runOnPostgres(postgres), runBrowserTests()]))
+const withoutBrowser = await runVitest('vitest')
+// The browser tests leave a quarter of two cores unused: they wait for pages and for what servers answer.
+const total = sum([withoutBrowser, ...(await Promise.all([runOnPostgres(postgres), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

@@ -108,6 +108,8 @@ test('a killed worker is replaced, the gateway responds meanwhile, and SIGTERM e
 test('given its only worker was killed, the supervisor answers 503 until another is ready', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '1' })
   await waitUntilListening(gateway.url)
+  // A worker that answers may not have logged yet that it listens.
+  await expect.poll(() => workerIds(gateway.output()).length).toBe(1)
   process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
   const retryAfter = async () =>
     // A connection that was handed to the worker just before its end gets no answer.
@@ -218,6 +220,7 @@ test('a rolling restart under load fails no request', async () => {
 test('SIGTERM ends the gateway at once while a worker is still loading', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '2' })
   await waitUntilListening(gateway.url)
+  await expect.poll(() => workerIds(gateway.output()).length).toBeGreaterThan(0)
   process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
   await expect.poll(() => crashLine.test(gateway.output())).toBe(true)
   gateway.child.kill('SIGTERM')

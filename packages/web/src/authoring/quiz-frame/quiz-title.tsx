@@ -41,16 +41,17 @@ const Field = chakra('input', {
   },
 })
 
-type EditingProps = { name: string; onDone: (name: string) => void; isSaving: boolean }
+/** `byKey`: the field was left by a key, so that nothing else has the focus. */
+type EditingProps = { name: string; onDone: (name: string, byKey: boolean) => void; isSaving: boolean }
 
 const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   const [typed, setTyped] = useState(name)
   // Escape takes the field away, which blurs it: what was typed is then not to be kept.
   const isOver = useRef(false)
-  const end = (next: string) => {
+  const end = (next: string, byKey: boolean) => {
     if (isOver.current) return
     isOver.current = true
-    onDone(next)
+    onDone(next, byKey)
   }
   return (
     <Field
@@ -62,14 +63,14 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
       value={typed}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => end(typed)}
+      onBlur={() => end(typed, false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           // Else the same key presses the button that gets the focus next, which begins again.
           event.preventDefault()
-          end(typed)
+          end(typed, true)
         }
-        if (event.key === 'Escape') end(name)
+        if (event.key === 'Escape') end(name, true)
       }}
     />
   )
@@ -83,10 +84,10 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
     mutationFn: (name: string) => renameQuiz(quiz, name),
     onError: (error) => toast.error('The title was not changed.', problemText(error)),
   })
-  const done = (typed: string) => {
+  const done = (typed: string, byKey: boolean) => {
     const name = typed.trim()
     setIsEditing(false)
-    queueMicrotask(() => button.current?.focus())
+    if (byKey) queueMicrotask(() => button.current?.focus())
     if (name === '') toast.warning('Title is required', 'The title stays as it was.')
     else if (name !== quiz.name) rename.mutate(name)
   }

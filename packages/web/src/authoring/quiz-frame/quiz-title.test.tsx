@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { rest } from '../../api/rest.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import { QuizTitle } from './quiz-title.tsx'
+import type { FramedQuiz } from './use-overview.ts'
+
+const quiz: FramedQuiz = {
+  _id: 'q1',
+  name: 'Motion',
+  quiz_type: 'full',
+  instructor_id: 'me',
+  module_id: null,
+  chapter_id: null,
+  is_published: true,
+  is_archived: false,
+  published_at: '2030-01-01 00:00:00',
+  version: 1,
+  attempts: 0,
+  reports_count: 0,
+}
+
+const renderTitle = () => {
+  const user = { userId: 'me', name: 'Me', email: 'me@example.com', token: 'good' }
+  storeCredentials({ uid: 'me', token: 'good', user })
+  const updateQuiz = vi.spyOn(rest, 'updateQuiz').mockResolvedValue({ data: { quiz } } as never)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuizTitle quiz={quiz} />
+      <input aria-label="Search" />
+    </QueryClientProvider>,
+  )
+  return { updateQuiz, user: userEvent.setup() }
+}
+const beginEditing = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Motion' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }))
+  await user.keyboard('Forces')
+}
+
+beforeEach(() => queryClient.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('Enter stores the title and gives the focus back to it', async () => {
+  const { updateQuiz, user } = renderTitle()
+  await beginEditing(user)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByTitle('Change the title')).toBe(document.activeElement))
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith({ body: { quiz_id: 'q1', name: 'Forces' } })
+})
+
+test('Escape stores nothing and gives the focus back to the title', async () => {
+  const { updateQuiz, user } = renderTitle()
+  await beginEditing(user)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Motion' })).toBe(document.activeElement))
+  expect(updateQuiz).not.toHaveBeenCalled()
+})
+
+test('who clicks into another field stores the title, and the focus stays in that field', async () => {
+  const { updateQuiz, user } = renderTitle()
+  await beginEditing(user)
+  await user.click(screen.getByRole('textbox', { name: 'Search' }))
+  await waitFor(() => expect(updateQuiz).toHaveBeenCalledOnce())
+  expect(screen.getByRole('textbox', { name: 'Search' })).toBe(document.activeElement)
+})
