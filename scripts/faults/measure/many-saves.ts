@@ -53,7 +53,9 @@ export const measureManySaves = async (): Promise<Found> => {
       wrong++
   const met = wrong === 0 && refused === 0 && seconds <= 60
   return {
-    found: `${saves.length - refused} of ${saves.length} saves done within a minute, the last after ${round(seconds)} s; ${wrong} stored wrong`,
+    found:
+      `${saves.length - refused} of ${saves.length} saves done within a minute, the last after ` +
+      `${round(seconds)} s; ${wrong} stored wrong`,
     met,
     ran: `${saves.length} sockets of ${instructors} users, ${questionsEach} questions each, one gateway process`,
     ...(!met && {
