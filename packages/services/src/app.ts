@@ -11,17 +11,9 @@ import { serveCommands } from './commands/serve-commands.ts'
 import { listenForOperators } from './listen-for-operators.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildHttp } from './http-server.ts'
-import { applyCorrections, correctionKind } from './corrections/apply-correction.ts'
-import { gradeAgain } from './corrections/regrading/grade-again.ts'
-import { regradingKind } from './corrections/regrading/start-regrading.ts'
-import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
-import { gradeAttempt } from './grading/grade-attempt.ts'
-import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
-import { sweep, sweepKind } from './sweep/sweep-job.ts'
 import { scheduleOverdueHandIns } from './attempts/hand-in-overdue-attempts.ts'
 import { openLanguageModel, type Provider } from './ai/language-model.ts'
-import { gradingKind } from './attempts/grading-job.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 import type { Database } from './database/database.ts'
@@ -31,10 +23,9 @@ import { noReplicas } from './database/replicas/replicas.ts'
 import { type FileLocation, openFileStore } from './files/file-store.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
-import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
+import type { JobRunner } from './jobs/run-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 import { type MailServer, openMailer } from './mail/mailer.ts'
-import { mailKind } from './mail/queue-mail.ts'
-import { sendMail } from './mail/send-mail.ts'
 
 const metricsPrefix = 'quizwright_services_'
 const hourMs = 60 * 60 * 1_000
@@ -166,31 +157,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       app.addHook('onClose', () => served.close())
     }
     url = await app.listen({ host, port })
-    if (services.includes('quiz')) {
-      const runner = { ...context, log: app.log }
-      jobRunners.push(
-        runJobs({
-          ...runner,
-          lane: { except: [mailKind] },
-          workers: {
-            [solutionsKind]: writeSolutions(context),
-            [gradingKind]: gradeAttempt(context),
-            [correctionKind]: applyCorrections(context),
-            [undoKind]: undoCorrections(context),
-            [regradingKind]: gradeAgain(context),
-            [sweepKind]: sweep(context, app.log),
-          },
-        }),
-      )
-      // Apart from the others: a mail server that is down keeps nothing else waiting.
-      jobRunners.push(
-        runJobs({
-          ...runner,
-          lane: { only: [mailKind] },
-          workers: { [mailKind]: sendMail(context, app.log) },
-        }),
-      )
-    }
+    if (services.includes('quiz')) jobRunners.push(...startJobs(context, app.log))
     return { url, db, close: () => app.close() }
   } catch (error) {
     await replicas.close()
