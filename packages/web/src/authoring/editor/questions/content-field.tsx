@@ -1,9 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import type { Area, Content } from './content.ts'
+import type { Content } from './content.ts'
+import { ContentAdders } from './content-adders.tsx'
 import { ContentLine } from './content-line.tsx'
-import { ContentTools, type ContentTool } from './content-tools.tsx'
 import { DrawnContent } from './drawn-content.tsx'
 import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -23,12 +23,6 @@ const Frame = chakra('div', {
     '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' },
   },
 })
-/** What can be added to what is shown. */
-const addableTo: Record<Area, ContentTool['kind'] | undefined> = {
-  text: 'equation',
-  equation: 'text',
-  'text and equation': undefined,
-}
 
 type ContentFieldProps = {
   /** What this is the content of: "Question", "Option 2". */
@@ -57,8 +51,8 @@ type ContentFieldProps = {
 export const ContentField = ({
   name,
   content,
-  folded = false,
-  isTabStop = false,
+  folded,
+  isTabStop,
   onChange,
   onLeave,
   onKeyDown,
@@ -66,28 +60,24 @@ export const ContentField = ({
   children,
   ...written
 }: ContentFieldProps) => {
-  const { uploadFiles, isUploading } = useImageUpload((image) => onChange({ image }))
-  const drop = useImageDrop(uploadFiles, onPasteText)
-  const areas = useAreas(content, onChange)
+  const upload = useImageUpload((image) => onChange({ image }))
+  const drop = useImageDrop(upload.uploadFiles, onPasteText)
+  const frame = useRef<HTMLDivElement>(null)
+  const areas = useAreas(frame, content, onChange)
   const { area } = areas
   const isEquationAlone = area === 'equation'
   // Folded there is one thing to press; what is typed goes to what it shows.
   const typedInto = folded && isEquationAlone ? 'equation' : 'text'
-  const addable = addableTo[area]
   const beside = !folded && (
     <>
-      <ContentTools
-        name={name}
-        tools={addable ? [{ kind: addable, run: () => areas.add(addable) }] : []}
-        image={content.image === '' ? { busy: isUploading, onFiles: uploadFiles } : undefined}
-      />
+      <ContentAdders name={name} content={content} areas={areas} upload={upload} />
       {children}
     </>
   )
 
   return (
     <Frame
-      ref={areas.frame}
+      ref={frame}
       data-content
       data-over={drop.isOver || undefined}
       {...drop.handlers}

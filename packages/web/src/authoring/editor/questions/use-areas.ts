@@ -1,11 +1,17 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Area, areaOf, type Content } from './content.ts'
 
-/** Which fields of a content are shown, and how its author goes from one to another. */
-export const useAreas = (content: Content, onChange: (changes: Partial<Content>) => void) => {
+/**
+ * Which fields of a content are shown, and how its author goes from one to another. `frame` is the element that
+ * holds them.
+ */
+export const useAreas = (
+  frame: RefObject<HTMLElement | null>,
+  content: Content,
+  onChange: (changes: Partial<Content>) => void,
+) => {
   const [asked, setAsked] = useState<Area>('text')
-  const frame = useRef<HTMLDivElement>(null)
   const area = areaOf(content, asked)
   /** What the focus is in goes away: it goes on to what is left to write in. */
   const remove = (change: () => void) => {
@@ -18,8 +24,6 @@ export const useAreas = (content: Content, onChange: (changes: Partial<Content>)
   }
   return {
     area,
-    /** The element that holds the fields. */
-    frame,
     /** Shows the other field too and moves the focus into it. */
     add: (kind: 'equation' | 'text') => {
       flushSync(() => setAsked('text and equation'))
