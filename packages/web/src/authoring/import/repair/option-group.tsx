@@ -1,5 +1,5 @@
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { ErrorText } from './error-text.tsx'
+import { ErrorText } from './error-text.ts'
 import { OptionCells } from './option-cells.tsx'
 import { onlyCorrect } from './row-cells.ts'
 import type { RowCells } from './use-row-cells.ts'
