@@ -76,6 +76,7 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the screens have journeys.',
   },
   'bench:relay': {
+  'bench:saving': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the relay has tests.',
   },
   'bench:clicks': {
