@@ -67,7 +67,8 @@ export const startProcessWorld = async ({
     }),
   )
   const people: Populate = {
-    addInstructor: () => services.call('addInstructor') as ReturnType<Populate['addInstructor']>,
+    addInstructor: (colleague) =>
+      services.call('addInstructor', colleague) as ReturnType<Populate['addInstructor']>,
     expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,
     addAttempts: (quizId, count) => services.call('addAttempts', quizId, count) as Promise<void>,
     addCopies: (quizId, count) => services.call('addCopies', quizId, count) as Promise<void>,
