@@ -76,7 +76,6 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the screens have journeys.',
   },
   'bench:relay': {
-  'bench:saving': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the relay has tests.',
   },
   'bench:clicks': {
@@ -84,6 +83,9 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   },
   'bench:csv': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.',
+  },
+  'bench:saving': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and saving has tests.',
   },
   'bench:formats': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the formats have tests.',
