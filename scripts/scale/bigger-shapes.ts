@@ -1,7 +1,7 @@
 import { forecastCrowd, forecastTimes, oneMachine } from './forecast.ts'
 import { cpuPerAttempt, mostPerSecond, needed } from './limits.ts'
 import type { Measured, Part, Times } from './measured.ts'
-import type { Shape } from './model.ts'
+import type { Shape } from './build-machines.ts'
 
 const hour = 3_600
 const databaseCores = 16

@@ -1,6 +1,7 @@
 import type { Measured, Times } from './measured.ts'
 import { type CallName, crowd } from './mix.ts'
-import { buildModel, type Model, type Shape } from './model.ts'
+import type { Shape } from './build-machines.ts'
+import { buildModel, type Model } from './model.ts'
 
 const seed = 20_261_121
 /** Simulated seconds that are left out at the beginning, and those that are looked at. */

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '@quizwright/services/random/seeded-random.ts'
 import type { Measured, MeasuredCall, Part } from './measured.ts'
+import { buildMachines, type Process, type Shape } from './build-machines.ts'
 import {
   attemptInTurn,
   type CallName,
@@ -13,34 +14,12 @@ import {
   type Cores,
   createSimulation,
   give,
-  makeCores,
-  makeToken,
   type Simulation,
   type Step,
   take,
-  type Token,
   wait,
   type Way,
 } from './simulation.ts'
-
-/**
- * Machines, and what is on them. The nth process of a part is on the nth of that part's machines, in turn.
- */
-export type Shape = {
-  generators: number
-  balancers: number
-  gateways: number
-  services: number
-  /** Databases that quizzes are divided among. */
-  partitions: number
-  /** Cores of each machine, and which machines a part stands on. */
-  machines: readonly number[]
-  on: Record<Part, readonly number[]>
-  /** Connections of each services process to each database. */
-  pool: number
-  /** Quizzes that are taken at once. */
-  quizzes: number
-}
 
 export type Model = {
   simulation: Simulation
@@ -56,8 +35,6 @@ export type Model = {
   reset: () => void
 }
 
-/** A Node program: one thread, which serves one piece of work after the other. */
-type Process = { thread: Token; cores: Cores }
 const work = ({ thread, cores }: Process, seconds: number): Step[] =>
   seconds > 0 ? [take(thread), burst(cores, seconds), give(thread)] : []
 const exponential = ({ uniform }: Random, mean: number): number => -mean * Math.log(1 - uniform())
@@ -73,18 +50,7 @@ const exponential = ({ uniform }: Random, mean: number): number => -mean * Math.
 export const buildModel = (measured: Measured, shape: Shape, seed: number): Model => {
   const simulation = createSimulation()
   const random = createRandom(seed)
-  const machines = shape.machines.map((cores) => makeCores(cores))
-  const machineOf = (part: Part, at: number): Cores => machines[shape.on[part][at % shape.on[part].length]!]!
-  const processes = (part: Part, count: number): Process[] =>
-    Array.from({ length: count }, (_, at) => ({ thread: makeToken(1), cores: machineOf(part, at) }))
-  const [generators, balancers, gateways, services] = [
-    processes('generator', shape.generators),
-    processes('balancers', shape.balancers),
-    processes('gateway', shape.gateways),
-    processes('services', shape.services),
-  ]
-  const pools = services.map(() => Array.from({ length: shape.partitions }, () => makeToken(shape.pool)))
-  const rows = Array.from({ length: shape.quizzes }, () => makeToken(1))
+  const { machineOf, generators, balancers, gateways, services, pools, rows } = buildMachines(shape)
   const tookSeconds = new Map<CallName, number[]>()
   let attempts = 0
 

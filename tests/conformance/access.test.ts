@@ -20,7 +20,11 @@ const test = base.extend<{
   /** Of an attempt at a quiz of the owner. */
   studentToken: string
   exampleOf: SharedExamples
-  strangersObject: OwnedObject
+  /**
+   * Objects of a colleague, who teaches the owner's course too and has them in it: what is refused to a colleague is
+   * refused to every stranger.
+   */
+  colleaguesObject: OwnedObject
 }>({
   owner: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
   stranger: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
@@ -37,11 +41,12 @@ const test = base.extend<{
     { scope: 'file' },
   ],
   exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
-  strangersObject: [
-    async ({ stranger }, use) => {
+  colleaguesObject: [
+    async ({ world, owner }, use) => {
+      const colleague = await world.addInstructor(owner)
       const created = new Map<OwnedKind, Promise<unknown>>()
       await use((kind) => {
-        const object = created.get(kind) ?? createOwnedObject(kind, stranger)
+        const object = created.get(kind) ?? createOwnedObject(kind, colleague)
         created.set(kind, object)
         return object
       })
@@ -113,14 +118,14 @@ describe.each(entryPoints)('access, $name', (entryPoint) => {
     }
 
     for (const [path, kind] of Object.entries(row.scope?.owned ?? {})) {
-      test(`${title} responds 404 to another instructor's ${kind} in ${path}, and to an unknown one`, async ({
+      test(`${title} responds 404 to a colleague's ${kind} in ${path}, and to an unknown one`, async ({
         world,
         owner,
         exampleOf,
-        strangersObject,
+        colleaguesObject,
       }) => {
         const example = await exampleOf(row)
-        for (const id of [await strangersObject(kind), unknownId]) {
+        for (const id of [await colleaguesObject(kind), unknownId]) {
           const parts = replaceAt(example, path, id)
           expect(await statusOf(world, row, parts, owner.headers), String(id)).toMatchObject({ status: 404 })
         }

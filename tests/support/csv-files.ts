@@ -1,30 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import type { SentFile } from './send-row.ts'
 
-/** The columns of an import, in the order in which an export writes them. */
-const columns = [
-  'ind_number',
-  'question',
-  'image_url',
-  'equation',
-  'tags',
-  'difficulty_level',
-  'weightage',
-  'section',
-  'paragraph',
-  'related_video_id',
-  'solution',
-  'solution_equation',
-  'solution_image_url',
-  ...[1, 2, 3, 4].flatMap((no) => [`option${no}`, `equation${no}`, `image_url${no}`, `is_correct${no}`]),
-]
 type Cells = Partial<Record<string, string>>
 
 const quoted = (cell: string): string => (/["\n\r,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** Writes rows given by column name as a CSV file. */
-export const csvOf = (rows: readonly Cells[], header: readonly string[] = columns, separator = ','): string =>
+export const csvOf = (
+  rows: readonly Cells[],
+  header: readonly string[] = requiredColumns,
+  separator = ',',
+): string =>
   [header, ...rows.map((row) => header.map((column) => row[column] ?? ''))]
     .map((cells) => cells.map(quoted).join(separator))
     .join('\r\n')

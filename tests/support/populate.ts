@@ -39,7 +39,8 @@ export type Seeded = {
 }
 /** What tests do to a database behind the services' back, because no call does it. */
 export type Populate = {
-  addInstructor: () => Promise<Seeded>
+  /** Adds an instructor with a course of their own, or one who teaches the course of another, too. */
+  addInstructor: (colleague?: Seeded) => Promise<Seeded>
   expireTokens: (uid: string) => Promise<void>
   addAttempts: (quizId: string, count: number) => Promise<void>
   /** Lays so many copies of a quiz beside it, with its session and without its questions. */
@@ -54,7 +55,7 @@ export type Populate = {
 const password = 'a password for tests'
 const hashed = hashPassword(password)
 
-const addCourse = async (db: Database, instructorId: string, name: string): Promise<Seeded['courseIds']> => {
+const addCourse = async (db: Database, name: string): Promise<Seeded['courseIds']> => {
   const courseIds = {
     course: ulid(),
     module: ulid(),
@@ -64,7 +65,6 @@ const addCourse = async (db: Database, instructorId: string, name: string): Prom
     faculty: ulid(),
   }
   await db.insert(courses).values({ id: courseIds.course, name: `Course of ${name}` })
-  await db.insert(courseInstructors).values({ courseId: courseIds.course, instructorId })
   await db
     .insert(modules)
     .values({ id: courseIds.module, courseId: courseIds.course, name: `Module of ${name}`, place: 1 })
@@ -87,7 +87,7 @@ const addCourse = async (db: Database, instructorId: string, name: string): Prom
 }
 
 export const populate = (db: Database): Populate => ({
-  addInstructor: async () => {
+  addInstructor: async (colleague) => {
     const uid = ulid()
     const name = `Ada ${uid.slice(-6)}`
     const email = `${uid.toLowerCase()}@example.org`
@@ -103,7 +103,9 @@ export const populate = (db: Database): Populate => ({
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + tokenLifeMs),
     })
-    return { uid, name, email, password, token, courseIds: await addCourse(db, uid, name) }
+    const courseIds = colleague?.courseIds ?? (await addCourse(db, name))
+    await db.insert(courseInstructors).values({ courseId: courseIds.course, instructorId: uid })
+    return { uid, name, email, password, token, courseIds }
   },
   expireTokens: async (uid) => {
     await db

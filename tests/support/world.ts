@@ -18,7 +18,8 @@ export type Instructor = Seeded & {
 export type World = AsyncDisposable & {
   gatewayUrl: string
   servicesUrl: string
-  addInstructor: () => Promise<Instructor>
+  /** With a course of their own, or with that of a colleague. */
+  addInstructor: (colleague?: Instructor) => Promise<Instructor>
   /** Ends all tokens of an instructor, as twelve idle hours would. */
   expireTokens: (instructor: Instructor) => Promise<void>
   /** Lets so many students hand in an attempt at a quiz. */
@@ -53,7 +54,7 @@ export const peopled = (
   people: Populate,
 ): Omit<World, typeof Symbol.asyncDispose> => ({
   ...addresses,
-  addInstructor: async () => equip(await people.addInstructor(), addresses, people),
+  addInstructor: async (colleague) => equip(await people.addInstructor(colleague), addresses, people),
   expireTokens: ({ uid }) => people.expireTokens(uid),
   addAttempts: people.addAttempts,
   addCopies: people.addCopies,

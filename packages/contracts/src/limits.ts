@@ -139,6 +139,9 @@ export const wireLimits = {
   jsonDepth: 32,
 } as const
 
+/** A written file with its images, in bytes: in base64 it is a third longer, and its response must hold it. */
+export const exportedFileBytes = 46 * MiB
+
 /** Socket frames, in bytes unless said otherwise. */
 export const socketLimits = {
   controlBytes: 256 * KiB,

@@ -84,6 +84,10 @@ export const problems = {
     status: 422,
     message: 'The file is larger than an import takes. Split it and import the parts.',
   },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    message: 'The file would be too large. Select some of the questions and download those.',
+  },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Too many attempts to sign in. Wait 15 minutes and try again.' },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -1,29 +1,6 @@
 import type { SparseQuestion } from '../schemas/csv.ts'
-import type { Option, QuestionContent } from '../schemas/question.ts'
-
-/**
- * The values that empty cells mean. Nine of ten cells of a file are empty, so these fields are not sent: their
- * names would be most of the message.
- */
-const emptyQuestion: QuestionContent = {
-  ind_number: null,
-  question: '',
-  equation: '',
-  image_url: '',
-  topic: '',
-  tags: [],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
-  options: [],
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
-}
-const emptyOption: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
+import type { QuestionContent } from '../schemas/question.ts'
+import { emptyOption, emptyQuestion } from '../schemas/empty-question.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,7 +10,10 @@ const leaveOut = (value: Fields, empty: Fields): Fields => {
   return kept
 }
 
-/** Leaves out the fields with empty values. `fullQuestion` is the exact inverse. */
+/**
+ * Leaves out the fields with empty values: nine of ten cells of a file are empty, and their names would be most of
+ * the message. `fullQuestion` is the exact inverse.
+ */
 export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): SparseQuestion => ({
   ...leaveOut(rest, emptyQuestion),
   ...(tags.length > 0 && { tags }),

@@ -8,7 +8,7 @@ import { jsonHolds, writeJson } from './write-json.ts'
 import { wordHolds, writeWord } from './word/write-word.ts'
 import { writeXlsx, xlsxHolds } from './write-xlsx.ts'
 import { qti12Holds, writeQti12 } from './write-qti-1.2.ts'
-import { qtiHolds, writeQti } from './write-qti.ts'
+import { qtiHolds, writeQti } from './qti/write-qti.ts'
 
 /** The formats that other tools read again; a PDF is for people. */
 export type QuestionFileFormat = Exclude<ExportFormat, 'pdf'>

@@ -10,6 +10,7 @@ import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
 import { createFrameQueue } from './frame-queue.ts'
 import { startIdleTimeout } from './idle-timeout.ts'
+import { identifyBrowser } from './identify-browser.ts'
 import { watchOutgoingBuffer } from './outgoing-buffer.ts'
 import { createReadPause } from './read-pause.ts'
 import { createTokenBucket } from './token-bucket.ts'
@@ -125,19 +126,10 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
   }
 
   const authenticate = async (text: string): Promise<void> => {
-    const frame = readFrame(channel, 'fromBrowser', text)
-    if (!frame.ok) return end('signInRequired', frame.problem)
-    if (frame.event !== 'authenticate') return endForSignIn()
-    const caller = frame.data as Credentials
     state = 'authenticating'
-    slot.recordCredentials()
-    try {
-      await tokenCache.requireValid(caller, requestId)
-    } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
-      return end(closeReasonOf(problem.code), problem)
-    }
-    if (state === 'authenticating') open(caller)
+    const identified = await identifyBrowser(text, options)
+    if (!identified.ok) end(identified.reason, identified.problem)
+    else if (state === 'authenticating') open(identified.caller)
   }
 
   socket.on('message', (data, isBinary) => {

@@ -98,7 +98,7 @@ export const openReplicas = (
     write: (accountId, work) =>
       runNoticed(work, () =>
         noteLastWrite(primary, accountId).catch((error: unknown) =>
-          // It is written all the same; what shows it may be as old as any other reader's.
+          // The write itself is stored; only this account's next reads may not show it for some seconds.
           log.warn({ err: error }, 'the place of a write could not be noted'),
         ),
       ),

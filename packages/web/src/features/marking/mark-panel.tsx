@@ -1,12 +1,15 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { ArrowLeft, ArrowRight, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
-import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { acceptText } from './accept-text.ts'
+import { MarkChoices } from './mark-choices.tsx'
+import { MarkComment } from './mark-comment.tsx'
+import { MarkMoves } from './mark-moves.tsx'
 import type { Draft } from './marking-session.ts'
-import { markOf, toggleHalf } from './typed-mark.ts'
+import { Wide } from './only-where.ts'
+import { markOf } from './typed-mark.ts'
 
 /** On a phone: mark and button in one line at the bottom of the screen, the comment on request. */
 const Panel = chakra('section', {
@@ -49,45 +52,6 @@ const MarkLine = chakra('div', {
     '& > span': { color: 'fg.muted' },
   },
 })
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    gap: '1',
-    gridArea: 'choices',
-    overflowX: { base: 'auto', md: 'visible' },
-    // Room for the outline of what has the focus.
-    mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
-  },
-})
-const Typed = chakra('div', { base: { gridArea: 'typed' } })
-const Comment = chakra('div', {
-  base: {
-    gridArea: 'comment',
-    display: { base: 'none', md: 'flex' },
-    flexDirection: 'column',
-    gap: '3',
-    '&[data-open]': { display: 'flex' },
-    mdDown: { '& textarea': { maxHeight: '6rem' } },
-  },
-})
-const Moves = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'center',
-    gridArea: 'moves',
-    '& > :nth-of-type(2)': { me: 'auto' },
-  },
-})
-
-const OnPhone = chakra('span', { base: { display: { base: 'contents', md: 'none' } } })
-/** A phone has no keys to explain. */
-const Wide = chakra('span', { base: { display: { base: 'none', md: 'contents' } } })
-
-/** For more marks there is a field instead of a button for each. */
-const mostButtons = 20
-
 type MarkPanelProps = {
   answer: AnswerToMark
   draft: Draft
@@ -100,12 +64,6 @@ type MarkPanelProps = {
   onMove: (by: number) => void
   onUndo: () => void
   onHelp: () => void
-}
-
-const acceptText = (mark: number | undefined, suggested: number | undefined, together: number): string => {
-  const answers = together === 0 ? '' : ` for ${together + 1} answers`
-  if (mark !== undefined) return `Save ${formatTwoDecimals(mark)}${answers}`
-  return suggested === undefined ? 'Type a mark first' : `Confirm ${formatTwoDecimals(suggested)}${answers}`
 }
 
 /** Where the mark is given: by keys, by its buttons, or by confirming the suggested one. */
@@ -122,77 +80,33 @@ export const MarkPanel = ({
   onHelp,
 }: MarkPanelProps) => {
   const { suggestion, total_marks: totalMarks } = answer
-  const mark = markOf(draft.typed)
-  const shown = draft.typed === '' ? suggestion?.marks : draft.typed
-  const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
-  const [isCommentOpen, setCommentOpen] = useState(draft.comment !== '')
-  const setTyped = (typed: string) => onDraft({ ...draft, typed })
+  const { typed, comment } = draft
+  const mark = markOf(typed)
+  const [isCommentOpen, setCommentOpen] = useState(comment !== '')
   return (
     <Panel aria-label="Mark">
       <MarkLine>
-        <output aria-label="Mark" data-suggested={draft.typed === '' || undefined}>
-          {shown ?? '–'}
+        <output aria-label="Mark" data-suggested={typed === '' || undefined}>
+          {(typed === '' ? suggestion?.marks : typed) ?? '–'}
         </output>
         <span>
           of {formatTwoDecimals(totalMarks)}
-          {draft.typed === '' && suggestion && <Wide>, suggested</Wide>}
+          {typed === '' && suggestion && <Wide>, suggested</Wide>}
         </span>
       </MarkLine>
-      {buttons === 0 && (
-        <Typed>
-          <TextField
-            label="Type the mark"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.typed}
-            error={
-              mark !== undefined && mark > totalMarks
-                ? `The mark must be a number from 0 to ${totalMarks}`
-                : undefined
-            }
-            onChange={(typed) => /^\d*[.,]?\d{0,2}$/.test(typed) && setTyped(typed)}
-            onEnter={onAccept}
-          />
-        </Typed>
-      )}
-      <Choices role="group" aria-label="Marks">
-        {Array.from({ length: buttons }, (_, marks) => (
-          <Button
-            key={marks}
-            size="sm"
-            aria-pressed={mark === marks}
-            variant={mark === marks ? 'solid' : 'outline'}
-            onClick={() => setTyped(String(marks))}
-          >
-            {marks}
-          </Button>
-        ))}
-        <Button
-          size="sm"
-          aria-label="±½: half a mark more or less"
-          onClick={() => setTyped(toggleHalf(draft.typed, totalMarks))}
-        >
-          ±½
-        </Button>
-      </Choices>
-      <Comment data-open={isCommentOpen || undefined}>
-        <TextField
-          label="Comment for the student (C)"
-          lines={3}
-          inputRef={commentRef}
-          value={draft.comment}
-          onChange={(comment) => onDraft({ ...draft, comment })}
-        />
-        {suggestion && suggestion.evaluation !== draft.comment && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => onDraft({ ...draft, comment: suggestion.evaluation })}
-          >
-            Begin with the suggested words
-          </Button>
-        )}
-      </Comment>
+      <MarkChoices
+        totalMarks={totalMarks}
+        typed={typed}
+        onType={(next) => onDraft({ ...draft, typed: next })}
+        onAccept={onAccept}
+      />
+      <MarkComment
+        comment={comment}
+        suggested={suggestion?.evaluation}
+        isOpen={isCommentOpen}
+        inputRef={commentRef}
+        onComment={(next) => onDraft({ ...draft, comment: next })}
+      />
       <Button
         variant="solid"
         gridArea="accept"
@@ -203,40 +117,14 @@ export const MarkPanel = ({
         {acceptText(mark, suggestion?.marks, together)}
         <Wide> ↵</Wide>
       </Button>
-      <Moves>
-        <IconButton
-          variant="outline"
-          label="Previous answer (K)"
-          icon={<ArrowLeft aria-hidden />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          variant="outline"
-          label="Next answer (J)"
-          icon={<ArrowRight aria-hidden />}
-          onClick={() => onMove(1)}
-        />
-        <Button icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={onUndo}>
-          Undo
-        </Button>
-        <OnPhone>
-          <IconButton
-            variant="outline"
-            label="Comment"
-            aria-expanded={isCommentOpen}
-            icon={<MessageSquare aria-hidden />}
-            onClick={() => setCommentOpen(!isCommentOpen)}
-          />
-        </OnPhone>
-        <Wide>
-          <IconButton
-            variant="outline"
-            label="Keyboard shortcuts (?)"
-            icon={<Keyboard aria-hidden />}
-            onClick={onHelp}
-          />
-        </Wide>
-      </Moves>
+      <MarkMoves
+        canUndo={canUndo}
+        isCommentOpen={isCommentOpen}
+        onMove={onMove}
+        onUndo={onUndo}
+        onComment={() => setCommentOpen(!isCommentOpen)}
+        onHelp={onHelp}
+      />
     </Panel>
   )
 }

@@ -1,14 +1,14 @@
-import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { type Area, areaOf, type Content } from './content.ts'
+import type { Content } from './content.ts'
+import { ContentAdders } from './content-adders.tsx'
 import { ContentLine } from './content-line.tsx'
-import { ContentTools, type ContentTool } from './content-tools.tsx'
+import { DrawnContent } from './drawn-content.tsx'
 import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
-import { SwitchArea } from './switch-area.tsx'
+import { SwitchContent } from './switch-content.tsx'
+import { useAreas } from './use-areas.ts'
 import { useImageDrop } from './use-image-drop.ts'
 import { WrittenText } from './written-text.tsx'
 
@@ -23,7 +23,6 @@ const Frame = chakra('div', {
     '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '2px' },
   },
 })
-const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': { color: 'fg.error' } } })
 
 type ContentFieldProps = {
   /** What this is the content of: "Question", "Option 2". */
@@ -52,8 +51,8 @@ type ContentFieldProps = {
 export const ContentField = ({
   name,
   content,
-  folded = false,
-  isTabStop = false,
+  folded,
+  isTabStop,
   onChange,
   onLeave,
   onKeyDown,
@@ -61,49 +60,18 @@ export const ContentField = ({
   children,
   ...written
 }: ContentFieldProps) => {
-  const [asked, setAsked] = useState<Area>('text')
-  const { uploadFiles, isUploading } = useImageUpload((image) => onChange({ image }))
-  const drop = useImageDrop(uploadFiles, onPasteText)
-  const area = areaOf(content, asked)
-  const lower = name.toLowerCase()
+  const upload = useImageUpload((image) => onChange({ image }))
+  const drop = useImageDrop(upload.uploadFiles, onPasteText)
   const frame = useRef<HTMLDivElement>(null)
-  /** Shows another field and moves the focus into it. */
-  const ask = (next: Area, field: string) => {
-    flushSync(() => setAsked(next))
-    frame.current?.querySelector<HTMLElement>(`${field} textarea, ${field} math-field`)?.focus()
-  }
-  /** What the focus is in goes away: it goes on to what is left to write in. */
-  const remove = (change: () => void) => {
-    flushSync(change)
-    frame.current?.querySelector('textarea')?.focus()
-  }
-  const removeEquation = () =>
-    remove(() => {
-      setAsked('text')
-      onChange({ equation: '' })
-    })
-  const tools: ContentTool[] = [
-    ...(area === 'text'
-      ? [{ kind: 'equation' as const, run: () => ask('text and equation', '[data-equation]') }]
-      : []),
-    ...(area === 'equation'
-      ? [{ kind: 'text' as const, run: () => ask('text and equation', '[data-cell]') }]
-      : []),
-  ]
-  const shownTools = !folded && (
-    <ContentTools
-      name={name}
-      tools={tools}
-      image={content.image === '' ? { busy: isUploading, onFiles: uploadFiles } : undefined}
-    />
-  )
+  const areas = useAreas(frame, content, onChange)
+  const { area } = areas
   const isEquationAlone = area === 'equation'
-  const drawn = (
+  // Folded there is one thing to press; what is typed goes to what it shows.
+  const typedInto = folded && isEquationAlone ? 'equation' : 'text'
+  const beside = !folded && (
     <>
-      <QuestionContent {...content} imageName={`${name} image`} />
-      {content.text === '' && content.equation === '' && content.image === '' && (
-        <Missing data-invalid={written.invalid || undefined}>{written.placeholder ?? 'No text yet'}</Missing>
-      )}
+      <ContentAdders name={name} content={content} areas={areas} upload={upload} />
+      {children}
     </>
   )
 
@@ -114,74 +82,43 @@ export const ContentField = ({
       data-over={drop.isOver || undefined}
       {...drop.handlers}
       onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return
-        // An empty text above a formula was not wanted after all.
-        if (content.text === '' && content.equation !== '') setAsked('text')
+        if (!event.currentTarget.contains(event.relatedTarget)) areas.leave()
       }}
     >
       {(folded || !isEquationAlone) && (
         <ContentLine>
           <WrittenText
             {...written}
-            label={folded && isEquationAlone ? `${name} equation` : `${name} text`}
-            value={folded && isEquationAlone ? content.equation : content.text}
-            folded={folded ? drawn : undefined}
+            label={`${name} ${typedInto}`}
+            value={content[typedInto]}
+            folded={folded ? <DrawnContent name={name} content={content} {...written} /> : undefined}
             isRead={content.equation !== '' || content.image !== ''}
             tabIndex={folded && !isTabStop ? -1 : 0}
-            onWrite={(text) => onChange(folded && isEquationAlone ? { equation: text } : { text })}
+            onWrite={(typed) => onChange({ [typedInto]: typed })}
             onLeave={onLeave}
             onKeyDown={onKeyDown}
             onPaste={drop.onPaste}
           />
-          {shownTools}
-          {!folded && children}
+          {beside}
         </ContentLine>
       )}
       {!folded && area !== 'text' && (
         <EquationField
-          // Emptied while one is in it, it stays.
-          onEnter={() => setAsked(area)}
+          onEnter={areas.keep}
           label={`${name} equation`}
           tex={content.equation}
           onWrite={(equation) => onChange({ equation })}
           onLeave={onLeave}
           onKeyDown={isEquationAlone ? onKeyDown : undefined}
-          beside={
-            isEquationAlone && (
-              <>
-                {shownTools}
-                {children}
-              </>
-            )
-          }
-          onRemove={
-            // Its line ends with a cross already, which takes all of it away; the switch takes the equation.
-            isEquationAlone && children ? undefined : removeEquation
-          }
+          beside={isEquationAlone && beside}
+          // Its line may end with a cross already, which takes all of it away; the switch takes the equation.
+          onRemove={isEquationAlone && children ? undefined : areas.removeEquation}
         >
-          {isEquationAlone ? (
-            <SwitchArea
-              label={`Switch ${lower} to text`}
-              erases={content.equation !== ''}
-              onSwitch={() => {
-                setAsked('text')
-                onChange({ equation: '' })
-              }}
-            />
-          ) : (
-            <SwitchArea
-              label={`Switch ${lower} to the equation alone`}
-              erases={content.text !== ''}
-              onSwitch={() => {
-                setAsked('equation')
-                onChange({ text: '' })
-              }}
-            />
-          )}
+          <SwitchContent name={name} content={content} areas={areas} />
         </EquationField>
       )}
       {!folded && content.image !== '' && (
-        <ImageField name={name} link={content.image} onRemove={() => remove(() => onChange({ image: '' }))} />
+        <ImageField name={name} link={content.image} onRemove={areas.removeImage} />
       )}
     </Frame>
   )

@@ -1,15 +1,16 @@
-import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CellField } from './cell-field.tsx'
-import { columnOf, judgeCells, shownCells } from './judge-cells.ts'
+import { ErrorText } from './error-text.ts'
+import { OptionGroup } from './option-group.tsx'
 import { QuestionPreview } from './question-preview.tsx'
-import { OptionCells } from './option-cells.tsx'
+import { isOfOption, optionNumbers } from './row-cells.ts'
 import { SurplusCells } from './surplus-cells.tsx'
+import { useRepairEnd } from './use-repair-end.ts'
+import { type FileRow, type RowCells, useRowCells } from './use-row-cells.ts'
 
 const Form = chakra('div', {
   base: {
@@ -31,16 +32,6 @@ const Grid = chakra('div', {
     gap: '3',
   },
 })
-const Group = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', mb: '1.5' },
-  },
-})
-const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
@@ -57,16 +48,25 @@ const Buttons = chakra('div', {
 
 /** The columns that are shown even if they are empty. */
 const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
-const optionColumn = /^(?:option|is_correct)(\d)$/
 
-type RepairCellsProps = {
-  header: readonly string[]
-  cells: readonly string[]
+type CellFieldsProps = { row: RowCells; names: readonly string[]; column: string }
+
+/** A field for each of these columns. */
+const CellFields = ({ row, names, column }: CellFieldsProps) =>
+  names.map((name) => (
+    <CellField
+      key={name}
+      column={name}
+      value={row.valueOf(name)}
+      error={row.errorOf(name)}
+      focused={column === name}
+      onChange={(value) => row.write({ [name]: value })}
+    />
+  ))
+
+type RepairCellsProps = FileRow & {
   /** The separator of the file. */
   separator: string
-  quizType: QuizType
-  /** How the author says that the file is read. */
-  reading?: Reading | undefined
   /** The column with the error that was opened: it takes the focus. */
   column: string
   /** Called with the repaired cells. */
@@ -79,156 +79,39 @@ type RepairCellsProps = {
 }
 
 /** The cells of one row, to be repaired in place. Errors are shown at their cells while the author types. */
-export const RepairCells = ({
-  header,
-  cells,
-  separator,
-  quizType,
-  reading,
-  column,
-  onDone,
-  onCancel,
-  onLeave,
-  doneLabel,
-}: RepairCellsProps) => {
-  const [values, setValues] = useState(() => shownCells(header, cells))
-  const [begunWith] = useState(values)
-  const isSettled = useRef(false)
+export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCellsProps) => {
+  const { header, quizType, onDone, onCancel, onLeave } = props
+  const row = useRowCells(props)
+  const { names, values, question, reason, isChanged } = row
+  const { done, cancel } = useRepairEnd({ question, isChanged, onDone, onCancel, onLeave })
   const [showsAll, setShowsAll] = useState(false)
-  const names = header.map((name) => name.trim().toLowerCase())
-  const judged = judgeCells(header, values, quizType, reading)
-  const errors =
-    'reason' in judged
-      ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
-      : judged.findings
-          .filter(({ severity }) => severity !== 'hint')
-          .map((finding) => ({ column: columnOf(finding), text: finding.message }))
-  const errorOf = (name: string) => errors.find((error) => error.column === name)?.text
-  const valueOf = (name: string) => values[names.indexOf(name)] ?? ''
-  const write = (changes: Record<string, string>) =>
-    setValues((before) =>
-      Array.from(
-        { length: Math.max(before.length, names.length) },
-        (_, index) => changes[names[index] ?? ''] ?? before[index] ?? '',
-      ),
-    )
-
-  const optionNos =
-    quizType === 'daq'
-      ? []
-      : names
-          .flatMap((name) => (name.startsWith('option') ? Number(optionColumn.exec(name)?.[1] ?? 0) : 0))
-          .filter((no) => no > 0)
-  const isFilled = (no: number) => valueOf(`option${no}`) !== '' || no <= 4
-  const plain = names.filter(
-    (name) =>
-      !optionColumn.test(name) &&
-      (showsAll || usual.has(name) || name === column || valueOf(name) !== '' || errorOf(name) !== undefined),
-  )
-  const markErrors = errors.filter((error) => error.column.startsWith('is_correct'))
-  const focusMark = column.startsWith('is_correct') ? Number(column.slice(-1)) : 0
-
-  const leave = useEffectEvent(() => {
-    if (!isSettled.current && values !== begunWith && 'question' in judged) onLeave(judged.question)
-  })
-  useEffect(() => () => leave(), [])
-  const cancel = () => {
-    isSettled.current = true
-    onCancel()
-  }
-  const done = () => {
-    if (!('question' in judged)) return
-    isSettled.current = true
-    onDone(judged.question)
-  }
-
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopImmediatePropagation()
-    cancel()
-  })
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
-    // Otherwise the surrounding dialog would close and discard the import.
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
+  const optionNos = optionNumbers(names, quizType)
+  const isShown = (name: string) =>
+    showsAll || usual.has(name) || name === column || row.valueOf(name) !== '' || row.errorOf(name)
+  const shown = names.filter((name) => !isOfOption(name) && isShown(name))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (
-      event.key === 'Enter' &&
-      !event.nativeEvent.isComposing &&
-      (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement)
-    ) {
-      event.preventDefault()
-      done()
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    done()
   }
 
   return (
     <Form role="group" aria-label="Cells of the row" onKeyDown={onKeyDown}>
       {values.length > header.length && (
-        <SurplusCells header={header} values={values} separator={separator} onChange={setValues} />
+        <SurplusCells header={header} values={values} separator={separator} onChange={row.setValues} />
       )}
-      {plain
-        .filter((name) => name === 'question')
-        .map((name) => (
-          <CellField
-            key={name}
-            column={name}
-            value={valueOf(name)}
-            error={errorOf(name)}
-            focused={column === name}
-            onChange={(value) => write({ [name]: value })}
-          />
-        ))}
+      <CellFields row={row} names={shown.filter((name) => name === 'question')} column={column} />
       {optionNos.length > 0 && (
-        <Group>
-          <legend>Options</legend>
-          {optionNos
-            .filter((no) => showsAll || isFilled(no))
-            .map((no) => (
-              <OptionCells
-                key={no}
-                no={no}
-                text={valueOf(`option${no}`)}
-                correct={valueOf(`is_correct${no}`)}
-                error={errorOf(`option${no}`)}
-                focused={column === `option${no}` ? 'text' : focusMark === no ? 'mark' : undefined}
-                onText={(text) => write({ [`option${no}`]: text })}
-                onMark={() =>
-                  write(
-                    Object.fromEntries(
-                      optionNos.map((other) => [`is_correct${other}`, other === no ? '1' : '0']),
-                    ),
-                  )
-                }
-              />
-            ))}
-          <div aria-live="polite">
-            {markErrors.map(({ text }) => (
-              <ErrorText key={text}>{text}</ErrorText>
-            ))}
-          </div>
-        </Group>
+        <OptionGroup row={row} optionNos={optionNos} column={column} showsAll={showsAll} />
       )}
       <Grid>
-        {plain
-          .filter((name) => name !== 'question')
-          .map((name) => (
-            <CellField
-              key={name}
-              column={name}
-              value={valueOf(name)}
-              error={errorOf(name)}
-              focused={column === name}
-              onChange={(value) => write({ [name]: value })}
-            />
-          ))}
+        <CellFields row={row} names={shown.filter((name) => name !== 'question')} column={column} />
       </Grid>
-      {'question' in judged && <QuestionPreview question={judged.question} />}
+      {question && <QuestionPreview question={question} />}
       <Buttons>
-        <Button size="sm" variant="solid" aria-disabled={'reason' in judged || undefined} onClick={done}>
+        <Button size="sm" variant="solid" aria-disabled={!question || undefined} onClick={done}>
           {doneLabel}
         </Button>
         <Button size="sm" onClick={cancel}>
@@ -239,7 +122,7 @@ export const RepairCells = ({
             Show all cells
           </Button>
         )}
-        {'reason' in judged && <ErrorText role="status">{judged.reason}</ErrorText>}
+        {reason && <ErrorText role="status">{reason}</ErrorText>}
       </Buttons>
     </Form>
   )

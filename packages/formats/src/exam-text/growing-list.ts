@@ -1,0 +1,94 @@
+import type { ExamLine } from './exam-line.ts'
+import type { ListedQuestion } from './listed-question.ts'
+import { type FieldName, type OptionStart, takeMarks } from './patterns.ts'
+
+/** The questions of a list while its lines are read. What is added goes to the open one, if there is one. */
+export type GrowingList = {
+  questions: ListedQuestion[]
+  open: () => ListedQuestion | undefined
+  close: () => void
+  beginSection: (name: string) => void
+  /** @param number of the question; `next` follows the last one that was only counted */
+  begin: (line: ExamLine, text: string, number?: number | 'next') => void
+  addOption: (line: ExamLine, option: OptionStart) => void
+  addField: (name: FieldName, value: string) => void
+  /** A line that begins nothing belongs to what stands above it. */
+  continueLast: (line: ExamLine) => void
+  addBlank: () => void
+  /** Keeps what the line was in its file, and what could not be read of it. */
+  keepSource: (line: ExamLine) => void
+}
+
+export const createGrowingList = (): GrowingList => {
+  const questions: ListedQuestion[] = []
+  let open: ListedQuestion | undefined
+  let last: 'stem' | 'option' | FieldName = 'stem'
+  let section = ''
+  let counted = 0
+
+  const addField = (name: FieldName, value: string): void => {
+    if (!open) return
+    open.fields[name] = [open.fields[name], value].filter(Boolean).join('\n')
+    last = name
+  }
+  const continueStem = (to: ListedQuestion, text: string): void => {
+    const { rest, marks } = takeMarks(text)
+    to.stem.push(rest)
+    if (marks !== undefined) to.marks = marks
+  }
+  return {
+    questions,
+    open: () => open,
+    close: () => (open = undefined),
+    beginSection: (name) => {
+      section = name
+      open = undefined
+    },
+    begin: (line, text, given) => {
+      const number = given === 'next' ? (counted += 1) : given
+      const { rest, marks } = takeMarks(text)
+      open = {
+        line: line.number,
+        stem: rest === '' ? [] : [rest],
+        options: [],
+        fields: {},
+        images: [...(line.images ?? [])],
+        without: [],
+        section,
+        source: [],
+        ...(number !== undefined && { number }),
+        ...(marks !== undefined && { marks }),
+        ...(line.declared && { declared: line.declared }),
+      }
+      questions.push(open)
+      last = 'stem'
+    },
+    addOption: ({ isMarked, images = [] }, option) => {
+      open?.options.push({
+        ...option,
+        isMarked: option.isMarked || isMarked === true,
+        images: [...images],
+      })
+      last = 'option'
+    },
+    addField,
+    continueLast: ({ text, images = [] }) => {
+      const option = last === 'option' ? open?.options.at(-1) : undefined
+      if (option) {
+        option.text = [option.text, text.trim()].filter(Boolean).join('\n')
+        option.images.push(...images)
+      } else if (open) {
+        if (last === 'stem') continueStem(open, text.trimEnd())
+        else if (last !== 'option') addField(last, text.trimEnd())
+        open.images.push(...images)
+      }
+    },
+    addBlank: () => {
+      if (open && last === 'stem' && open.stem.length > 0) open.stem.push('')
+    },
+    keepSource: ({ text, without = [] }) => {
+      open?.without.push(...without)
+      open?.source.push(text)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { ExamLine } from './exam-line.ts'
+import type { AnswerKey, ListedQuestion } from './listed-question.ts'
+import {
+  type FieldName,
+  isKeyColumns,
+  isKeyHeading,
+  isSectionHeading,
+  type OptionStart,
+  readField,
+  readKeyPairs,
+  readOptionStart,
+  readQuestionStart,
+} from './patterns.ts'
+
+/** What a line of a list is. */
+export type LineKind =
+  | { kind: 'key heading' | 'key columns' }
+  | { kind: 'key pairs'; pairs: AnswerKey }
+  | { kind: 'section'; name: string }
+  | { kind: 'field'; name: FieldName; value: string }
+  /** `next`: a word processor counts, without saying which number it shows. */
+  | { kind: 'question'; text: string; number?: number | 'next' }
+  | { kind: 'option'; option: OptionStart }
+  | { kind: 'more' }
+
+/** Where a line stands. */
+export type LineContext = {
+  /** The lines that follow it; the first three are enough. */
+  below: readonly ExamLine[]
+  isBehindBlank: boolean
+  /** Whether the line above it is of the key. */
+  isInKey: boolean
+  hasQuestions: boolean
+  /** The question that the lines above belong to. */
+  open: ListedQuestion | undefined
+}
+
+/** Says what a line is, by how it begins and by the lines around it. */
+export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
+  kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context)
+
+const kindInKey = (
+  line: ExamLine,
+  { below, isBehindBlank, isInKey, hasQuestions }: LineContext,
+): LineKind | undefined => {
+  const beginsKey = /^\s*(?:answer\s*key|answers|key)\s*:/i.test(line.text)
+  const pairs = isInKey || beginsKey ? readKeyPairs(numberedText(line)) : undefined
+  if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
+  if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
+    return { kind: 'key heading' }
+  return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+}
+
+const kindOfHeading = (line: ExamLine, { isBehindBlank }: LineContext): LineKind | undefined => {
+  const field = readField(line.text)
+  if (field?.name === 'section') return { kind: 'section', name: field.value }
+  const isHeading = line.isHeading || (isBehindBlank && isSectionHeading(line.text))
+  if (!isHeading || readQuestionStart(line.text)) return undefined
+  return { kind: 'section', name: field?.value ?? line.text.trim() }
+}
+
+const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
+  const field = readField(line.text)
+  if (open && field) return { kind: 'field', ...field }
+  const start = questionStart(line)
+  if (start) return start
+  const option = optionStart(line)
+  if (open && option) return { kind: 'option', option }
+  const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
+  if (!open || (isFinished && (isBehindBlank || beginsAgain(below, open))))
+    return { kind: 'question', text: line.text.trim() }
+  return { kind: 'more' }
+}
+
+const questionStart = ({ label, text }: ExamLine): LineKind | undefined => {
+  if (label?.kind === 'number')
+    return label.level > 0
+      ? undefined
+      : { kind: 'question', text: text.trim(), number: label.number ?? 'next' }
+  const start = readQuestionStart(text)
+  return start && { kind: 'question', text: start.rest, number: start.number }
+}
+
+const optionStart = ({ label, text }: ExamLine): OptionStart | undefined =>
+  label && (label.kind === 'letter' || label.level > 0)
+    ? { letter: '', text: text.trim(), isMarked: false }
+    : readOptionStart(text)
+
+/** In a key that a word processor numbers, the number is no part of the text. */
+const numberedText = ({ label, text }: ExamLine): string =>
+  label?.number === undefined ? text : `${label.number}. ${text}`
+
+const withText = (lines: readonly ExamLine[]): ExamLine[] =>
+  lines.slice(0, 3).filter(({ text }) => text.trim() !== '')
+
+/** Between a heading and its pairs there may be headings of columns. */
+const isAboveKey = (below: readonly ExamLine[]): boolean =>
+  withText(below)
+    .slice(0, 2)
+    .some((line) => readKeyPairs(numberedText(line)) !== undefined)
+
+/** Without numbers, a question begins where options begin again below a line. */
+const beginsAgain = (below: readonly ExamLine[], open: ListedQuestion): boolean => {
+  const [next] = withText(below)
+  if (!next || open.number !== undefined || open.options.length < 2) return false
+  return next.label?.kind === 'letter' || readOptionStart(next.text)?.letter === 'A'
+}

@@ -1,0 +1,19 @@
+import type { Kind } from '../entry/kinds.ts'
+import type { FieldName, OptionStart } from './patterns.ts'
+
+export type ListedOption = OptionStart & { images: string[] }
+/** A question as its lines tell it. `number` is undefined where the list has none. */
+export type ListedQuestion = {
+  line: number
+  number?: number
+  stem: string[]
+  options: ListedOption[]
+  fields: Partial<Record<FieldName, string>>
+  images: string[]
+  without: string[]
+  marks?: number
+  declared?: Kind
+  section: string
+  source: string[]
+}
+export type AnswerKey = { number: number; letter: string }[]

@@ -1,0 +1,67 @@
+import type { ExportedQuiz } from '../exported-quiz.ts'
+import { escapeXml, htmlOf } from '../html.ts'
+
+export type QtiVersion = '2.2' | '3.0'
+
+/** How names are written, and what a version calls its schemas. */
+const dialects = {
+  '2.2': {
+    name: (name: string) => name,
+    attribute: (name: string) => name,
+    namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p2',
+    itemType: 'imsqti_item_xmlv2p2',
+    testType: 'imsqti_test_xmlv2p2',
+    template: 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/match_correct',
+    schema: 'QTIv2.2 Package',
+  },
+  '3.0': {
+    name: (name: string) => `qti-${hyphenated(name)}`,
+    attribute: (name: string) => hyphenated(name),
+    namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+    itemType: 'imsqti_item_xmlv3p0',
+    testType: 'imsqti_test_xmlv3p0',
+    template: 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml',
+    schema: 'QTI Package',
+  },
+} as const
+
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const itemName = (index: number): string => `items/question-${index + 1}.xml`
+
+export type QtiMarkup = {
+  version: QtiVersion
+  dialect: (typeof dialects)[QtiVersion]
+  /** An element; its name and those of its attributes are given as QTI 2 writes them. */
+  element: (name: string, attributes: Record<string, string | number>, ...children: string[]) => string
+  /** A whole file of one element. */
+  file: (root: string) => string
+  /** A text, its equation and its image. */
+  html: (text: string, equation: string, image: string, images: ExportedQuiz['images']) => string
+}
+
+/** How a version of QTI is written. */
+export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
+  const dialect = dialects[version]
+  return {
+    version,
+    dialect,
+    element: (name, attributes, ...children) => {
+      const tag = dialect.name(name)
+      const written = Object.entries(attributes)
+        .map(([key, value]) => ` ${dialect.attribute(key)}="${escapeXml(String(value))}"`)
+        .join('')
+      return `<${tag}${written}>${children.join('')}</${tag}>`
+    },
+    file: (root) => declaration + root.replace(/^<[\w-]+/, `$& xmlns="${dialect.namespace}"`) + '\n',
+    html: (text, equation, image, images) => {
+      const found = images.get(image)
+      return htmlOf(
+        { text, equation, image },
+        (link) => (found ? `../images/${encodeURIComponent(found.name)}` : link),
+        escapeXml,
+      )
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ExportedQuiz } from '../exported-quiz.ts'
+import type { QtiMarkup } from './qti-markup.ts'
+
+type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
+
+/** One question as an item of QTI, with its solution as the feedback that is shown behind it. */
+export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
+  const { element, file, html, dialect } = qti
+  const hasOptions = question.options.length > 0
+  const solution = html(question.solution, question.solution_equation, question.solution_image_url, images)
+  return file(
+    element(
+      'assessmentItem',
+      {
+        identifier: `question-${index + 1}`,
+        title: `Question ${index + 1}`,
+        adaptive: 'false',
+        timeDependent: 'false',
+      },
+      responseDeclaration(qti, question),
+      outcome(qti, 'SCORE', 0),
+      outcome(qti, 'MAXSCORE', question.weightage),
+      solution && feedbackDeclaration(qti),
+      element(
+        'itemBody',
+        {},
+        html(question.question, question.equation, question.image_url, images),
+        interaction(qti, question, images),
+      ),
+      hasOptions ? element('responseProcessing', { template: dialect.template }) : '',
+      solution && feedback(qti, solution),
+    ),
+  )
+}
+
+const optionName = (index: number): string => `option_${index + 1}`
+
+const responseDeclaration = ({ element }: QtiMarkup, { options }: QuestionContent): string => {
+  const correct = options.flatMap(({ is_correct }, index) =>
+    is_correct ? [element('value', {}, optionName(index))] : [],
+  )
+  return element(
+    'responseDeclaration',
+    {
+      identifier: 'RESPONSE',
+      cardinality: 'single',
+      baseType: options.length > 0 ? 'identifier' : 'string',
+    },
+    correct.length > 0 ? element('correctResponse', {}, ...correct) : '',
+  )
+}
+
+const outcome = ({ element }: QtiMarkup, identifier: string, value: number): string =>
+  element(
+    'outcomeDeclaration',
+    { identifier, cardinality: 'single', baseType: 'float' },
+    element('defaultValue', {}, element('value', {}, String(value))),
+  )
+
+const interaction = (
+  { element, html }: QtiMarkup,
+  { options }: QuestionContent,
+  images: ExportedQuiz['images'],
+): string =>
+  options.length === 0
+    ? element('extendedTextInteraction', { responseIdentifier: 'RESPONSE' })
+    : element(
+        'choiceInteraction',
+        { responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices: 1 },
+        ...options.map((option, index) =>
+          element(
+            'simpleChoice',
+            { identifier: optionName(index) },
+            html(option.option, option.equation, option.image_url, images),
+          ),
+        ),
+      )
+
+const feedbackDeclaration = ({ element }: QtiMarkup): string =>
+  element('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' })
+
+const feedback = ({ element, version }: QtiMarkup, solution: string): string =>
+  element(
+    'modalFeedback',
+    { outcomeIdentifier: 'FEEDBACK', identifier: 'solution', showHide: 'show' },
+    version === '3.0' ? element('contentBody', {}, solution) : solution,
+  )

@@ -1,0 +1,32 @@
+import type { ExportedQuiz } from '../exported-quiz.ts'
+import { sectionsOf } from '../sections.ts'
+import { itemName, type QtiMarkup } from './qti-markup.ts'
+
+/** The test of a package: its sections, which name the items in their order. */
+export const writeTest = (
+  { element, file, html, version }: QtiMarkup,
+  { title, questions }: ExportedQuiz,
+): string => {
+  const rubric = (paragraph: string): string =>
+    element(
+      'rubricBlock',
+      { view: 'candidate', ...(version === '3.0' && { use: 'instructions' }) },
+      html(paragraph, '', '', new Map()),
+    )
+  const sections = sectionsOf(questions).map(({ section, paragraph, indexes }, at) =>
+    element(
+      'assessmentSection',
+      { identifier: `exact-section-${at + 1}`, title: section, visible: section === '' ? 'false' : 'true' },
+      paragraph && rubric(paragraph),
+      ...indexes.map((index) =>
+        element('assessmentItemRef', { identifier: `question-${index + 1}`, href: itemName(index) }),
+      ),
+    ),
+  )
+  const part = element(
+    'testPart',
+    { identifier: 'part', navigationMode: 'nonlinear', submissionMode: 'simultaneous' },
+    ...sections,
+  )
+  return file(element('assessmentTest', { identifier: 'test', title }, part))
+}

@@ -1,0 +1,57 @@
+import { exportedFileBytes } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { ExportedFile, ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Context } from '../context.ts'
+import { publicStorageKey } from '../files/serve-files.ts'
+import { shownIn } from './printable-images.ts'
+import { writeInWorker } from './write-in-worker.ts'
+
+export type Wanted = { title: string; questions: readonly QuestionContent[]; format: ExportFormat }
+type Store = Pick<Context['store'], 'exists' | 'getBytes'>
+
+/**
+ * Writes questions with their images in a format. `signal` ends it when the caller is gone.
+ * Throws EXPORT_TOO_LARGE where the file would be longer than its response may be.
+ */
+export const writeFile = async (
+  store: Store,
+  { title, questions, format }: Wanted,
+  signal: AbortSignal,
+): Promise<ExportedFile> => {
+  const images = await shownIn(format, await readImages(store, { title, questions }))
+  const { bytes, ending, type, losses } = await writeInWorker({ title, questions, images }, format, signal)
+  if (bytes.length > exportedFileBytes) throw tooLarge(title)
+  return { name: `${title}.${ending}`, type, base64: Buffer.from(bytes).toString('base64'), losses }
+}
+
+const tooLarge = (title: string): Problem =>
+  new Problem('EXPORT_TOO_LARGE', {
+    message:
+      `With its images, the file of “${title}” would be longer than ${exportedFileBytes / 1024 ** 2} MB. ` +
+      'Select some of its questions in the editor and download those.',
+  })
+
+/**
+ * The stored images that questions name, by their links. One that is gone is told as lost. Stops at the first
+ * that is too much for one file: no format makes images much smaller.
+ */
+const readImages = async (store: Store, { title, questions }: Omit<Wanted, 'format'>) => {
+  const images = new Map<string, { name: string; bytes: Uint8Array }>()
+  let totalBytes = 0
+  for (const link of new Set(questions.flatMap(linksOf))) {
+    const name = /^\/files\/([0-9a-f]{32}\.\w+)$/.exec(link)?.[1]
+    if (name === undefined || !(await store.exists(publicStorageKey(name)))) continue
+    const bytes = await store.getBytes(publicStorageKey(name))
+    totalBytes += bytes.length
+    if (totalBytes > exportedFileBytes) throw tooLarge(title)
+    images.set(link, { name, bytes })
+  }
+  return images
+}
+
+const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] => [
+  image_url,
+  solution_image_url,
+  ...options.map((option) => option.image_url),
+]

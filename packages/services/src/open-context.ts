@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { logErrors } from '@quizwright/server/logging/log-errors.ts'
+import { createHttpMetrics, type HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
+import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
+import pino from 'pino'
+import { openLanguageModel } from './ai/language-model.ts'
+import { databaseIdentity } from './auth/database-identity.ts'
+import { remoteIdentity } from './auth/remote-identity.ts'
+import { allServices } from './config.ts'
+import type { Context, ServiceLimits } from './context.ts'
+import { openDatabase } from './database/open-database.ts'
+import { openReplicas } from './database/replicas/open-replicas.ts'
+import { noReplicas } from './database/replicas/replicas.ts'
+import { openFileStore } from './files/file-store.ts'
+import { openMailer } from './mail/mailer.ts'
+import type { ServicesOptions } from './services-options.ts'
+
+const metricsPrefix = 'quizwright_services_'
+const hourMs = 60 * 60 * 1_000
+const defaultLimits: ServiceLimits = {
+  imageQuotaBytes: 1024 ** 3,
+  leftoverMs: 24 * hourMs,
+  bodyMs: 60_000,
+  learnerCallsPerAddress: 6_000,
+  learnerCallsPerAttempt: 240,
+  startsPerAddress: 3_000,
+  startsPerSession: 20_000,
+}
+
+/** Addresses that are known only once a port is open. */
+export type Addresses = { services: string; outbox?: string }
+export type OpenContext = { context: Context; metrics: HttpMetrics; close: () => Promise<void> }
+
+/** Opens the database and all else that handlers depend on. Where one part can't be opened, the others are closed. */
+export const openContext = async (options: ServicesOptions, addresses: Addresses): Promise<OpenContext> => {
+  const { services = allServices, now = () => new Date(), logLevel = 'silent' } = options
+  await using opening = new AsyncDisposableStack()
+
+  const tracing = await openTracing('quizwright-services', options.otlpEndpoint)
+  opening.defer(() => tracing.close())
+
+  const opened = 'db' in options.database ? options.database : await openDatabase(options.database, tracing)
+  opening.defer(() => opened.close())
+  const { db } = opened
+
+  const metrics = createHttpMetrics(metricsPrefix)
+  const replicas = options.replicas
+    ? openReplicas(options.replicas, {
+        db,
+        tracing,
+        log: pino({ level: logLevel, serializers: logErrors }),
+        metrics: { registry: metrics.registry, prefix: metricsPrefix },
+      })
+    : noReplicas(db)
+  opening.defer(() => replicas.close())
+
+  const fileLocation = options.files ?? { folder: await temporaryFolder(opening) }
+  const mailer = options.mailServer && openMailer(options.mailServer)
+  opening.defer(() => mailer?.close())
+
+  const context: Context = {
+    db,
+    replicas,
+    now,
+    fileLocation,
+    tracing,
+    store: await openFileStore(fileLocation, tracing),
+    identity:
+      !services.includes('auth') && options.authServiceUrl
+        ? remoteIdentity(options.authServiceUrl)
+        : databaseIdentity({ db, replicas, now }),
+    ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
+    mailer,
+    personalLinksKey: options.personalLinksKey,
+    outboxUrl: () => addresses.outbox,
+    learnerSiteUrl: () => options.learnerSiteUrl ?? `${addresses.services}/learn`,
+    hasDemo: options.seed === 'demo',
+    limits: { ...defaultLimits, ...options.limits },
+  }
+  const open = opening.move()
+  return { context, metrics, close: () => open.disposeAsync() }
+}
+
+const temporaryFolder = async (opening: AsyncDisposableStack): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-files-'))
+  opening.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

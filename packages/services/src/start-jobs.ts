@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { gradingKind } from './attempts/grading-job.ts'
+import type { Context } from './context.ts'
+import { applyCorrections, correctionKind } from './corrections/apply-correction.ts'
+import { gradeAgain } from './corrections/regrading/grade-again.ts'
+import { regradingKind } from './corrections/regrading/start-regrading.ts'
+import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
+import { gradeAttempt } from './grading/grade-attempt.ts'
+import { mailKind } from './mail/queue-mail.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
+import { sweep, sweepKind } from './sweep/sweep-job.ts'
+import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
+
+/** Runs the jobs of every kind, mails apart: a mail server that is down keeps nothing else waiting. */
+export const startJobs = (context: Context, log: FastifyBaseLogger): JobRunner[] => [
+  runJobs({
+    ...context,
+    log,
+    lane: { except: [mailKind] },
+    workers: {
+      [solutionsKind]: writeSolutions(context),
+      [gradingKind]: gradeAttempt(context),
+      [correctionKind]: applyCorrections(context),
+      [undoKind]: undoCorrections(context),
+      [regradingKind]: gradeAgain(context),
+      [sweepKind]: sweep(context, log),
+    },
+  }),
+  runJobs({ ...context, log, lane: { only: [mailKind] }, workers: { [mailKind]: sendMail(context, log) } }),
+]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { describePlace, describeReplaced } from './describe-find.ts'
+
+test('says nothing before something is typed, then which of the matches it is', () => {
+  expect(describePlace('', -1, 0)).toBe('')
+  expect(describePlace('mole', -1, 0)).toBe('Not found')
+  expect(describePlace('mole', 1, 1200)).toBe('2 of 1,200')
+})
+
+test('says what was replaced, and what would have become too long', () => {
+  const replaced = { count: 3, changed: [{}, {}] as never, tooLong: 0 }
+  expect(describeReplaced(replaced)).toBe('3 replaced in 2 questions.')
+  expect(describeReplaced({ ...replaced, tooLong: 1 })).toBe(
+    '3 replaced in 2 questions. 1 left as they are: the text would be longer than it may be.',
+  )
+})

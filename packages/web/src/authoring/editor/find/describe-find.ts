@@ -1,0 +1,17 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { Replaced } from './find-matches.ts'
+
+/** What replacing did, and why some were left as they are. */
+export const describeReplaced = ({ count, changed, tooLong }: Replaced): string =>
+  [
+    `${count.toLocaleString()} replaced in ${countOf(changed.length, 'question')}.`,
+    ...(tooLong > 0
+      ? [`${tooLong.toLocaleString()} left as they are: the text would be longer than it may be.`]
+      : []),
+  ].join(' ')
+
+/** Which of the matches the search stands at. `index` counts from 0. */
+export const describePlace = (text: string, index: number, count: number): string => {
+  if (text === '') return ''
+  return count === 0 ? 'Not found' : `${(index + 1).toLocaleString()} of ${count.toLocaleString()}`
+}

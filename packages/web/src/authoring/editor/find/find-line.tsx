@@ -1,0 +1,78 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { PanelLine } from './panel-line.ts'
+import type { Search } from './use-search.ts'
+
+const Spacer = chakra('span', { base: { flex: '1', minWidth: '0' } })
+
+const switches = [
+  ['matchCase', 'Match case'],
+  ['wholeWord', 'Whole word'],
+  ['inFormulas', 'In formulas'],
+] as const
+
+type FindLineProps = {
+  search: Search
+  /** What was selected when the panel was opened, or opened again. */
+  initial: string
+  onClose: () => void
+}
+
+/** What is looked for and how, and the steps from one match to another. */
+export const FindLine = ({ search, initial, onClose }: FindLineProps) => {
+  const { query, change, go } = search
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.select(), [initial])
+  const none = search.count === 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go(event.shiftKey ? -1 : 1)
+  }
+  return (
+    <PanelLine data-first>
+      <div data-field-place onKeyDown={onKeyDown}>
+        <TextField
+          label="Find in the questions"
+          hideLabel
+          size="sm"
+          autoFocus
+          inputRef={field}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Find in questions, options, solutions"
+          value={query.text}
+          onChange={(text) => change({ text })}
+        />
+      </div>
+      <IconButton
+        size="sm"
+        label="Previous one"
+        title="Previous one (Shift + Enter)"
+        icon={<ChevronUp aria-hidden />}
+        disabled={none}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        size="sm"
+        label="Next one"
+        title="Next one (Enter)"
+        icon={<ChevronDown aria-hidden />}
+        disabled={none}
+        onClick={() => go(1)}
+      />
+      <span role="status">{search.status}</span>
+      <Spacer />
+      {switches.map(([key, words]) => (
+        <Chip key={key} pressed={query[key]} onPress={() => change({ [key]: !query[key] })}>
+          {words}
+        </Chip>
+      ))}
+      <IconButton size="sm" label="Close" title="Close (Esc)" icon={<X aria-hidden />} onClick={onClose} />
+    </PanelLine>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { MatchInContext } from './match-in-context.tsx'
+import { PanelLine } from './panel-line.ts'
+import type { Search } from './use-search.ts'
+
+/** What comes in place of the match, which is shown in the words around it. */
+export const ReplaceLine = ({ search }: { search: Search }) => {
+  const { current, questionNo, count, replace } = search
+  const none = count === 0
+  return (
+    <PanelLine>
+      <div data-field-place>
+        <TextField
+          label="Replace with"
+          hideLabel
+          size="sm"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Replace with"
+          value={search.replacement}
+          onChange={search.setReplacement}
+          onEnter={replace}
+        />
+      </div>
+      <Button size="sm" disabled={none} onClick={replace}>
+        Replace
+      </Button>
+      <Button size="sm" disabled={none} onClick={search.replaceAll}>
+        Replace all{none ? '' : ` ${count.toLocaleString()}`}
+      </Button>
+      {current && questionNo && (
+        <MatchInContext match={current} questionNo={questionNo} onOpen={search.goInto} />
+      )}
+    </PanelLine>
+  )
+}

@@ -1,0 +1,30 @@
+import type { useImageUpload } from '../../../files/use-image-upload.ts'
+import type { Area, Content } from './content.ts'
+import { type ContentTool, ContentTools } from './content-tools.tsx'
+import type { Areas } from './use-areas.ts'
+
+/** What can be added to what is shown. */
+const addableTo: Record<Area, ContentTool['kind'] | undefined> = {
+  text: 'equation',
+  equation: 'text',
+  'text and equation': undefined,
+}
+
+type ContentAddersProps = {
+  name: string
+  content: Content
+  areas: Areas
+  upload: ReturnType<typeof useImageUpload>
+}
+
+/** The tools that add to a content what it lacks. */
+export const ContentAdders = ({ name, content, areas, upload }: ContentAddersProps) => {
+  const kind = addableTo[areas.area]
+  return (
+    <ContentTools
+      name={name}
+      tools={kind ? [{ kind, run: () => areas.add(kind) }] : []}
+      image={content.image === '' ? { busy: upload.isUploading, onFiles: upload.uploadFiles } : undefined}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { Content } from './content.ts'
+
+const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': { color: 'fg.error' } } })
+
+type DrawnContentProps = { name: string; content: Content; placeholder?: string; invalid?: boolean }
+
+/** A content as students see it; while there is none, what is missing. */
+export const DrawnContent = ({ name, content, placeholder, invalid }: DrawnContentProps) => (
+  <>
+    <QuestionContent {...content} imageName={`${name} image`} />
+    {content.text === '' && content.equation === '' && content.image === '' && (
+      <Missing data-invalid={invalid || undefined}>{placeholder ?? 'No text yet'}</Missing>
+    )}
+  </>
+)

@@ -1,0 +1,52 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { useEditor } from '../editor-context.ts'
+import { useCalmQuestion } from '../hand.ts'
+import { AiPrompts } from './ai-prompts.tsx'
+import { CardFoot } from './card-foot.tsx'
+import { ExtraField } from './extra-field.tsx'
+import type { Extra } from './extras.ts'
+import { FoldedExtras } from './folded-extras.tsx'
+import { Options } from './options.tsx'
+import { QuestionFindings } from './question-findings.tsx'
+import { QuestionText } from './question-text.tsx'
+import { useExtras } from './use-extras.ts'
+
+type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; folded: boolean }
+
+/** All that is written in a question. Folded it looks as students see it. */
+export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
+  const { hand, quizType } = useEditor()
+  const { _id: id, options } = question
+  const isCalm = useCalmQuestion(hand) === id
+  const { shown, show, ask } = useExtras(question)
+  // A field that is emptied stays while it has the focus.
+  const extra = (name: Extra) =>
+    !folded &&
+    shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => show(name)} />
+  return (
+    <>
+      {folded && <FoldedExtras question={question} />}
+      {extra('section')}
+      {extra('paragraph')}
+      <QuestionText
+        question={question}
+        folded={folded}
+        invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
+      />
+      {quizType === 'daq' ? (
+        !folded && <AiPrompts question={question} />
+      ) : (
+        <Options questionId={id} options={options} folded={folded} calm={isCalm} />
+      )}
+      {extra('solution')}
+      {extra('video')}
+      {!folded && (
+        <>
+          <CardFoot question={question} shown={shown} onAsk={ask} />
+          <QuestionFindings questionId={id} findings={findings} folded={false} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { use } from 'react'
+import { OpenAdding } from '../../adding/adding.ts'
+import { useEditor } from '../editor-context.ts'
+import type { Content } from './content.ts'
+import { ContentField } from './content-field.tsx'
+import { pasteQuestions } from './paste-questions.ts'
+
+/** The wire's names of a question's content fields. */
+const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
+  ...(text === undefined ? {} : { question: text }),
+  ...(equation === undefined ? {} : { equation }),
+  ...(image === undefined ? {} : { image_url: image }),
+})
+
+type QuestionTextProps = { question: DraftQuestion; folded: boolean; invalid: boolean }
+
+/** What is asked. Questions with their options that are pasted here become questions of the quiz. */
+export const QuestionText = ({ question, folded, invalid }: QuestionTextProps) => {
+  const editor = useEditor()
+  const { store, quizType } = editor
+  const openAdding = use(OpenAdding)
+  const addSeveral = openAdding ? (text: string) => openAdding({ kind: 'paste', text }) : undefined
+  return (
+    <div data-field="question">
+      <ContentField
+        name="Question"
+        content={{ text: question.question, equation: question.equation, image: question.image_url }}
+        maxLength={lengths.question}
+        placeholder={
+          quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'
+        }
+        folded={folded}
+        isTabStop
+        invalid={invalid}
+        onChange={(changes) => store.trigger.setQuestion({ id: question._id, changes: toQuestion(changes) })}
+        onLeave={() => store.trigger.endTyping()}
+        onPasteText={(text) => pasteQuestions(editor, question, text, addSeveral)}
+      />
+    </div>
+  )
+}

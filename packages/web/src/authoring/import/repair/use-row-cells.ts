@@ -1,0 +1,38 @@
+import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { useState } from 'react'
+import { judgeCells, shownCells } from './judge-cells.ts'
+import { cellErrors, columnNames, withCells } from './row-cells.ts'
+
+/** A row of a file as its author sees it. */
+export type FileRow = {
+  header: readonly string[]
+  cells: readonly string[]
+  quizType: QuizType
+  /** How the author says that the file is read. */
+  reading?: Reading | undefined
+}
+
+/** The cells of one row by the names of their columns, judged again at each change. */
+export const useRowCells = ({ header, cells, quizType, reading }: FileRow) => {
+  const [values, setValues] = useState(() => shownCells(header, cells))
+  const [begunWith] = useState(values)
+  const names = columnNames(header)
+  const judged = judgeCells(header, values, quizType, reading)
+  const errors = cellErrors(judged)
+  return {
+    names,
+    values,
+    setValues,
+    errors,
+    question: 'question' in judged ? judged.question : undefined,
+    /** Why the cells are no question. */
+    reason: 'reason' in judged ? judged.reason : undefined,
+    isChanged: values !== begunWith,
+    valueOf: (name: string) => values[names.indexOf(name)] ?? '',
+    errorOf: (name: string) => errors.find((error) => error.column === name)?.text,
+    write: (changes: Record<string, string>) => setValues((before) => withCells(names, before, changes)),
+  }
+}
+
+export type RowCells = ReturnType<typeof useRowCells>

@@ -1,0 +1,74 @@
+import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { columnsFor, plainCells } from '@quizwright/contracts/csv/write-row.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { findingsOf } from '../../document/findings/findings-of.ts'
+import { columnOf } from '../repair/judge-cells.ts'
+import { RepairCells } from '../repair/repair-cells.tsx'
+import { itemRows, nextQuestionRow } from './item-rows.ts'
+import type { ReviewItem } from './judge-review.ts'
+import { repairQuestion } from './review.ts'
+import { ReviewList } from './review-section.tsx'
+import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
+
+type QuestionRepairProps = {
+  file: ReviewedFile
+  item: ReviewItem
+  question: DraftQuestion
+  /** The entry that is opened when this one is done. */
+  goOn: string | null
+  onOpen: (key: string | null) => void
+}
+
+/** The cells of a question with a finding: the one that it is about has the focus. */
+const QuestionRepair = ({ file, item, question, goOn, onOpen }: QuestionRepairProps) => {
+  const { imported, quizType, onRepair } = file
+  const columns = columnsFor([question]).filter((name) => name !== escapedColumn)
+  const finding = findingsOf(question, quizType).find(({ message }) => message === item.text)
+  const repair = (content: QuestionContent) =>
+    onRepair(repairQuestion(imported.questions, question._id, content))
+  return (
+    <RepairCells
+      header={columns}
+      cells={plainCells(question, columns)}
+      separator={imported.report.dialect.separator}
+      quizType={quizType}
+      column={finding ? columnOf(finding) : 'question'}
+      doneLabel={goOn ? 'Done, next' : 'Done'}
+      onCancel={() => onOpen(null)}
+      onLeave={repair}
+      onDone={(content) => {
+        repair(content)
+        onOpen(goOn)
+      }}
+    />
+  )
+}
+
+type ItemListProps = ListOfReview & {
+  kind: 'error' | 'omission' | 'hint'
+  title: string
+  textHeading: string
+  items: readonly ReviewItem[]
+  total: number
+}
+
+/** The findings of one kind. An entry opens its question, to be repaired where it is. */
+export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) => {
+  const rows = itemRows(kind, items)
+  const listed = rows.map((row) => {
+    const { key, no, text, item } = row
+    const question = file.imported.questions[item.questionNo - 1]
+    if (!question) return { key, no, text }
+    const inside = () => (
+      <QuestionRepair
+        file={file}
+        item={item}
+        question={question}
+        goOn={nextQuestionRow(rows, row)}
+        onOpen={onOpen}
+      />
+    )
+    return { key, no, text, inside }
+  })
+  return <ReviewList noHeading="No" rows={listed} onOpen={onOpen} {...list} />
+}

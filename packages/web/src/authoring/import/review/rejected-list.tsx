@@ -1,0 +1,82 @@
+import { isTable } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { meantHeader } from '../repair/judge-cells.ts'
+import { RepairCells } from '../repair/repair-cells.tsx'
+import { shownReason } from './listed-rows.ts'
+import { RejectedRowsFile } from './rejected-rows-file.tsx'
+import { restoreRow, reviewOf } from './review.ts'
+import { ReviewList } from './review-section.tsx'
+import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
+
+const canBecomeDescriptive =
+  'Questions of other kinds can become descriptive, with their answer as the solution: change how it is read.'
+
+type RowRepairProps = {
+  file: ReviewedFile
+  row: RejectedFileRow
+  /** The headings of the file, as they are meant. */
+  header: readonly string[]
+  /** The row that is opened when this one is done. */
+  goOn: string | null
+  onOpen: (key: string | null) => void
+}
+
+/** The cells of a rejected row, which becomes a question when they are repaired. */
+const RowRepair = ({ file, row, header, goOn, onOpen }: RowRepairProps) => {
+  const { imported, quizType, onRepair } = file
+  const { questions, report } = imported
+  const restore = (content: QuestionContent) =>
+    onRepair(restoreRow(reviewOf(report), questions, row, content))
+  return (
+    <RepairCells
+      header={header}
+      cells={row.raw}
+      separator={report.dialect.separator}
+      quizType={quizType}
+      reading={report.reading}
+      column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
+      doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'}
+      onCancel={() => onOpen(null)}
+      onLeave={restore}
+      onDone={(content) => {
+        restore(content)
+        onOpen(goOn)
+      }}
+    />
+  )
+}
+
+type RejectedListProps = ListOfReview & { rejected: readonly RejectedFileRow[]; total: number }
+
+/** What could not become a question, with the ways out of that. */
+export const RejectedList = ({ file, rejected, total, opened, onOpen }: RejectedListProps) => {
+  const { dialect, fileName, reading, header, convert } = file.imported.report
+  const meant = header && meantHeader(header, reading)
+  const isOfTable = isTable(dialect.format)
+  const rows = rejected.map((row, index) => {
+    const listed = { key: row.id, no: String(row.line), text: shownReason(row) }
+    if (!meant || row.cut) return listed
+    const goOn = rejected[index + 1]?.id ?? null
+    const inside = () => <RowRepair file={file} row={row} header={meant} goOn={goOn} onOpen={onOpen} />
+    return { ...listed, inside }
+  })
+  return (
+    <ReviewList
+      title={`${total.toLocaleString()} ${isOfTable ? 'Rows Left Out' : 'Left Out'}`}
+      noHeading="Line"
+      textHeading="Reason"
+      rows={rows}
+      total={total}
+      opened={opened}
+      onOpen={onOpen}
+    >
+      <p>
+        These could not become questions. Repair them here, or take them as a file, correct it and import it
+        too; or continue without them.
+        {!isOfTable && file.quizType === 'daq' && !convert && ` ${canBecomeDescriptive}`}
+      </p>
+      {header && <RejectedRowsFile header={header} rows={rejected} dialect={dialect} fileName={fileName} />}
+    </ReviewList>
+  )
+}

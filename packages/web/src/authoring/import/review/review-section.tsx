@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { type ListedRow, RowList } from './row-list.tsx'
+
+/** A part of a review under its heading. */
+export const ReviewSection = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+
+type ReviewListProps = {
+  title: string
+  noHeading: string
+  textHeading: string
+  rows: readonly ListedRow[]
+  /** How many there are; the list may have only the first of them. */
+  total: number
+  opened: string | null
+  onOpen: (key: string | null) => void
+  children?: ReactNode
+}
+
+/** One list of a review, with what is to say about it between its title and its rows. */
+export const ReviewList = ({ title, rows, total, children, ...list }: ReviewListProps) => (
+  <ReviewSection>
+    <h3>{title}</h3>
+    {children}
+    {rows.length > 0 && <RowList label={title} rows={rows} {...list} />}
+    {total > rows.length && (
+      <p>
+        The first {rows.length.toLocaleString()} of {total.toLocaleString()} are listed.
+      </p>
+    )}
+  </ReviewSection>
+)

@@ -1,0 +1,69 @@
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { DescriptionField } from './about-fields.tsx'
+import type { DetailsPart } from './details-form.ts'
+import { Fold } from './fold.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { ScoringFields } from './scoring-fields.tsx'
+import { SessionFields } from './session-fields.tsx'
+import { placeSummary, scoringSummary, sessionSummary } from './summaries.ts'
+import { useCourses } from './use-structure.ts'
+
+const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
+
+/** The fields of each group, by their names on the wire. */
+const fieldsOf = {
+  description: ['description'],
+  place: ['course_id', 'module_id', 'chapter_id', 'video_id'],
+  scoring: ['duration', 'passing_percentage', 'result_delay_in_hours'],
+  session: ['session_name', 'session_description', 'start_time', 'end_time'],
+} as const
+
+type DetailsFoldsProps = DetailsPart & {
+  uid: string
+  /** When the form was opened: a session that begins by then begins at once. */
+  openedAt: string
+  alerts: { start_time?: string; end_time?: string }
+  /** Whether the groups are open when they are first shown. */
+  open: boolean
+}
+
+/** The groups that have values already. One opens when something inside needs to be seen. */
+export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFoldsProps) => {
+  const { details, errors } = part
+  const courses = useCourses(uid)
+  const hasError = (group: keyof typeof fieldsOf) =>
+    fieldsOf[group].some((field) => errors[field] !== undefined)
+  const hasAlert = alerts.start_time !== undefined || alerts.end_time !== undefined
+  const needsPlace = details.quiz_type === 'pop' || courses.failure !== undefined
+  return (
+    <Folds>
+      <Fold title="Description" summary={details.description} open={open} needed={hasError('description')}>
+        <DescriptionField {...part} />
+      </Fold>
+      <Fold
+        title="Where it belongs"
+        summary={placeSummary(details)}
+        open={open}
+        needed={needsPlace || hasError('place')}
+      >
+        <PlaceFields {...part} uid={uid} courses={courses} />
+      </Fold>
+      <Fold
+        title="Time and scoring"
+        summary={scoringSummary(details)}
+        open={open}
+        needed={details.quiz_type === 'daq' || hasError('scoring')}
+      >
+        <ScoringFields {...part} />
+      </Fold>
+      <Fold
+        title="Session"
+        summary={sessionSummary(details, openedAt)}
+        open={open}
+        needed={hasError('session') || hasAlert}
+      >
+        <SessionFields {...part} alerts={alerts} />
+      </Fold>
+    </Folds>
+  )
+}

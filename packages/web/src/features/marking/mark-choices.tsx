@@ -1,0 +1,71 @@
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { markOf, toggleHalf } from './typed-mark.ts'
+
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '1',
+    gridArea: 'choices',
+    overflowX: { base: 'auto', md: 'visible' },
+    // Room for the outline of what has the focus.
+    mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
+  },
+})
+const Typed = chakra('div', { base: { gridArea: 'typed' } })
+
+/** For more marks there is a field instead of a button for each. */
+const mostButtons = 20
+
+type MarkChoicesProps = {
+  totalMarks: number
+  typed: string
+  onType: (typed: string) => void
+  onAccept: () => void
+}
+
+/** A button for each whole mark, or a field where that were too many; half a mark is added or taken. */
+export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoicesProps) => {
+  const mark = markOf(typed)
+  const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
+  const isTooHigh = mark !== undefined && mark > totalMarks
+  return (
+    <>
+      {buttons === 0 && (
+        <Typed>
+          <TextField
+            label="Type the mark"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={isTooHigh ? `The mark must be a number from 0 to ${totalMarks}` : undefined}
+            onChange={(next) => /^\d*[.,]?\d{0,2}$/.test(next) && onType(next)}
+            onEnter={onAccept}
+          />
+        </Typed>
+      )}
+      <Choices role="group" aria-label="Marks">
+        {Array.from({ length: buttons }, (_, marks) => (
+          <Button
+            key={marks}
+            size="sm"
+            aria-pressed={mark === marks}
+            variant={mark === marks ? 'solid' : 'outline'}
+            onClick={() => onType(String(marks))}
+          >
+            {marks}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          aria-label="±½: half a mark more or less"
+          onClick={() => onType(toggleHalf(typed, totalMarks))}
+        >
+          ±½
+        </Button>
+      </Choices>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+/** On a phone it is shown on request. */
+const Comment = chakra('div', {
+  base: {
+    gridArea: 'comment',
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    gap: '3',
+    '&[data-open]': { display: 'flex' },
+    mdDown: { '& textarea': { maxHeight: '6rem' } },
+  },
+})
+
+type MarkCommentProps = {
+  comment: string
+  /** The words that were suggested with a mark. */
+  suggested: string | undefined
+  isOpen: boolean
+  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  onComment: (comment: string) => void
+}
+
+/** What the student is told with the mark. */
+export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }: MarkCommentProps) => (
+  <Comment data-open={isOpen || undefined}>
+    <TextField
+      label="Comment for the student (C)"
+      lines={3}
+      inputRef={inputRef}
+      value={comment}
+      onChange={onComment}
+    />
+    {suggested !== undefined && suggested !== comment && (
+      <Button size="sm" variant="ghost" onClick={() => onComment(suggested)}>
+        Begin with the suggested words
+      </Button>
+    )}
+  </Comment>
+)

@@ -1,0 +1,61 @@
+import { ArrowLeft, ArrowRight, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { OnPhone, Wide } from './only-where.ts'
+
+const Moves = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    gridArea: 'moves',
+    '& > :nth-of-type(2)': { me: 'auto' },
+  },
+})
+
+type MarkMovesProps = {
+  canUndo: boolean
+  isCommentOpen: boolean
+  onMove: (by: number) => void
+  onUndo: () => void
+  onComment: () => void
+  onHelp: () => void
+}
+
+/** From one answer to another, back from what was done, and what helps. */
+export const MarkMoves = ({ canUndo, isCommentOpen, onMove, onUndo, onComment, onHelp }: MarkMovesProps) => (
+  <Moves>
+    <IconButton
+      variant="outline"
+      label="Previous answer (K)"
+      icon={<ArrowLeft aria-hidden />}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      variant="outline"
+      label="Next answer (J)"
+      icon={<ArrowRight aria-hidden />}
+      onClick={() => onMove(1)}
+    />
+    <Button icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={onUndo}>
+      Undo
+    </Button>
+    <OnPhone>
+      <IconButton
+        variant="outline"
+        label="Comment"
+        aria-expanded={isCommentOpen}
+        icon={<MessageSquare aria-hidden />}
+        onClick={onComment}
+      />
+    </OnPhone>
+    <Wide>
+      <IconButton
+        variant="outline"
+        label="Keyboard shortcuts (?)"
+        icon={<Keyboard aria-hidden />}
+        onClick={onHelp}
+      />
+    </Wide>
+  </Moves>
+)

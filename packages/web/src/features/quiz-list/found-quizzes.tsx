@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ListEnd } from '../../ui/list/list-end.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { withSort } from './list-state.ts'
+import { QuizList } from './quiz-list.tsx'
+import type { RowCommands } from './row-commands.ts'
+import type { Browsing } from './use-browsing.ts'
+
+const NoQuizzes = lazy(() => importWhenOnline(() => import('./no-quizzes.tsx')))
+
+type FoundQuizzesProps = {
+  browsing: Browsing
+  commands: RowCommands
+  onReset: () => void
+  onCreate: () => void
+}
+
+/** The quizzes that were found, or why none are shown. */
+export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQuizzesProps) => {
+  const { state, counts, pages, selection, change, changeFilters } = browsing
+  const { quizzes } = pages
+  if (pages.isPending || (quizzes.length === 0 && pages.isFetching)) return <ListSkeleton />
+  if (pages.data === undefined)
+    return (
+      <ErrorState
+        title="The quizzes could not be loaded"
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      >
+        {problemText(pages.error)}
+      </ErrorState>
+    )
+  if (quizzes.length === 0)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <NoQuizzes
+          state={state}
+          counts={counts}
+          onReset={onReset}
+          onCreate={onCreate}
+          onChange={changeFilters}
+        />
+      </Suspense>
+    )
+  // A page that failed is asked for again only when somebody says so.
+  const canLoadMore = pages.hasNextPage && !pages.isFetching && !pages.isError
+  return (
+    <QuizList
+      listKey={JSON.stringify(state)}
+      quizzes={quizzes}
+      total={pages.total}
+      sort={state.sort}
+      onSort={(by) => change(withSort(state, by))}
+      selection={selection.ids}
+      onSelect={selection.select}
+      commands={commands}
+      stale={pages.isPlaceholderData}
+      onNearEnd={canLoadMore ? () => void pages.fetchNextPage() : undefined}
+      end={
+        <ListEnd
+          nouns={['quiz', 'quizzes']}
+          loading={pages.isFetchingNextPage}
+          failure={pages.isError ? problemText(pages.error) : undefined}
+          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+          count={quizzes.length}
+          complete={!pages.hasNextPage}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Opened } from './opened.ts'
+import type { Browsing } from './use-browsing.ts'
+import type { useExport } from './use-export.ts'
+import type { useQuizCommands } from './use-quiz-commands.ts'
+import { useSelectTotal } from './use-select-total.ts'
+
+type SelectedQuizzesProps = {
+  browsing: Browsing
+  exporting: ReturnType<typeof useExport>
+  quizCommands: ReturnType<typeof useQuizCommands>
+  onOpen: (opened: Opened) => void
+}
+
+/** What is done to the selected quizzes. While none is selected, each of its commands says so. */
+export const SelectedQuizzes = ({ browsing, exporting, quizCommands, onOpen }: SelectedQuizzesProps) => {
+  const { pages, selection } = browsing
+  const { setArchived, unpublish, isActing } = quizCommands
+  const { selectTotal, isSelecting } = useSelectTotal(browsing)
+  const isExportOffered = useIsOffered('exportQuiz')
+  const archived = browsing.state.filters.is_archived
+  const withSelected = (nothing: string, act: (those: readonly ListedQuiz[]) => void) => () => {
+    if (selection.selected.length === 0) return toast.warning(nothing)
+    act(selection.selected)
+    // What is not listed does not leave the selection by leaving the list.
+    if (selection.hasUnlisted) selection.clear()
+  }
+  const download = withSelected(toasts.selectQuizToExport, (quizzes) =>
+    onOpen({ window: 'download', quizzes }),
+  )
+  return (
+    <BulkBar
+      listed={pages.quizzes.length}
+      total={pages.total}
+      selected={selection.selected.length}
+      onSelectTotal={pages.hasNextPage ? () => void selectTotal() : undefined}
+      selecting={isSelecting}
+      archived={archived}
+      onSelectAll={selection.selectAll}
+      exporting={exporting.underWay}
+      acting={isActing}
+      onExport={withSelected(toasts.selectQuizToExport, exporting.start)}
+      onDownload={isExportOffered ? download : undefined}
+      onArchive={withSelected(toasts.selectQuiz, (those) => setArchived(those, !archived))}
+      onUnpublish={withSelected(toasts.selectQuiz, unpublish)}
+      onRunAi={(model) =>
+        withSelected(toasts.selectQuizToRunAi, (those) =>
+          onOpen({ window: 'run AI', quizIds: those.map(({ _id }) => _id), model }),
+        )()
+      }
+      onUndoAi={() => onOpen({ window: 'undo AI' })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import type { Browsing } from './use-browsing.ts'
+
+/** Selects all that was found, also what the list has not loaded yet. */
+export const useSelectTotal = ({ state, selection }: Browsing) => {
+  const instructorId = useInstructorId()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const selectTotal = async () => {
+    setIsSelecting(true)
+    try {
+      const { readAllQuizzes } = await import('./read-all-quizzes.ts')
+      selection.selectThese(await readAllQuizzes(instructorId, state))
+    } catch (error) {
+      toast.error('Not all quizzes could be selected', problemText(error))
+    }
+    setIsSelecting(false)
+  }
+  return { selectTotal, isSelecting }
+}

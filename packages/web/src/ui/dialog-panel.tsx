@@ -1,0 +1,80 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from './buttons/button.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
+
+type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
+  box: RefObject<HTMLDivElement | null>
+}
+
+/** What one sees of a dialog: its title with the cross, what it is about, and its buttons. */
+export const DialogPanel = ({
+  box,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  locked,
+}: DialogPanelProps) => (
+  <Dialog.Content
+    ref={box}
+    display="flex"
+    flexDirection="column"
+    width="full"
+    maxWidth={{ base: 'full', sm: widths[size] }}
+    maxHeight={{ sm: 'calc(100dvh - 3rem)' }}
+    minHeight={{ base: 'full', sm: size === 'full' ? 'calc(100dvh - 3rem)' : '0' }}
+    bg="bg.panel"
+    borderRadius={{ sm: 'xl' }}
+    boxShadow="lg"
+    outline="0"
+    animation="scale-in 150ms, fade-in 150ms"
+  >
+    <Dialog.Header
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      ps="6"
+      pe="4"
+      pt="4"
+      pb="3"
+    >
+      <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">
+        {title}
+      </Dialog.Title>
+      {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
+    </Dialog.Header>
+    <Dialog.Body
+      data-place="body"
+      position="relative"
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      px="6"
+      pb={footer ? '4' : '6'}
+      pt="1"
+    >
+      {children}
+    </Dialog.Body>
+    {footer && (
+      <Dialog.Footer
+        data-place="footer"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        gap="3"
+        px="6"
+        py="4"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+      >
+        {footer}
+      </Dialog.Footer>
+    )}
+  </Dialog.Content>
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createValue, foundOptions } from './found-options.ts'
+
+const options = [
+  { value: 'a', label: 'Algebra' },
+  { value: 'b', label: 'Biology' },
+]
+const sought = { options, values: ['a'], typed: '', multiple: false, canCreate: true }
+const valuesOf = (changes: Partial<typeof sought>) =>
+  foundOptions({ ...sought, ...changes }).map(({ value }) => value)
+
+test('a field for several offers only what is not chosen yet, until something is typed', () => {
+  expect(valuesOf({})).toEqual(['a', 'b'])
+  expect(valuesOf({ multiple: true })).toEqual(['b'])
+  expect(valuesOf({ multiple: true, typed: 'alge' })).toContain('a')
+})
+
+test('what no option is called can be added, where that is allowed', () => {
+  expect(valuesOf({ typed: ' bio ' })).toEqual(['b', createValue])
+  expect(valuesOf({ typed: 'BIOLOGY ' })).toEqual(['b'])
+  expect(valuesOf({ typed: 'bio', canCreate: false })).toEqual(['b'])
+  expect(valuesOf({ typed: '  ' })).toEqual(['a', 'b'])
+})

@@ -1,0 +1,42 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { useMemo, useRef, useState } from 'react'
+import { createValue, foundOptions } from './found-options.ts'
+import type { PickerOption, PickerProps } from './picker-options.ts'
+
+export type Picking = Pick<PickerProps, 'options' | 'onCreate'> & {
+  values: readonly string[]
+  multiple: boolean
+  onChange: (values: string[]) => void
+}
+
+/** What is typed into a picker, the options it finds, and what choosing one of them does. */
+export const useSoughtOptions = ({ options, onCreate, values, multiple, onChange }: Picking) => {
+  const [typed, setTyped] = useState('')
+  // What was typed when an option was chosen: the list closes, and empties the field, before it says what was.
+  const lastTyped = useRef('')
+  const canCreate = onCreate !== undefined
+  const found = useMemo(
+    () => foundOptions({ options, values, typed, multiple, canCreate }),
+    [options, values, typed, multiple, canCreate],
+  )
+  // Selected options stay in the collection while they are filtered out, or the field could not show their names.
+  const selected = options.filter((option) => values.includes(option.value))
+  return {
+    typed,
+    found,
+    collection: createListCollection<PickerOption>({ items: [...new Set([...found, ...selected])] }),
+    /** What the field says; an empty text when it was not typed but follows from a choice. */
+    type: (text: string, byHand: boolean) => {
+      if (byHand) lastTyped.current = text
+      setTyped(byHand ? text : '')
+    },
+    close: () => setTyped(''),
+    select: (next: string[]) => {
+      if (next.includes(createValue)) onCreate?.(lastTyped.current.trim())
+      // Typing the name of a selected option keeps it; only a click in the unfiltered list removes it.
+      else if (lastTyped.current === '' || next.length >= values.length) onChange(next)
+      lastTyped.current = ''
+      setTyped('')
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+import { callsFromReplicas } from '@quizwright/services/handlers/calls-from-replicas.ts'
+import { describe, expect } from 'vitest'
+import { replaceAt } from '../support/placeholders.ts'
+import { createSharedExamples, type SharedExamples } from '../support/row-examples.ts'
+import { sendRow, type Parts } from '../support/send-row.ts'
+import type { Instructor } from '../support/world.ts'
+import { test as base } from '../support/world-test.ts'
+import { instructorRows } from './rows.ts'
+
+const reads: ReadonlySet<string> = new Set(callsFromReplicas)
+/** Everybody's: tags are suggested to all instructors. */
+const forEverybody = ['getGeneralTags']
+/** The requests that read and name no object: what they find depends on who asks. */
+const listingRows = instructorRows.filter(
+  ({ name, row }) =>
+    (row.method === 'GET' || reads.has(name)) && !row.scope?.owned && !forEverybody.includes(name),
+)
+/** What the owner is sure to find something with: else nothing to be hidden would be found either. */
+const surelyFilled = ['getFilteredQuizzes', 'getSessionsByInstructor']
+
+const test = base.extend<{ owner: Instructor; colleague: Instructor; exampleOf: SharedExamples }>({
+  owner: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
+  colleague: [async ({ world, owner }, use) => use(await world.addInstructor(owner)), { scope: 'file' }],
+  exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
+})
+
+const askedBy = (instructor: Instructor, row: Row, parts: Parts): Parts =>
+  (row.scope?.instructor ?? []).reduce((asked, path) => replaceAt(asked, path, instructor.uid), parts)
+
+const idsIn = (body: unknown): string[] => [
+  ...new Set(JSON.stringify(body).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []),
+]
+
+describe('a colleague who teaches the same course', () => {
+  for (const { name, row, title } of listingRows)
+    test(`sees nothing of the other's quizzes in ${title}`, async ({
+      world,
+      owner,
+      colleague,
+      exampleOf,
+    }) => {
+      const example = await exampleOf(row)
+      const read = async (instructor: Instructor) => {
+        const parts = askedBy(instructor, row, example)
+        const { status, body } = await sendRow(world.servicesUrl, row, parts, instructor.headers)
+        expect(status).toBe(200)
+        return idsIn(body)
+      }
+      const shared = new Set(Object.values(owner.courseIds))
+      const ownersIds = (await read(owner)).filter((id) => !shared.has(id))
+      if (surelyFilled.includes(name)) expect(ownersIds).not.toEqual([])
+      const colleaguesIds = await read(colleague)
+      expect(ownersIds.filter((id) => colleaguesIds.includes(id))).toEqual([])
+    })
+})
