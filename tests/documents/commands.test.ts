@@ -84,6 +84,9 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'bench:csv': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and imports have tests.',
   },
+  'bench:saving': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and saving has tests.',
+  },
   'bench:formats': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the formats have tests.',
   },

@@ -38,18 +38,24 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
   }
 }
 
-/** Starts services (on a folder) and gateway as processes that can be killed. Use it with `await using`. */
-export const startProcessWorld = async (
-  options: Pick<GatewayOptions, 'page' | 'limits'> = {},
-): Promise<ProcessWorld> => {
+/**
+ * Starts services and gateway as processes that can be killed. The database is a folder that it makes, or the one
+ * at `databaseUrl`. Use it with `await using`.
+ */
+export const startProcessWorld = async ({
+  databaseUrl,
+  ...options
+}: Pick<GatewayOptions, 'page' | 'limits'> & { databaseUrl?: string } = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
-  // Loaded here, since most processes that know of worlds never start one.
-  const { fillDataDir } = await import('@quizwright/services/database/test-database.ts')
-  await fillDataDir(dataDir)
+  if (!databaseUrl) {
+    // Loaded here, since most processes that know of worlds never start one.
+    const { fillDataDir } = await import('@quizwright/services/database/test-database.ts')
+    await fillDataDir(dataDir)
+  }
   const gatewayPort = await freePort()
   const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]
   const services = await restartable(await freePort(), (port) =>
-    startProcess('./services-process.ts', { port, dataDir, pageOrigins }),
+    startProcess('./services-process.ts', { port, dataDir, databaseUrl, pageOrigins }),
   )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
   const gateway = await restartable(gatewayPort, (port) =>

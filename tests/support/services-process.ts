@@ -5,14 +5,15 @@ import { populate } from './populate.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
-const { port, dataDir, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as {
+const { port, dataDir, databaseUrl, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as {
   port: number
   dataDir: string
+  databaseUrl?: string
   pageOrigins: string[]
 }
 const services = await startServices({
   port,
-  database: { dataDir },
+  database: databaseUrl ? { url: databaseUrl } : { dataDir },
   files: { folder: join(dataDir, 'files') },
   pageOrigins,
   seed: 'none',

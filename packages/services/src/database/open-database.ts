@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import type { Database } from './database.ts'
@@ -8,6 +7,7 @@ import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
+import { openEmbedded } from './open-embedded.ts'
 import { openPool } from './open-pool.ts'
 import { splitHosts } from './primary-hosts.ts'
 import { tracePglite } from './trace-queries.ts'
@@ -76,7 +76,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const client = await PGlite.create(join(dataDir, 'postgres')).catch((error: unknown) => {
+    const client = await openEmbedded({ dataDir: join(dataDir, 'postgres') }).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
           `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
@@ -97,7 +97,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
 }
 
 const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<OpenDatabase> => {
-  const client = await PGlite.create(dump ? { loadDataDir: dump } : {})
+  const client = await openEmbedded(dump ? { loadDataDir: dump } : {})
   return {
     db: overPglite(tracePglite(client, tracing)) as unknown as Database,
     embedded: true,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
+import { openEmbedded } from './open-embedded.ts'
 import { readMigrations } from './read-migrations.ts'
 import * as tables from './tables.ts'
 
@@ -29,7 +30,7 @@ const emptied: PGlite[] = []
 const mayStayOpen = process.env.VITEST !== undefined
 
 const openInMemory = async (): Promise<OpenDatabase> => {
-  const client = emptied.pop() ?? (await PGlite.create({ loadDataDir: await readDump() }))
+  const client = emptied.pop() ?? (await openEmbedded({ loadDataDir: await readDump() }))
   let isClosed = false
   // What still runs when its test file is over must not reach the rows of the next one.
   const guarded = new Proxy(client, {
@@ -66,7 +67,7 @@ const empty = async (client: PGlite): Promise<boolean> => {
 
 /** Dumps an embedded database after all migrations: loading it is much faster than migrating. */
 export const dumpDatabase = async (): Promise<Blob> => {
-  const client = await PGlite.create()
+  const client = await openEmbedded()
   try {
     await migrate(drizzle(client) as unknown as Database)
     return await client.dumpDataDir('none')

@@ -81,7 +81,7 @@ type Print = ReturnType<typeof fingerprintQuestion>
 const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
   const byHash = new Map<string, typeof tables.questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()
-  for (const [questionId, { content, contentHash, tagKeys, marks }] of prints) {
+  for (const [questionId, { content, json, contentHash, tagKeys, marks }] of prints) {
     const known = byHash.get(contentHash) ?? {
       id: makeId(),
       contentHash,
@@ -89,7 +89,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
       difficultyLevel: content.difficulty_level,
       weightage: marks,
       tagKeys,
-      imageIds: findImageIds(content),
+      imageIds: findImageIds(json),
       createdAt: at,
     }
     byHash.set(contentHash, known)

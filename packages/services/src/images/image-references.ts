@@ -5,9 +5,9 @@ import { textArray } from '../database/text-array.ts'
 
 const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
 
-/** Finds the ids of uploaded images that a value links to, each once. */
-export const findImageIds = (value: unknown): string[] => [
-  ...new Set([...JSON.stringify(value).matchAll(imageLink)].map(([, id]) => id!)),
+/** Finds the ids of uploaded images that a value, as JSON, links to, each once. */
+export const findImageIds = (json: string): string[] => [
+  ...new Set([...json.matchAll(imageLink)].map(([, id]) => id!)),
 ]
 
 /**

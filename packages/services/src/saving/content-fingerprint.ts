@@ -4,9 +4,12 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { normalizeName } from '../database/fold-text.ts'
 
-/** The stored content of a question and its hash: equal hashes mean equal content. */
+/**
+ * The stored content of a question, as JSON with its keys in order, and its hash: equal hashes mean equal content.
+ */
 export type QuestionFingerprint = {
   content: QuestionContent
+  json: string
   contentHash: string
   tagKeys: string[]
   marks: number
@@ -26,9 +29,11 @@ export const fingerprintQuestion = (draft: DraftQuestion): QuestionFingerprint =
   const { _id, origin_id: _originId, ...fields } = draft
   const tags = uniqueTags(fields.tags)
   const content = { ...fields, tags }
+  const json = writeInOrder(content)
   return {
     content,
-    contentHash: hash('sha256', JSON.stringify(sortKeys(content)), 'base64url'),
+    json,
+    contentHash: hash('sha256', json, 'base64url'),
     tagKeys: tags.map((tag) => normalizeName(tag.tag_name)),
     marks: Math.min(content.weightage, maxMarks),
   }
@@ -43,13 +48,17 @@ const uniqueTags = (tags: readonly TagRef[]): TagRef[] => {
   return [...byKey.values()]
 }
 
-/** Sorts the keys of all objects in a value, so that their order does not change the hash. */
-const sortKeys = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  )
+/**
+ * Writes a value as JSON with the keys of all objects in order, so that their order does not change the hash.
+ * Written by hand, since sorted copies for JSON.stringify took a third of the time of a save.
+ */
+const writeInOrder = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(writeInOrder).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = value as Readonly<Record<string, unknown>>
+  let written = ''
+  for (const key of Object.keys(fields).sort())
+    if (fields[key] !== undefined)
+      written += `${written && ','}${JSON.stringify(key)}:${writeInOrder(fields[key])}`
+  return `{${written}}`
 }

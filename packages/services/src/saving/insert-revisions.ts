@@ -13,25 +13,25 @@ export const insertRevisions = async (
   now: Date,
 ): Promise<void> => {
   if (revisions.length === 0) return
-  const rows = revisions.map(({ revisionId, contentHash, content, tagKeys, marks }) => ({
-    id: revisionId,
-    content_hash: contentHash,
-    content,
-    difficulty_level: content.difficulty_level,
-    weightage: marks,
-    tag_keys: tagKeys,
-    image_ids: findImageIds(content),
-  }))
+  const imageIds = revisions.map(({ json }) => findImageIds(json))
+  const rows = revisions.map(({ revisionId, contentHash, content, json, tagKeys, marks }, index) => {
+    const columns = JSON.stringify({
+      id: revisionId,
+      content_hash: contentHash,
+      difficulty_level: content.difficulty_level,
+      weightage: marks,
+      tag_keys: tagKeys,
+      image_ids: imageIds[index],
+    })
+    return `{"content":${json},${columns.slice(1)}`
+  })
   await tx.execute(sql`
     insert into ${questionRevisions}
       (id, content_hash, content, difficulty_level, weightage, tag_keys, image_ids, created_at)
     select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys,
       row.image_ids, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${`[${rows.join()}]`}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int,
         tag_keys text[], image_ids text[])`)
-  await markImagesUsed(
-    tx,
-    rows.flatMap((row) => row.image_ids),
-  )
+  await markImagesUsed(tx, imageIds.flat())
 }

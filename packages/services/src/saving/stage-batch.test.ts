@@ -45,22 +45,25 @@ test.each([
 
 test('refuses a batch that exceeds the limit of questions, and does not count a repeated one twice', async () => {
   const quizId = await addQuiz(db)
-  await stage(batch(quizId, 0))
-  const full = Array.from({ length: 9_997 }, (_, index) => ({
-    id: `s${index}`,
-    originId: `s${index}`,
-    revisionId: 'r',
-    marks: 1,
+  const total = 102
+  await stage(batch(quizId, 0, { total }))
+  const question = { id: 's', originId: 's', revisionId: 'r', marks: 1 }
+  // With the two of the first batch one question less than a quiz can hold.
+  const rows = Array.from({ length: 100 }, (_, at) => ({
+    quizId,
+    saveId: 'save-1',
+    index: at + 1,
+    questions: Array.from({ length: at < 99 ? 100 : 97 }, () => question),
+    createdAt: now,
   }))
-  await db
-    .insert(stagedBatches)
-    .values({ quizId, saveId: 'save-1', index: 1, questions: full, createdAt: now })
-  expect((await stage(batch(quizId, 0))).received).toEqual([0, 1])
-  await expect(stage(batch(quizId, 2))).rejects.toMatchObject({
+  await db.insert(stagedBatches).values(rows)
+  expect((await stage(batch(quizId, 0, { total }))).received).toHaveLength(101)
+  await expect(stage(batch(quizId, 101, { total }))).rejects.toMatchObject({
     code: 'CONTRACT',
     errors: [{ field: 'questions', messages: ['A quiz can hold at most 10000 questions'] }],
   })
-  expect((await stage(batch(quizId, 2, { questions: drafts(1, 4) }))).received).toEqual([0, 1, 2])
+  const last = await stage(batch(quizId, 101, { total, questions: drafts(1, 4) }))
+  expect(last.received).toHaveLength(total)
 })
 
 test.each([

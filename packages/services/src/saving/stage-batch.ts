@@ -36,11 +36,11 @@ export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now:
     if (existing) refuseMismatch(existing, batch)
     else await openSave(tx, quiz, batch, ownerId, now)
 
-    const staged = await readBatches(tx, batch)
-    const received = staged.map(({ index }) => index)
+    const received = existing ? await readReceived(tx, batch) : []
     if (!received.includes(batch.index)) {
-      const count = staged.reduce((sum, { questions }) => sum + questions, batch.questions.length)
-      if (count > limits.questionsPerSave) throw tooManyQuestions()
+      // So many full batches are just as many as a quiz can hold: only of more are the questions counted.
+      if (received.length >= limits.questionsPerSave / limits.questionsPerBatch)
+        await refuseTooMany(tx, batch)
       const questions = await storeRevisions(tx, quiz, batch.questions, now)
       await tx
         .insert(stagedBatches)
@@ -73,18 +73,19 @@ const tooManyQuestions = (): Problem =>
 
 type SaveKey = { quizId: string; saveId: string }
 
-/** The received batches, with the number of questions of each. */
-const readBatches = (
-  tx: Queryable,
-  { quizId, saveId }: SaveKey,
-): Promise<{ index: number; questions: number }[]> =>
-  tx
-    .select({
-      index: stagedBatches.index,
-      questions: sql<number>`jsonb_array_length(${stagedBatches.questions})`,
-    })
-    .from(stagedBatches)
-    .where(and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId)))
+const belongsTo = ({ quizId, saveId }: SaveKey) =>
+  and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId))
 
-export const readReceived = async (tx: Queryable, save: SaveKey): Promise<number[]> =>
-  (await readBatches(tx, save)).map(({ index }) => index)
+/** The indexes of the received batches. */
+export const readReceived = async (tx: Queryable, save: SaveKey): Promise<number[]> => {
+  const rows = await tx.select({ index: stagedBatches.index }).from(stagedBatches).where(belongsTo(save))
+  return rows.map(({ index }) => index)
+}
+
+const refuseTooMany = async (tx: Queryable, batch: SaveBatch): Promise<void> => {
+  const [staged] = await tx
+    .select({ questions: sql<number>`sum(jsonb_array_length(${stagedBatches.questions}))::int` })
+    .from(stagedBatches)
+    .where(belongsTo(batch))
+  if ((staged?.questions ?? 0) + batch.questions.length > limits.questionsPerSave) throw tooManyQuestions()
+}

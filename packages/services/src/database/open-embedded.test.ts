@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, test } from 'vitest'
+import { addQuiz, now } from '../saving/fixtures.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { quizzes } from './tables.ts'
+import { readDump } from './test-database.ts'
+
+test('given an embedded database, when dates are read in and out of a transaction, then Drizzle reads them', async () => {
+  const client = await openEmbedded({ loadDataDir: await readDump() })
+  try {
+    const db = drizzle(client) as unknown as Database
+    await addQuiz(db)
+    const select = { createdAt: quizzes.createdAt }
+    const outside = await db.select(select).from(quizzes)
+    const inside = await db.transaction((tx) => tx.select(select).from(quizzes))
+    expect([outside, inside]).toEqual([[{ createdAt: now }], [{ createdAt: now }]])
+    const raw = await db.execute(sql`select array['2030-01-01'::date] as days, '1 day'::interval as length`)
+    expect(raw.rows).toEqual([{ days: '{2030-01-01}', length: '1 day' }])
+  } finally {
+    await client.close()
+  }
+})

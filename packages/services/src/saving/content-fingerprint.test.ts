@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fingerprintQuestion } from './content-fingerprint.ts'
+import { draft } from './fixtures.ts'
+
+test('given the same content with its keys in another order, when its hash is made, then it is the same', () => {
+  const question = draft('a')
+  const turned = Object.fromEntries(Object.entries(question).reverse()) as typeof question
+  expect(Object.keys(turned)).not.toEqual(Object.keys(question))
+  expect(fingerprintQuestion(turned).contentHash).toBe(fingerprintQuestion(question).contentHash)
+  const other = draft('a', { question: 'Another?' })
+  expect(fingerprintQuestion(other).contentHash).not.toBe(fingerprintQuestion(question).contentHash)
+})
+
+test('given any content, when it is written as JSON, then it reads as the content', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (extra, text) => {
+      const { content, json } = fingerprintQuestion({ ...extra, ...draft('a', { question: text }) })
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(content)))
+    }),
+  )
+})
+
+test('given a field without a value, when the content is written, then the field is left out', () => {
+  const { json } = fingerprintQuestion(draft('a', { allow_ocr: undefined }))
+  expect(JSON.parse(json)).not.toHaveProperty('allow_ocr')
+})
