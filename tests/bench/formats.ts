@@ -77,7 +77,10 @@ try {
       ]),
     )
     const path = join(folder, `${format}.bin`)
-    await writeFile(path, writeQuestionFile({ title: 'Bench', questions, images: held }, format).bytes)
+    await writeFile(
+      path,
+      (await writeQuestionFile({ title: 'Bench', questions, images: held }, format)).bytes,
+    )
     const { size } = await stat(path)
     // In a world of its own: memory that an earlier import left behind would hide what this one needs.
     await using world = await startProcessWorld()
