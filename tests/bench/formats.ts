@@ -82,7 +82,8 @@ const writeFileOf = async (folder: string, { format, count, images }: Work): Pro
   )
   const questions = questionsOf(count, images)
   const path = join(folder, `${format}.bin`)
-  await writeFile(path, writeQuestionFile({ title: 'Bench', questions, images: held }, format).bytes)
+  const { bytes } = await writeQuestionFile({ title: 'Bench', questions, images: held }, format)
+  await writeFile(path, bytes)
   return path
 }
 
