@@ -6,6 +6,16 @@ import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
+/**
+ * A step with buttons of its own is as high as the dialog, which on a phone is as high as the screen: so its buttons
+ * stand at the bottom, whatever the step holds.
+ */
+const filled = {
+  '& > *': { flex: 'none', minWidth: '0' },
+  '& :has([data-window-footer])': { display: 'flex', flexDirection: 'column', flex: '1 0 auto' },
+  '& :has(+ [data-window-footer])': { mb: '6' },
+} as const
+
 type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
   box: RefObject<HTMLDivElement | null>
 }
@@ -52,9 +62,12 @@ export const DialogPanel = ({
     <Dialog.Body
       data-place="body"
       position="relative"
+      display="flex"
+      flexDirection="column"
       flex="1"
       minHeight="0"
       overflowY="auto"
+      css={filled}
       px="6"
       pb={footer ? '4' : '6'}
       pt="1"
