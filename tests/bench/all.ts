@@ -1,7 +1,7 @@
 /**
  * Runs every bench but `bench:scale` and `bench:replicas`, one after the other: they share the machine. Those of
- * relaying, pages, CSV, saving and statistics write docs/performance.md, the others print. Ends with 1 where one of them
- * missed an aim.
+ * relaying, pages, CSV, saving and statistics write docs/performance.md, the others print. Ends with 1 where one of
+ * them missed an aim.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
