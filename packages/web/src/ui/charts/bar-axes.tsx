@@ -2,7 +2,7 @@ import { chartColors, chartText } from './chart-theme.ts'
 
 type Extent = { innerWidth: number; innerHeight: number }
 type BarAxesProps = Extent & {
-  /** The values at which lines cross the drawing, and how each is written; '' where it is not. */
+  /** The values at which lines cross the drawing, and how each is written. */
   ticks: readonly { value: number; text: string }[]
   /** The y coordinate of a value. */
   yOf: (value: number) => number

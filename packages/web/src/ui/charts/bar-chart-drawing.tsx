@@ -1,4 +1,3 @@
-import { ticks } from 'd3-array'
 import { useState } from 'react'
 import { BarAxes } from './bar-axes.tsx'
 import type { BarChartProps } from './bar-chart-props.ts'
@@ -8,9 +7,11 @@ import { chartColors } from './chart-theme.ts'
 import { ChartTooltip, TooltipAt } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
 import { labelInterval } from './label-interval.ts'
+import { wholeTicks } from './whole-ticks.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
-const maxTicks = 5
+/** Into so many parts lines divide the value axis at most. */
+const maxParts = 5
 
 /**
  * Drawn by hand: a library for it, with its animations and time scales, was 75 KB of what the statistics sent and
@@ -55,10 +56,7 @@ const BarChartDrawing = ({
                   innerWidth={innerWidth}
                   innerHeight={innerHeight}
                   yOf={yOf}
-                  ticks={ticks(0, most, maxTicks).map((value) => ({
-                    value,
-                    text: Number.isInteger(value) ? format(value) : '',
-                  }))}
+                  ticks={wholeTicks(most, maxParts).map((value) => ({ value, text: format(value) }))}
                   names={names}
                   nameAxis={nameAxis}
                   valueAxis={valueAxis}
