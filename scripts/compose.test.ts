@@ -60,10 +60,10 @@ test('parts that need each other start without waiting: the balancer after gatew
   expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
   expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')
   const balancer = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
-  const doors = [
+  const frontends = [
     ...balancer.matchAll(/bind :(\d+)\n(?:  (http-request del-header x-forwarded-for)\n)?/g),
   ].map(([, port, cleans]) => [port, cleans !== undefined])
-  expect(doors, 'what a caller says of its address is believed from gateways alone').toEqual([
+  expect(frontends, 'what a caller says of its address is believed from gateways alone').toEqual([
     ['4000', true],
     ['4001', true],
     [upstream.port, false],

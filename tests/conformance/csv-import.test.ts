@@ -131,7 +131,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
       expect(questions.map((question) => question.question)).toEqual([row.question])
   })
 
-  test('a row that cannot be a question is named, the good ones around it come', async ({
+  test('a row that can not be a question is named, and the good ones around it are read', async ({
     world,
     instructor,
   }) => {
@@ -163,7 +163,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     expect(complete!.rejected[0]!.raw.slice(0, 2)).toEqual(['2', 'How much is 2 + 2?'])
   })
 
-  test('goes on from where it was asked to', async ({ world, instructor }) => {
+  test('continues from the question that it was asked for', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { fileLink } = (
       await instructor.direct.uploadCsv({
@@ -178,7 +178,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     expect(complete!.total).toBe(250)
   })
 
-  test('progress moves and never falls back', async ({ world, instructor }) => {
+  test('progress grows and never goes back', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { questions, progress } = await importFile(
       entryPoint,

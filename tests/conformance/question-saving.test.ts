@@ -110,7 +110,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await client.getQuizData({ params: { id } })).data).toEqual(before)
   })
 
-  test('complete before every batch has come makes no sense', async ({ world, instructor }) => {
+  test('complete before all batches were received is refused', async ({ world, instructor }) => {
     const id = await addQuiz(instructor, {}, [])
     const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(6), { size: 3 })

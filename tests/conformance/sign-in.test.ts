@@ -6,10 +6,7 @@ import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('signing in, $name', (entryPoint) => {
-  test('answers uid, token and user; the token serves, and sign-out ends it', async ({
-    world,
-    instructor,
-  }) => {
+  test('answers uid, token and user; the token is valid until sign-out', async ({ world, instructor }) => {
     const base = entryPoint.baseUrl(world)
     const body = { email: instructor.email, password: instructor.password, role: 'instructor' }
     const signedIn = await sendRow(base, endpoints.signIn, { body }, {})
@@ -28,7 +25,7 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     ).toBe(200)
   })
 
-  test('takes the address in any case', async ({ world, instructor }) => {
+  test('takes the e-mail address in upper and lower case', async ({ world, instructor }) => {
     const body = { email: instructor.email.toUpperCase(), password: instructor.password, role: 'instructor' }
     expect((await sendRow(entryPoint.baseUrl(world), endpoints.signIn, { body }, {})).status).toBe(200)
   })

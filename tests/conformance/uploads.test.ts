@@ -43,7 +43,10 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
     expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('what is no image, or none we take, is refused by its bytes', async ({ world, instructor }) => {
+  test('files that are no image, or of a format that is not taken, are refused by their bytes', async ({
+    world,
+    instructor,
+  }) => {
     const send = (file: SentFile) =>
       sendRow(entryPoint.baseUrl(world), endpoints.uploadImage, { body: file }, instructor.headers)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -18,9 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Each test looks at many screens three times, which takes minutes on a machine that does much else.
 test.describe.configure({ timeout: 480_000 })
 
-test('the login, the page for addresses that are none, and the page for images and equations', async ({
-  page,
-}) => {
+test('the login, the not-found page, and the page for images and equations', async ({ page }) => {
   await page.goto('/unauthorized-page')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expectAccessible(page, 'login')

@@ -7,7 +7,7 @@ const image = async (name: string) => ({
   buffer: Buffer.from((await smallPng()).content),
 })
 
-test('one image becomes a link that opens; several are refused, and so is what is none', async ({
+test('one image becomes a link that opens; several images and other files are refused', async ({
   page,
   consoleErrors,
 }) => {

@@ -78,12 +78,7 @@ test('who signed out in another tab is asked to sign in at the next click', asyn
   await expect(page).toHaveURL('/unauthorized-page')
 })
 
-test('a token that no longer holds leads to the login', async ({
-  page,
-  world,
-  instructor,
-  consoleErrors,
-}) => {
+test('a token that has ended leads to the login', async ({ page, world, instructor, consoleErrors }) => {
   consoleErrors.allow(refusedCall(401))
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
@@ -92,7 +87,7 @@ test('a token that no longer holds leads to the login', async ({
   await expect(page).toHaveURL('/unauthorized-page')
 })
 
-test('an address that is none gets the page that says so', async ({ page }) => {
+test('an unknown address shows the page that says so', async ({ page }) => {
   await page.goto('/page-not-found')
   await expect(page.getByText('Oh ho...The page you were looking for does not exist.')).toBeVisible()
   await page.getByRole('link', { name: 'BACK TO HOME' }).first().click()
@@ -104,7 +99,7 @@ test('an address that is none gets the page that says so', async ({ page }) => {
   }
 })
 
-test('what was filtered holds again when one comes back to the list', async ({ page, instructor }) => {
+test('filters are kept when the user comes back to the list', async ({ page, instructor }) => {
   await addQuiz(instructor, { name: 'Algebra', quiz_type: 'full' })
   await addQuiz(instructor, { name: 'Biology' }, soundQuestions(1), true)
   await page.goto('/quiz/quiz-landing')

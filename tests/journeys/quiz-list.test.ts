@@ -95,7 +95,7 @@ test('three searches run on Enter and on GO; a blank one is ignored', async ({ p
   expect(calls, 'only the chip asked').toBe(1)
 })
 
-test('headings sort, and turn the order round when clicked again', async ({ page, instructor }) => {
+test('headings sort, and reverse the order when clicked again', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
@@ -120,7 +120,7 @@ test('headings sort, and turn the order round when clicked again', async ({ page
   }
 })
 
-test('further pages come while one scrolls, and none after a failed one', async ({
+test('further pages are loaded while scrolling, and none after one failed', async ({
   page,
   instructor,
   consoleErrors,

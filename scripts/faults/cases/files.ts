@@ -119,7 +119,7 @@ export const fileCases: readonly FaultCase[] = [
     what: 'what is no image, under the name of one',
     provenBy: [
       ...from(`${images}/encode-image.test.ts`, 'by its bytes'),
-      ...from('tests/conformance/uploads.test.ts', 'what is no image'),
+      ...from('tests/conformance/uploads.test.ts', 'files that are no image'),
     ],
   },
   {

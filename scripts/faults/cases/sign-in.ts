@@ -35,7 +35,7 @@ export const signInCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/gateway/src/sockets/relay-sign-in.test.ts', 'ends when the token is no longer valid'),
       ...from('packages/web/src/api/open-channel.test.tsx'),
-      ...from(`${journeys}/navigation.test.ts`, 'a token that no longer holds leads to the login'),
+      ...from(`${journeys}/navigation.test.ts`, 'a token that has ended leads to the login'),
     ],
     notTried: 'a token that ends before each single step of a save',
   },
@@ -46,7 +46,7 @@ export const signInCases: readonly FaultCase[] = [
       ...from('packages/web/src/auth/credentials.test.tsx', 'notifies when another tab signs out'),
       ...from('packages/gateway/src/sockets/relay-sign-in.test.ts', 'ends when the user signs out'),
       ...from(`${journeys}/navigation.test.ts`, 'who signed out in another tab'),
-      ...from('tests/conformance/sign-in.test.ts', 'sign-out ends it'),
+      ...from('tests/conformance/sign-in.test.ts', 'the token is valid until sign-out'),
     ],
   },
   {

@@ -11,7 +11,7 @@ export const socketCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${sockets}/relay-sign-in.test.ts`, 'is refused before the upgrade'),
       ...from(`${sockets}/allowed-origin.test.ts`),
-      ...from('tests/conformance/socket-doors.test.ts', 'a page of another origin'),
+      ...from('tests/conformance/socket-sign-in.test.ts', 'a page of another origin'),
     ],
   },
   {
@@ -19,7 +19,7 @@ export const socketCases: readonly FaultCase[] = [
     what: 'no credentials in time, wrong ones, those of somebody else',
     provenBy: [
       ...from(`${sockets}/relay-sign-in.test.ts`, 'that does not come in time', 'closes the socket'),
-      ...from('tests/conformance/socket-doors.test.ts'),
+      ...from('tests/conformance/socket-sign-in.test.ts'),
     ],
   },
   {
@@ -36,7 +36,7 @@ export const socketCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${sockets}/relay-messages.test.ts`),
       ...from('packages/contracts/src/sockets/frames.test.ts'),
-      ...from('tests/conformance/socket-doors.test.ts', 'the fourth broken frame ends the line'),
+      ...from('tests/conformance/socket-sign-in.test.ts', 'the fourth invalid frame closes the socket'),
       ...from('tests/conformance/fuzzed-frames.test.ts'),
     ],
   },
@@ -52,7 +52,7 @@ export const socketCases: readonly FaultCase[] = [
       ...from(
         'tests/conformance/question-saving.test.ts',
         'a batch sent twice, and a save completed twice, count once',
-        'complete before every batch has come makes no sense',
+        'complete before all batches were received is refused',
         'a new version that nobody was asked about is refused',
       ),
       ...from(`${saving}/stage-batch.test.ts`),

@@ -17,7 +17,7 @@ export const textCases: readonly FaultCase[] = [
     what: 'Trusted Types on every page',
     provenBy: [
       ...from('packages/gateway/src/plugins/page.test.ts', 'has a policy that forbids inline scripts'),
-      ...from('tests/conformance/doors.test.ts'),
+      ...from('tests/conformance/response-headers.test.ts'),
     ],
   },
   {

@@ -20,7 +20,10 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const named = childrenNamed(childNamed(workbook, 'sheets'), 'sheet')
   if (named.length === 0) return { problem: 'The sheets of this workbook can not be read. Save it again.' }
   const words = readWords(zip)
-  const formats = readCellFormats(rootOf(zip, 'xl/styles.xml'))
+  const formats: CellFormats = {
+    patterns: readCellFormats(rootOf(zip, 'xl/styles.xml')),
+    daysFrom1900: isFrom1904(workbook) ? daysTo1904 : 0,
+  }
   const sheets = named.map((sheet): Sheet => {
     const name = attribute(sheet, 'name') ?? ''
     const file = findInZip(zip, targets.get(attribute(sheet, 'id')) ?? '', main)
@@ -29,6 +32,11 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const images = zip.names.filter((name) => name.startsWith('xl/media/')).length
   return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
 }
+
+/** Workbooks of old Macs count days from 1904. */
+const daysTo1904 = 1_462
+const isFrom1904 = (workbook: Element | undefined): boolean =>
+  /^(?:1|true)$/i.test(attribute(childNamed(workbook, 'workbookPr'), 'date1904') ?? '')
 
 /** Images lie upon a sheet, not in its cells: whose they are is not told. */
 export const imagesAreLost =
@@ -101,5 +109,5 @@ const shownCell = (cell: Element, words: readonly string[], formats: CellFormats
   if (type === 's') return words[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value.replace(/\r\n?/g, '\n')
-  return shownNumber(value, formats[Number(attribute(cell, 's') ?? 0)])
+  return shownNumber(value, formats, Number(attribute(cell, 's') ?? 0))
 }

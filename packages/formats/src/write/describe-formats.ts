@@ -1,6 +1,5 @@
-import { type ExportFormat, exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import { exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
 import type { Holds } from './exported-quiz.ts'
-import { pdfHolds } from './pdf/pdf-holds.ts'
 import { writers } from './write-question-file.ts'
 
 type Held = Exclude<keyof Holds, 'maxText' | 'showsImage'>
@@ -21,8 +20,6 @@ const columns: Record<Held, string> = {
   model: 'settings for the model',
 }
 
-const holdsOf = (format: ExportFormat): Holds => (format === 'pdf' ? pdfHolds : writers[format].holds)
-
 /** The table of what each format that is written holds, for the documents: one text for each cell, the header first. */
 export const describeFormats = (): string[][] => {
   const names = Object.keys(columns) as Held[]
@@ -30,7 +27,7 @@ export const describeFormats = (): string[][] => {
     ['format', ...names.map((name) => columns[name])],
     ...exportFormats.map((format) => [
       exportFormatNames[format],
-      ...names.map((name) => (holdsOf(format)[name] ? 'yes' : 'no')),
+      ...names.map((name) => (writers[format].holds[name] ? 'yes' : 'no')),
     ]),
   ]
 }

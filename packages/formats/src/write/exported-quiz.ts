@@ -6,7 +6,10 @@ export type ExportedQuiz = {
   questions: readonly QuestionContent[]
   images: ReadonlyMap<string, { name: string; bytes: Uint8Array }>
 }
-export type WrittenFile = { bytes: Uint8Array; ending: string; type: string }
+/** `losses` are the words for what the format can not hold. */
+export type WrittenFile = { bytes: Uint8Array; ending: string; type: string; losses: string[] }
+/** A file that is drawn; only drawing tells some of its losses. */
+export type DrawnFile = { bytes: Uint8Array; losses: string[] }
 
 /** What a format can hold of a question. What it can not is named before the download. */
 export type Holds = {

@@ -1,27 +1,25 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
-import type { ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
+import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { lossesOf } from './losses.ts'
 import { aikenHolds, writeAiken } from './write-aiken.ts'
 import { giftHolds, writeGift } from './write-gift.ts'
 import { moodleHolds, writeMoodleXml } from './write-moodle-xml.ts'
 import { jsonHolds, writeJson } from './write-json.ts'
-import { wordHolds, writeWord } from './word/write-word.ts'
+import { pdfHolds, wordHolds } from './printed-holds.ts'
+import { writeWord } from './word/write-word.ts'
 import { writeXlsx, xlsxHolds } from './write-xlsx.ts'
 import { qti12Holds, writeQti12 } from './write-qti-1.2.ts'
 import { qtiHolds, writeQti } from './qti/write-qti.ts'
-
-/** The formats that other tools read again; a PDF is for people. */
-export type QuestionFileFormat = Exclude<ExportFormat, 'pdf'>
 
 type Writer = {
   holds: Holds
   ending: string
   type: string
-  write: (quiz: ExportedQuiz) => string | Uint8Array
+  write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
 /** The formats that are written, with what each can hold. */
-export const writers: Readonly<Record<QuestionFileFormat, Writer>> = {
+export const writers: Readonly<Record<ExportFormat, Writer>> = {
   xlsx: {
     holds: xlsxHolds,
     ending: 'xlsx',
@@ -33,6 +31,13 @@ export const writers: Readonly<Record<QuestionFileFormat, Writer>> = {
     ending: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     write: writeWord,
+  },
+  pdf: {
+    holds: pdfHolds,
+    ending: 'pdf',
+    type: 'application/pdf',
+    // What draws is large, and is loaded with the first PDF.
+    write: async (quiz) => (await import('./pdf/write-pdf.ts')).writePdf(quiz),
   },
   json: { holds: jsonHolds, ending: 'json', type: 'application/json', write: writeJson },
   gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', write: writeGift },
@@ -53,13 +58,14 @@ export const writers: Readonly<Record<QuestionFileFormat, Writer>> = {
   },
 }
 
-/** Writes questions in a format. `losses` are the words for what it can not hold. */
-export const writeQuestionFile = (
-  quiz: ExportedQuiz,
-  format: QuestionFileFormat,
-): WrittenFile & { losses: string[] } => {
+/** Writes questions in a format. */
+export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
   const { holds, ending, type, write } = writers[format]
-  const content = write(quiz)
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return { bytes, ending, type, losses: lossesOf(quiz, holds) }
+  const { bytes, losses } = toDrawn(await write(quiz))
+  return { bytes, ending, type, losses: [...lossesOf(quiz, holds), ...losses] }
+}
+
+const toDrawn = (written: string | Uint8Array | DrawnFile): DrawnFile => {
+  if (typeof written === 'string') return { bytes: new TextEncoder().encode(written), losses: [] }
+  return written instanceof Uint8Array ? { bytes: written, losses: [] } : written
 }

@@ -1,4 +1,5 @@
 import { always, compileCheck } from '@quizwright/contracts/validation/compiled-validator.ts'
+import { areDateTimeChecks, endOfDateTime } from './date-time.ts'
 import type { Check, Program } from './program.ts'
 
 type Predicate = (text: string) => boolean
@@ -74,6 +75,7 @@ const toQuote = (program: Program, isReadAgain: boolean): string => `
 
 /** The body of the function that scans a text with these checks. */
 export const textSource = (program: Program, checks: readonly Check[]): string => {
+  if (areDateTimeChecks(checks)) return `return ${program.addConstant(endOfDateTime)}(b, at)`
   const { minBytes, maxBytes, bytes, tests } = readDemands(checks)
   const isReadAgain = tests.length > 0
   const move = bytes

@@ -6,6 +6,9 @@ import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { clockOffset, toTimestamp } from '../times.ts'
 import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
+import { withLaterAnswers } from './later-answers.ts'
+import { createListeners } from './listeners.ts'
+import { saveAllButLast } from './save-all-but-last.ts'
 
 export type AttemptState = {
   answers: readonly SavedAnswer[]
@@ -26,8 +29,8 @@ const answersOnLeaving = 20
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
   const offsetMs = clockOffset(paper.now)
-  const listeners = new Set<() => void>()
-  const refusalListeners = new Set<(refusal: RequestError) => void>()
+  const changes = createListeners()
+  const refusals = createListeners<RequestError>()
   let state: AttemptState = {
     answers,
     openIndex: Math.max(0, answers.findIndex(isUnanswered)),
@@ -41,9 +44,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     storedUnsaved(credentials.attemptId).map((answer) => [answer.question_id, answer.answered_at]),
   )
 
-  const set = (changes: Partial<AttemptState>): void => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+  const set = (changed: Partial<AttemptState>): void => {
+    state = { ...state, ...changed }
+    changes.tell()
   }
   const autosave = createAutosave({
     send: async (batch) => {
@@ -53,64 +56,38 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     },
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
     onState: (saveState) => set({ saveState }),
-    onRefused: (refusal) => {
-      for (const listener of refusalListeners) listener(refusal)
-    },
+    onRefused: refusals.tell,
     initial: storedUnsaved(credentials.attemptId),
   })
 
   /** Takes over what another device answered later, and tells of it. What was changed here meanwhile stays. */
   const keepLater = (kept: readonly LaterAnswer[], sentAt: number): void => {
     if (kept.length === 0) return
-    const later = new Map(kept.map((answer) => [answer.question_id, answer]))
-    for (const id of later.keys()) if ((answeredAt.get(id) ?? 0) <= sentAt) answeredAt.set(id, sentAt)
+    for (const { question_id: id } of kept)
+      if ((answeredAt.get(id) ?? 0) <= sentAt) answeredAt.set(id, sentAt)
     const changedMeanwhile = (id: string) => (answeredAt.get(id) ?? 0) > sentAt
-    set({
-      answers: state.answers.map((answer) => {
-        const found = later.get(answer.question_id)
-        return found && !changedMeanwhile(answer.question_id) ? { ...answer, ...found } : answer
-      }),
-      replaced: paper.questions
-        .filter(({ question_id: id, question_no: no }) => later.has(id) || state.replaced.includes(no))
-        .map(({ question_no: no }) => no),
-    })
+    set(withLaterAnswers(state, paper.questions, kept, changedMeanwhile))
   }
   /** Changes the open question's answer and adds the time since the last change to it. */
-  const changeOpen = (changes: AnswerChanges): void => {
+  const changeOpen = (changed: AnswerChanges): void => {
     const now = performance.now()
     const seconds = (now - timedFrom) / 1_000
     timedFrom = now
     const { openIndex } = state
     const open = state.answers[openIndex]
     if (!open) return
-    const changed = { ...open, ...changes, time_spent: open.time_spent + seconds }
-    set({ answers: state.answers.with(openIndex, changed) })
-    if (Object.keys(changes).length > 0) answeredAt.set(open.question_id, Date.now())
-    autosave.change(toUnsaved(changed, answeredAt.get(open.question_id) ?? loadedAt))
+    const answer = { ...open, ...changed, time_spent: open.time_spent + seconds }
+    set({ answers: state.answers.with(openIndex, answer) })
+    if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, Date.now())
+    autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
   const addTime = (): void => changeOpen({})
 
-  /** Saves until few enough answers are left to go along with the hand-in, or until a try saves none. */
-  const saveAllButLast = async (): Promise<void> => {
-    let before = Infinity
-    while (autosave.unsaved().length > attemptLimits.answersPerCall && autosave.unsaved().length < before) {
-      before = autosave.unsaved().length
-      await autosave.flush()
-    }
-    await autosave.flush()
-  }
-
   return {
     read: (): AttemptState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.add,
     /** The listener hears that the services accept no more answers, and why. Returns how to stop listening. */
-    onRefused: (listener: (refusal: RequestError) => void): (() => void) => {
-      refusalListeners.add(listener)
-      return () => refusalListeners.delete(listener)
-    },
+    onRefused: refusals.add,
     change: changeOpen,
     open: (index: number): void => {
       addTime()
@@ -119,7 +96,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     /** The unsaved answers that go along with the hand-in. Rejects when too many are left. */
     lastAnswers: async (): Promise<GivenAnswer[]> => {
       addTime()
-      await saveAllButLast()
+      await saveAllButLast(autosave)
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')

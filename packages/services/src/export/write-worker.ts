@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
-import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
-import { writeForDownload } from '@quizwright/formats/write/write-for-download.ts'
+import type { ExportedQuiz, WrittenFile } from '@quizwright/formats/write/exported-quiz.ts'
+import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 
 export type WriteTask = { quiz: ExportedQuiz; format: ExportFormat }
-export type WriteResult = Awaited<ReturnType<typeof writeForDownload>>
+export type WriteResult = WrittenFile
 
 /** Writes one file; run in a worker thread. */
-export default ({ quiz, format }: WriteTask): Promise<WriteResult> => writeForDownload(quiz, format)
+export default ({ quiz, format }: WriteTask): Promise<WriteResult> => writeQuestionFile(quiz, format)

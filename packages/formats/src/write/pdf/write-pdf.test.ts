@@ -2,7 +2,7 @@ import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { expect, test } from 'vitest'
 import { png } from '../../testing/sample-files.ts'
-import { writeForDownload } from '../write-for-download.ts'
+import { writeQuestionFile } from '../write-question-file.ts'
 
 const option = (text: string, isRight = false) => ({
   option: text,
@@ -14,7 +14,7 @@ const option = (text: string, isRight = false) => ({
 const choice = (changes: Partial<QuestionContent> = {}) =>
   fullQuestion({ question: 'Which?', options: [option('a', true), option('b')], ...changes })
 const write = async (questions: QuestionContent[], images = new Map()) => {
-  const { bytes, ...rest } = await writeForDownload({ title: 'Rivers', questions, images }, 'pdf')
+  const { bytes, ...rest } = await writeQuestionFile({ title: 'Rivers', questions, images }, 'pdf')
   const text = Buffer.from(bytes).toString('latin1')
   return { ...rest, bytes, text, pages: text.match(/\/Type \/Page\b/g)?.length }
 }

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
 import PDFDocument from 'pdfkit'
-import type { ExportedQuiz } from '../exported-quiz.ts'
+import type { DrawnFile, ExportedQuiz } from '../exported-quiz.ts'
 import { textsOf } from '../losses.ts'
+import { isShownInPdf } from '../printed-holds.ts'
 import { sectionsOf } from '../sections.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { joinEquation } from '../../content/formulas.ts'
@@ -13,12 +13,10 @@ import { readFonts } from './fonts.ts'
 import { createFormulas } from './formulas.ts'
 import type { FormulaOf } from './layout-lines.ts'
 import { createPageFlow, innerWidth, page } from './page-flow.ts'
-import { pdfHolds } from './pdf-holds.ts'
 
 /** A file says when it was made; the same quiz is the same bytes, so each says the same. */
 const moment = new Date(Date.UTC(2000, 0, 1))
 const optionIndent = 18
-const questionsInTurn = 10
 const gap = { question: 9, heading: 6, line: 2 }
 const heading = { size: 13, isBold: true }
 
@@ -26,10 +24,9 @@ const letterOf = (index: number): string => String.fromCodePoint(65 + index)
 const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
 
 /**
- * A PDF with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own. `losses`
- * are what could not be drawn.
+ * A PDF with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own.
  */
-export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array; losses: string[] }> => {
+export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const { title, questions, images } = quiz
   const fonts = readFonts()
   const formulaOf = createFormulas()
@@ -50,7 +47,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array;
   doc.registerFont('bold', fonts.bold)
   const imageOf = (link: string): Uint8Array | undefined => {
     const bytes = images.get(link)?.bytes
-    return bytes && (pdfHolds.showsImage?.(bytes) ?? true) ? bytes : undefined
+    return bytes && isShownInPdf(bytes) ? bytes : undefined
   }
   const draw = createTextDrawer(doc, formulaOf, { imageOf, shown: fonts.shown })
   const flow = createPageFlow(doc)
@@ -76,21 +73,13 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array;
     )
   }
 
-  /** Other requests wait for no long quiz. */
-  const eachInTurns = async <T>(all: readonly T[], add: (one: T) => void): Promise<void> => {
-    for (const [index, one] of all.entries()) {
-      if (index % questionsInTurn === 0) await setImmediate()
-      add(one)
-    }
-  }
-
-  const addQuiz = async (): Promise<void> => {
+  const addQuiz = (): void => {
     flow.addBlock(draw.textStrips('', title, { size: 18, isBold: true }), gap.heading)
     flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
     for (const { section, paragraph, indexes } of sectionsOf(questions)) {
       if (section !== '') addHeading(section)
       if (paragraph !== '') flow.addBlock(draw.textStrips('', paragraph), gap.question)
-      await eachInTurns(indexes, (index) => addQuestion(questions[index]!, index))
+      for (const index of indexes) addQuestion(questions[index]!, index)
     }
   }
 
@@ -105,7 +94,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array;
     for (const pair of pairs) flow.addBlock(draw.textStrips('', pair), gap.line)
   }
 
-  const addSolutions = async (): Promise<void> => {
+  const addSolutions = (): void => {
     const solved = questions.flatMap((question, index) => {
       const { solution: text, solution_equation: equation, solution_image_url: image } = question
       return text + equation + image === '' ? [] : [{ index, content: { text, equation, image } }]
@@ -113,9 +102,8 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array;
     if (solved.length === 0) return
     flow.newPage()
     addHeading('Solutions')
-    await eachInTurns(solved, ({ index, content }) =>
-      flow.addBlock(draw.contentStrips(`${index + 1}. `, content), gap.question),
-    )
+    for (const { index, content } of solved)
+      flow.addBlock(draw.contentStrips(`${index + 1}. `, content), gap.question)
   }
 
   const addAnswerSheet = (): void => {
@@ -128,9 +116,9 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<{ bytes: Uint8Array;
     }
   }
 
-  await addQuiz()
+  addQuiz()
   addKey()
-  await addSolutions()
+  addSolutions()
   addAnswerSheet()
   addPageNumbers(doc)
   doc.end()

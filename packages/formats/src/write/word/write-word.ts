@@ -1,23 +1,10 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
+import type { ExportedQuiz } from '../exported-quiz.ts'
 import { sectionsOf } from '../sections.ts'
 import { writeZip } from '../write-zip.ts'
 import { imageSize } from './image-size.ts'
 import { documentParts } from './package-parts.ts'
 import { contentParagraphs, paragraph, type WordImages } from './paragraphs.ts'
-
-export const wordHolds: Holds = {
-  images: true,
-  solutions: true,
-  tags: false,
-  difficulty: false,
-  marks: true,
-  sections: true,
-  descriptive: true,
-  lineBreaks: true,
-  controlCharacters: false,
-  showsImage: (bytes) => imageSize(bytes) !== undefined,
-}
 
 const optionIndent = 425
 const letterOf = (index: number): string => String.fromCodePoint(65 + index)

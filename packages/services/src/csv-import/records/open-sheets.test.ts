@@ -101,7 +101,7 @@ test('a quiz that is written as a workbook and read again is the same', async ()
       options: texts.slice(0, 8).map((option, at) => ({ option, is_correct: at === index % 8 })),
     }),
   )
-  const { bytes, losses } = writeQuestionFile({ title: 'T', questions, images: new Map() }, 'xlsx')
+  const { bytes, losses } = await writeQuestionFile({ title: 'T', questions, images: new Map() }, 'xlsx')
   expect(losses).toEqual([])
   const again: QuestionContent[] = []
   for await (const result of readQuestions(sourceOf(bytes), { quizType: 'full' }))

@@ -6,10 +6,8 @@ import type { StoredHistory } from './history/stored-history.ts'
 import { removeDraft, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft, StoredParts, StoredQuestions } from './stored-draft.ts'
 import { writeDraft } from './write-draft.ts'
+import { createWriteQueue, type StorageTrouble } from './write-queue.ts'
 import { type Written, writtenOf } from './written-draft.ts'
-
-/** Why a draft could not be stored: the browser's storage is full, or there is none. */
-export type StorageTrouble = 'full' | 'unavailable'
 
 type AutosaveOptions = {
   store: QuizDraft
@@ -48,9 +46,6 @@ export type Autosave = {
   stop: () => void
 }
 
-const troubleOf = (error: unknown): StorageTrouble =>
-  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
-
 const writtenBefore = ({ row, parts }: { row: StoredDraft; parts: StoredParts }): Written => ({
   row,
   parts: { ...parts, changes: new Map(parts.changes.map((change) => [change.id, change])) },
@@ -70,8 +65,7 @@ export const autosaveDraft = ({
   let written = stored && writtenBefore(stored)
   let save = stored?.row.save ?? null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let hasTrouble = false
+  const queue = createWriteQueue(onTrouble)
   let lastFlush = -Infinity
 
   const write = async (): Promise<void> => {
@@ -80,22 +74,11 @@ export const autosaveDraft = ({
     else if (written) await removeDraft(await database(), draftId)
     written = next
   }
-  const report = (error: unknown): void => {
-    if (!hasTrouble) onTrouble(troubleOf(error))
-    hasTrouble = true
-  }
-  /** One thing after the other, so that no older state is written over a newer one. */
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    writing = writing.then(work).then(() => {
-      hasTrouble = false
-    }, report)
-    return writing
-  }
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     lastFlush = performance.now()
-    return enqueue(write)
+    return queue.add(write)
   }
 
   let seen = store.getSnapshot().context
@@ -111,7 +94,7 @@ export const autosaveDraft = ({
   })
 
   const discardQuestions = (): Promise<void> =>
-    enqueue(async () => {
+    queue.add(async () => {
       if (!written) return
       save = null
       await removeQuestions(await database(), draftId)
@@ -122,7 +105,7 @@ export const autosaveDraft = ({
 
   const branch = async (): Promise<void> => {
     await flush()
-    await enqueue(async () => {
+    await queue.add(async () => {
       const before = written
       written = undefined
       save = null
@@ -155,7 +138,7 @@ export const autosaveDraft = ({
       return flush()
     },
     branch,
-    isStored: () => !hasTrouble,
+    isStored: () => !queue.hasTrouble(),
     stop: () => {
       clearTimeout(timer)
       subscription.unsubscribe()

@@ -12,53 +12,83 @@ const isSame = (a: Change | undefined, b: Change): boolean => a?.mine === b.mine
 /** A transaction reports once why it failed; the promises of its requests need not. */
 const ignore = (): void => undefined
 
-/** Writes what differs from what was written before, in one transaction. Rejects when it fails. */
-export const writeDraft = async (
-  database: DraftsDatabase,
-  { row, parts }: Written,
-  before: Written['parts'] | undefined,
-): Promise<void> => {
-  const { draftId } = row
-  const tx = database.transaction(draftStores, 'readwrite')
-  const requests: Promise<unknown>[] = [tx.objectStore('drafts').put(row)]
+type Parts = Written['parts']
+/** Stores of a draft within one transaction. */
+type Writing = {
+  tx: ReturnType<typeof beginWriting>
+  draftId: string
+  now: Parts
+  before: Parts | undefined
+}
 
+const beginWriting = (database: DraftsDatabase) => database.transaction(draftStores, 'readwrite')
+
+const writeChanges = ({ tx, draftId, now, before }: Writing): Promise<unknown>[] => {
   const changes = tx.objectStore('changes')
-  for (const change of parts.changes.values())
-    if (!isSame(before?.changes.get(change.id), change)) requests.push(changes.put({ draftId, ...change }))
-  for (const id of before?.changes.keys() ?? [])
-    if (!parts.changes.has(id)) requests.push(changes.delete([draftId, id]))
+  const changed = [...now.changes.values()].filter(
+    (change) => !isSame(before?.changes.get(change.id), change),
+  )
+  const gone = [...(before?.changes.keys() ?? [])].filter((id) => !now.changes.has(id))
+  return [
+    ...changed.map((change) => changes.put({ draftId, ...change })),
+    ...gone.map((id) => changes.delete([draftId, id])),
+  ]
+}
 
-  const orders = tx.objectStore('orders')
-  if (parts.order && parts.order.join() !== before?.order?.join())
-    requests.push(orders.put(parts.order, draftId))
-  if (!parts.order && before?.order) requests.push(orders.delete(draftId))
-
-  const { imported, generated } = parts
+/** The questions of a file as they came, in rows of many, and apart from them what was repaired since. */
+const writeImported = ({ tx, draftId, now: { imported }, before }: Writing): Promise<unknown>[] => {
   const [imports, rows, repairs] = [
     tx.objectStore('imports'),
     tx.objectStore('importedQuestions'),
     tx.objectStore('repairs'),
   ]
-  if (imported?.report !== before?.imported?.report) {
+  const requests: Promise<unknown>[] = []
+  if (imported?.report !== before?.imported?.report)
     requests.push(imports.delete(draftId), rows.delete(rowsOf(draftId)), repairs.delete(draftId))
-    if (imported) {
-      const { originals, ...report } = imported.report
-      requests.push(imports.put(report, draftId))
-      for (let from = 0; from < originals.length; from += questionsPerRow)
-        requests.push(rows.put(originals.slice(from, from + questionsPerRow), [draftId, from]))
-    }
+  if (imported && imported.report !== before?.imported?.report) {
+    const { originals, ...report } = imported.report
+    requests.push(imports.put(report, draftId))
+    for (let from = 0; from < originals.length; from += questionsPerRow)
+      requests.push(rows.put(originals.slice(from, from + questionsPerRow), [draftId, from]))
   }
   if (imported && imported.questions !== before?.imported?.questions)
     requests.push(repairs.put(repairsOf(imported), draftId))
+  return requests
+}
 
-  const generations = tx.objectStore('generations')
-  if (generated && generated !== before?.generated) requests.push(generations.put(generated, draftId))
-  if (!generated && before?.generated) requests.push(generations.delete(draftId))
+type OneValue<T> = {
+  put: (value: T, draftId: string) => Promise<unknown>
+  delete: (draftId: string) => Promise<unknown>
+}
 
-  const histories = tx.objectStore('histories')
-  if (parts.history && parts.history !== before?.history) requests.push(histories.put(parts.history, draftId))
-  if (!parts.history && before?.history) requests.push(histories.delete(draftId))
+/** A part that is one value of its draft: written when it differs, removed when there is none any more. */
+const writeValue = <T>(
+  values: OneValue<T>,
+  draftId: string,
+  [now, before]: readonly [now: T | null, before: T | null | undefined],
+): Promise<unknown>[] => {
+  if (now === null) return before ? [values.delete(draftId)] : []
+  return now === before ? [] : [values.put(now, draftId)]
+}
 
+/** Writes what differs from what was written before, in one transaction. Rejects when it fails. */
+export const writeDraft = async (
+  database: DraftsDatabase,
+  { row, parts: now }: Written,
+  before: Parts | undefined,
+): Promise<void> => {
+  const { draftId } = row
+  const tx = beginWriting(database)
+  const writing: Writing = { tx, draftId, now, before }
+  const isInSameOrder = now.order?.join() === before?.order?.join()
+  const requests = [
+    tx.objectStore('drafts').put(row),
+    ...writeChanges(writing),
+    ...(isInSameOrder ? [] : writeValue(tx.objectStore('orders'), draftId, [now.order, before?.order])),
+    ...writeImported(writing),
+    ...writeValue(tx.objectStore('generations'), draftId, [now.generated, before?.generated]),
+    ...writeValue(tx.objectStore('histories'), draftId, [now.history, before?.history]),
+  ]
   for (const request of requests) request.catch(ignore)
   // A page that is being closed does not live to see its requests succeed: the commit is sent with them.
   tx.commit()

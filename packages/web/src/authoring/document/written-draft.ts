@@ -42,19 +42,25 @@ const storedQuestions = (
   }
 }
 
+/** The details to store. Until they are read, the stored ones stay. */
+const storedDetails = (draft: Draft, before: Written | undefined): StoredDraft['details'] => {
+  if (draft.revisions.details === null) return before?.row.details ?? null
+  return hasUnsavedDetails(draft) ? { saved: draft.saved.details, mine: draft.document.details } : null
+}
+
+/** The time of a pop-up in its video, where it was moved. */
+const movedPopUp = ({ document: { popUp }, saved }: Draft): StoredDraft['popUp'] =>
+  popUp?.time !== saved.popUp?.time || popUp?.videoId !== saved.popUp?.videoId ? popUp : null
+
 /** The data to store for a draft, or undefined if the services have all of it. */
 export const writtenOf = (
   draft: Draft,
   context: Context,
   before: Written | undefined,
 ): Written | undefined => {
-  const { document, saved, quiz, revisions } = draft
+  const { document, quiz } = draft
   const { changes, order, revision, questions, history } = storedQuestions(draft, before)
-  const ownDetails = hasUnsavedDetails(draft) ? { saved: saved.details, mine: document.details } : null
-  const details = revisions.details === null ? (before?.row.details ?? null) : ownDetails
-  const isMoved =
-    document.popUp?.time !== saved.popUp?.time || document.popUp?.videoId !== saved.popUp?.videoId
-  const popUp = isMoved ? document.popUp : null
+  const [details, popUp] = [storedDetails(draft, before), movedPopUp(draft)]
   const [imported, generated] = [pending(document.imported), pending(document.generated)]
   if (changes.size === 0 && !order && !details && !popUp && !imported && !generated) return undefined
   return {

@@ -1,28 +1,19 @@
 import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { inspectOptions } from '../../inspection/inspect-machines.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
-import { CsvImportWindows } from '../import/csv-import-windows.tsx'
-import { PopUpWindow } from '../pop-up/pop-up-window.tsx'
 import { AddModeChoice } from './add-mode-choice.tsx'
-import { ChooseSourceWindow } from './choose-source-window.tsx'
-import { choosingHow } from './choosing-how.ts'
-import { DetailsWindow } from './details/details-window.tsx'
-import { GenerateWindow } from './generating/generate-window.tsx'
-import { GeneratedWindow } from './generating/generated-window.tsx'
 import { type HandOver, prepareHandOver } from './hand-over.ts'
 import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { ShownWindow } from './shown-window.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePendingImport } from './use-pending-import.ts'
 import { useProblemToast } from './use-problem-toast.ts'
-import { wizardMachineFor } from './wizard-actors.ts'
+import { useWizard } from './use-wizard.ts'
 import type { WizardRun } from './wizard-run.ts'
 import { titleOf } from './wizard-titles.ts'
 
@@ -48,28 +39,17 @@ const handOverTimeoutMs = 60_000
 
 /** The windows of one run, each drawn for the state that the machine is in. */
 export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClose }: WizardWindowsProps) => {
-  const { draft, rules, importStream } = run
+  const { draft } = run
   const { store } = draft
-  const [machine] = useState(() => wizardMachineFor(run))
   const [addMode, setAddMode] = useState<AddMode>('append')
   const [, navigate] = useLocation()
-  const [start] = useState(() => source && choosingHow(machine, run.input))
-  const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input, snapshot: start })
-  useEffect(() => {
-    if (source) send({ type: source })
-  }, [source, send])
-  const view = quizWizardView(snapshot)
-  const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
-  const needsRoom = useSelector(view.csvImport, (child) => {
-    const shown = child && csvImportView(child)
-    return shown?.isRead === true || shown?.isAsking === true
-  })
+  const wizard = useWizard(run, source)
+  const { view, send, ending } = wizard
   const quiz = useSelector(store, ({ context }) => context.quiz)
   const count = useSelector(store, ({ context: { revisions, document } }) =>
     revisions.questions === null ? questionCount : document.questions.length,
   )
   const part = view.source && partOf[view.source]
-  const ending = snapshot.output?.outcome
 
   const pendingImport = usePendingImport(run, view)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -79,7 +59,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
 
   const close = () => {
     store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
-    onClose(snapshot.context.quiz ? 'changed' : 'unchanged')
+    onClose(wizard.context.quiz ? 'changed' : 'unchanged')
   }
   const end = useEffectEvent(() => {
     if (ending === 'published') location.reload()
@@ -120,33 +100,23 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   if (ending) return null
 
   const askToClose = () => (pendingImport.count > 0 ? askToLeave() : send({ type: 'close' }))
-  const windowProps = { draft, view, send }
-  const addModeChoice = <AddModeChoice count={count} value={addMode} onChange={setAddMode} />
+  const choice = <AddModeChoice count={count} value={addMode} onChange={setAddMode} />
   return (
     <>
       <Dialog
         open
-        title={titleOf(importWindow ?? view.window, view.isNew)}
-        size={view.window === 2 || needsRoom ? 'full' : 'lg'}
+        title={titleOf(wizard.importWindow ?? view.window, view.isNew)}
+        size={wizard.needsRoom ? 'full' : 'lg'}
         locked={view.isBusy}
         onClose={askToClose}
       >
-        {view.window === 1 && (
-          <DetailsWindow {...windowProps} rules={rules} onStartAfresh={onStartAfresh} onClose={askToClose} />
-        )}
-        {view.window === 6 && <ChooseSourceWindow {...windowProps} />}
-        {view.csvImport && (
-          <CsvImportWindows
-            actor={view.csvImport}
-            store={store}
-            stream={importStream}
-            quizType={snapshot.context.quizType}
-            addModeChoice={addModeChoice}
-          />
-        )}
-        {view.window === 4 && <GenerateWindow {...windowProps} />}
-        {view.window === 2 && <PopUpWindow {...windowProps} part={part} addMode={addMode} />}
-        {view.window === 88 && <GeneratedWindow {...windowProps} addModeChoice={addModeChoice} />}
+        <ShownWindow
+          run={run}
+          wizard={wizard}
+          adding={{ part, addMode, choice }}
+          onStartAfresh={onStartAfresh}
+          onClose={askToClose}
+        />
       </Dialog>
       {leaveDialog(() => send({ type: 'close' }))}
     </>

@@ -22,10 +22,24 @@ const shortcuts: Readonly<Record<string, keyof Omit<MarkingCommands, 'type'>>> =
   '?': 'help',
 }
 
+/** The command of a key that is pressed outside of fields: one that types into the mark, or none. */
+export const commandOf = (key: string, isCommand: boolean): keyof MarkingCommands | undefined => {
+  if (isCommand) return key.toLowerCase() === 'z' ? 'undo' : undefined
+  return shortcuts[key] ?? shortcuts[key.toLowerCase()] ?? (isMarkKey(key) ? 'type' : undefined)
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null
+
+/** What a key in a field does: all others write. */
+const pressInField = (event: KeyboardEvent, isCommand: boolean, accept: () => void): void => {
+  if (event.key === 'Escape') (event.target as HTMLElement).blur()
+  if (event.key !== 'Enter' || !isCommand) return
+  event.preventDefault()
+  accept()
+}
 
 /**
  * The keys of the marking screen. In a field they write, except that Control and Enter accept and Escape leaves the
@@ -40,20 +54,12 @@ export const useMarkingKeys = (commands: MarkingCommands): void => {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.defaultPrevented) return
       const isCommand = event.ctrlKey || event.metaKey
-      if (isTyping(event.target)) {
-        if (event.key === 'Escape') (event.target as HTMLElement).blur()
-        if (event.key !== 'Enter' || !isCommand) return
-        event.preventDefault()
-        latest.current.accept()
-        return
-      }
-      if (isCommand && event.key.toLowerCase() !== 'z') return
+      if (isTyping(event.target)) return pressInField(event, isCommand, latest.current.accept)
       if (event.key === 'Enter' && isPressable(event.target)) return
-      const command = isCommand ? 'undo' : (shortcuts[event.key] ?? shortcuts[event.key.toLowerCase()])
-      if (!command && !isMarkKey(event.key)) return
+      const command = commandOf(event.key, isCommand)
+      if (!command) return
       event.preventDefault()
-      if (command) latest.current[command]()
-      else latest.current.type(event.key)
+      latest.current[command](event.key)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,46 +1,21 @@
-import { nounFor } from '@quizwright/contracts/rules/plural.ts'
-import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
-import { countedAttempts, type CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { problemText } from '../../api/problem-text.ts'
-import { chakra } from '../../ui/styled/chakra.tsx'
-import { Chip } from '../../ui/buttons/chip.tsx'
 import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { FewAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
+import { QuestionsBar } from './questions-bar.tsx'
 import { QuestionsChart } from './questions-chart.tsx'
 import { QuizFigures } from './quiz-figures.tsx'
 import { useItemStatistics, useQuestionCounts } from './use-question-stats.ts'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
-  },
-})
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const Attempts = chakra('div', { base: { width: '11rem' } })
-
-const attemptNames: Readonly<Record<CountedAttempts, string>> = {
-  first: 'First attempts',
-  latest: 'Latest attempts',
-  highest: 'Highest attempts',
-  all: 'All attempts',
-}
-const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
 
 type QuestionWiseStatsProps = {
   address: StatisticsAddress
@@ -91,9 +66,6 @@ export const QuestionWiseStats = ({
   const corrected = isCorrecting
     ? data.questions.find(({ question_no: no }) => no === shown.questionNo)
     : undefined
-  const countOf = (wanted: Verdict) =>
-    data.questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length
-  const [doubtful, worthALook] = [countOf('doubtful'), countOf('worth a look')]
   return (
     <>
       {shown.questionNo !== undefined && shown.questionNo > data.questions.length && (
@@ -103,32 +75,13 @@ export const QuestionWiseStats = ({
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />
       <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
-      <Bar>
-        <h2>
-          {data.questions.length.toLocaleString()} {nounFor(data.questions.length, 'question')}
-          {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
-          {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
-        </h2>
-        <Choices>
-          <Attempts>
-            <Select
-              label="Attempts"
-              hideLabel
-              size="sm"
-              value={attempts}
-              options={attemptChoices}
-              onChange={onAttempts}
-            />
-          </Attempts>
-          <Choices role="group" aria-label="Order">
-            {(['doubtful first', 'as in the quiz'] as const).map((one) => (
-              <Chip key={one} pressed={order === one} onPress={() => setOrder(one)}>
-                {one === 'doubtful first' ? 'Doubtful first' : 'As in the quiz'}
-              </Chip>
-            ))}
-          </Choices>
-        </Choices>
-      </Bar>
+      <QuestionsBar
+        questions={data.questions}
+        attempts={attempts}
+        onAttempts={onAttempts}
+        order={order}
+        onOrder={setOrder}
+      />
       {counts.error && (
         <ErrorState
           title="How often each was answered could not be loaded"

@@ -13,14 +13,10 @@ import { readIsFolded } from './home/folded-home.ts'
 import { HomeFrame } from './home/home-frame.tsx'
 import { useIsHomeExpected } from './home/use-is-home-expected.ts'
 import type { Opened } from './opened.ts'
+import { OpenedWindow } from './opened-window.tsx'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
-const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
-const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
-const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.tsx')))
-const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
-const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))
 
 /** The wizard in which a quiz is made or its details are edited; the app hands it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }
@@ -69,12 +65,8 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         {opened?.window === 'wizard' && (
           <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
         )}
-        {opened?.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={close} />}
-        {opened?.window === 'download' && <DownloadDialog quizzes={opened.quizzes} onClose={close} />}
-        {opened?.window === 'run AI' && <RunAiDialog {...opened} onClose={close} />}
-        {opened?.window === 'undo AI' && <UndoAiDialog onClose={close} />}
-        {opened?.window === 'issues' && <ReportsDialog quiz={opened.quiz} onClose={close} />}
       </Suspense>
+      {opened && opened.window !== 'wizard' && <OpenedWindow opened={opened} onClose={close} />}
     </Page>
   )
 }

@@ -1,26 +1,16 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/feedback/toaster-store.ts'
-import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
-import { stepThrough } from '../undo.ts'
 import { useQuestionCount } from '../use-quiz.ts'
-import { withDifficulty, withMarks, withTags, hasTooManyTags } from './change-selected.ts'
-import { MoveSelected } from './move-selected.tsx'
-import { TagSelected } from './tag-selected.tsx'
+import { AskOfSelected, type Request, requests } from './ask-of-selected.tsx'
+import { useSelectedActions } from './use-selected-actions.ts'
 import { useSelectedQuestions } from './use-selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
-import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
-
-const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
 
 /** It stays at the bottom of the window, over the questions, and takes no place in the list. */
 const Bar = chakra('div', {
@@ -48,69 +38,27 @@ const Bar = chakra('div', {
   },
 })
 
-const questions = [
-  ['move', 'Move to number…'],
-  ['tags', 'Add tags'],
-  ['marks', 'Set marks'],
-  ['difficulty', 'Set difficulty'],
-  ['download', 'Download'],
-  ['delete', 'Delete'],
-] as const
-type Asked = (typeof questions)[number][0]
-
 const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
-  const { store, selection, goTo, quiz } = useEditor()
+  const { selection } = useEditor()
   const total = useQuestionCount()
-  const [asked, setAsked] = useState<Asked>()
-  const isDownloadOffered = useIsOffered('exportQuestions')
-  const offered = questions.filter(([what]) => what !== 'download' || isDownloadOffered)
+  const [asked, setAsked] = useState<Request>()
   const close = () => setAsked(undefined)
+  const actions = useSelectedActions(selected, close)
+  const isDownloadOffered = useIsOffered('exportQuestions')
+  const offered = requests.filter(([what]) => what !== 'download' || isDownloadOffered)
   useSelectionKeys(selection)
-  const ids = selected.map(({ _id }) => _id)
-  const order = () => store.getSnapshot().context.document.questions.map(({ _id }) => _id)
-  const change = (make: (question: DraftQuestion) => DraftQuestion) => {
-    store.trigger.changeQuestions({ changed: selected.map(make) })
-    close()
-  }
-  const move = (questionNo: number) => {
-    flushSync(close)
-    flushSync(() => store.trigger.moveQuestions({ ids, to: questionNo - 1 }))
-    goTo({ questionNo })
-  }
-  const remove = () => {
-    const first = order().indexOf(ids[0]!) + 1
-    flushSync(close)
-    flushSync(() => store.trigger.deleteQuestions({ ids }))
-    selection.clear()
-    const left = order().length
-    if (left > 0) goTo({ questionNo: Math.min(first, left) })
-    const after = store.getSnapshot().context.document.questions
-    toast.success(`${countOf(ids.length, 'question')} deleted`, undefined, {
-      label: 'Undo',
-      run: () => {
-        // What was done since is not taken back unseen.
-        if (store.getSnapshot().context.document.questions === after) stepThrough({ store, goTo }, 'undo')
-        else toast.info('The quiz was changed since. Undo above the questions takes back step by step.')
-      },
-    })
-  }
-  /** The bar goes, and with it what has the focus: it goes to the first of the questions. */
-  const clear = () => {
-    const first = order().indexOf(ids[0]!) + 1
-    flushSync(() => selection.clear())
-    goTo({ questionNo: first })
-  }
+  const count = selected.length
   return (
     <Bar role="toolbar" aria-label="Selected questions" data-selection-bar>
       <span role="status">
-        {ids.length.toLocaleString()} of {total.toLocaleString()} selected
+        {count.toLocaleString()} of {total.toLocaleString()} selected
       </span>
       {offered.map(([what, words]) => (
         <Button
           key={what}
           size="sm"
           variant="ghost"
-          disabled={what === 'move' && ids.length === total}
+          disabled={what === 'move' && count === total}
           onClick={() => setAsked(what)}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
@@ -118,8 +66,8 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
           {words}
         </Button>
       ))}
-      {ids.length < total && (
-        <Button size="sm" variant="ghost" data-all onClick={() => selection.all(order())}>
+      {count < total && (
+        <Button size="sm" variant="ghost" data-all onClick={actions.selectAll}>
           Select all {total.toLocaleString()}
         </Button>
       )}
@@ -129,42 +77,9 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
         title="Clear the selection (Esc)"
         icon={<X aria-hidden />}
         aria-keyshortcuts="Escape"
-        onClick={clear}
+        onClick={actions.clear}
       />
-      {asked === 'move' && <MoveSelected count={ids.length} total={total} onMove={move} onClose={close} />}
-      {asked === 'tags' && (
-        <TagSelected
-          count={ids.length}
-          overfull={(tags) => selected.filter((question) => hasTooManyTags(withTags(tags)(question))).length}
-          onAdd={(tags) => change(withTags(tags))}
-          onClose={close}
-        />
-      )}
-      {asked === 'marks' && (
-        <MarksOfSelected count={ids.length} onSet={(marks) => change(withMarks(marks))} onClose={close} />
-      )}
-      {asked === 'difficulty' && (
-        <DifficultyOfSelected
-          count={ids.length}
-          onSet={(level) => change(withDifficulty(level))}
-          onClose={close}
-        />
-      )}
-      {asked === 'download' && (
-        <Suspense fallback={null}>
-          <DownloadDialog quizzes={[quiz]} selected={selected} onClose={close} />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={`Delete ${countOf(ids.length, 'question')}?`}
-        confirmLabel="Delete"
-        danger
-        onCancel={close}
-        onConfirm={remove}
-      >
-        Undo brings them back.
-      </ConfirmDialog>
+      <AskOfSelected asked={asked} selected={selected} actions={actions} onClose={close} />
     </Bar>
   )
 }

@@ -5,7 +5,7 @@ import { startWorld } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(Object.keys(channels) as ChannelName[])('who may open the channel %s', (name) => {
-  test('the services refuse a link without a token that holds', async ({
+  test('the services refuse a socket without a valid token', async ({
     world,
     instructor,
     otherInstructor,
@@ -19,13 +19,13 @@ describe.each(Object.keys(channels) as ChannelName[])('who may open the channel 
     ).rejects.toThrow('SIGN_IN_REQUIRED')
   })
 
-  test('the gateway refuses a page of another origin before the line opens', async ({ world }) => {
+  test('the gateway refuses a page of another origin before the socket opens', async ({ world }) => {
     await expect(
       openViaGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example'),
     ).rejects.toThrow('403')
   })
 
-  test('the gateway closes a line whose first frame is not a sign-in that holds', async ({
+  test('the gateway closes a socket whose first frame is not a valid sign-in', async ({
     world,
     instructor,
     otherInstructor,
@@ -41,13 +41,13 @@ describe.each(Object.keys(channels) as ChannelName[])('who may open the channel 
     }
   })
 
-  test('the gateway closes a line that says nothing', async () => {
+  test('the gateway closes a socket that sends nothing', async () => {
     await using quick = await startWorld({ authenticateMs: 100 })
     await using channel = await openViaGateway(quick.gatewayUrl, name)
     expect(await channel.closed).toBe(4401)
   })
 
-  test('the fourth broken frame ends the line', async ({ world, instructor }) => {
+  test('the fourth invalid frame closes the socket', async ({ world, instructor }) => {
     await using channel = await openViaGateway(world.gatewayUrl, name, instructor)
     for (let no = 0; no < 3; no++) {
       channel.send('noSuchEvent', {})

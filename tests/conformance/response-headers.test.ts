@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { test } from '../support/world-test.ts'
 
 /**
- * Every kind of address that a server answers beside its calls, pages and their parts, what is refused and
+ * Every kind of address that a server answers beside its calls: pages and their parts, what is refused and
  * what is nowhere.
  */
-const doors = {
+const addressesOf = {
   services: [
     '/healthz',
     '/readyz',
@@ -49,10 +49,8 @@ const directivesOf = (policy: string): Map<string, string> =>
       .map((part) => [part.split(' ')[0]!, part.split(' ').slice(1).join(' ')]),
   )
 
-describe.each(Object.entries(doors))('every door of the %s', (server, addresses) => {
-  test('says what a browser may do with what it gets: nothing but what the page behind it needs', async ({
-    world,
-  }) => {
+describe.each(Object.entries(addressesOf))('every address of the %s', (server, addresses) => {
+  test('responds with headers that allow a browser only what the page needs', async ({ world }) => {
     const base = server === 'services' ? world.servicesUrl : world.gatewayUrl
     for (const address of addresses) {
       const { headers, status } = await fetch(`${base}${address}`, { redirect: 'manual' })

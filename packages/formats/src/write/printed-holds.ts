@@ -1,0 +1,23 @@
+import type { Holds } from './exported-quiz.ts'
+import { imageSize } from './word/image-size.ts'
+
+/** What a document for people holds. */
+const printedHolds: Holds = {
+  images: true,
+  solutions: true,
+  tags: false,
+  difficulty: false,
+  marks: true,
+  sections: true,
+  descriptive: true,
+  lineBreaks: true,
+  controlCharacters: false,
+}
+
+const isGif = (bytes: Uint8Array): boolean => bytes[0] === 0x47 && bytes[1] === 0x49
+const isShownByWord = (bytes: Uint8Array): boolean => imageSize(bytes) !== undefined
+/** PNG and JPEG are drawn in a PDF; a GIF is not. */
+export const isShownInPdf = (bytes: Uint8Array): boolean => isShownByWord(bytes) && !isGif(bytes)
+
+export const wordHolds: Holds = { ...printedHolds, showsImage: isShownByWord }
+export const pdfHolds: Holds = { ...printedHolds, showsImage: isShownInPdf }

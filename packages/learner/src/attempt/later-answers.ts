@@ -1,0 +1,29 @@
+import type { Attempt, LaterAnswer, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+
+type Shown = {
+  answers: readonly SavedAnswer[]
+  /** The numbers of the questions of which a later answer of another device stays. */
+  replaced: readonly number[]
+}
+
+/**
+ * What is shown once the answers that another device gave later are taken over. An answer that was changed here
+ * meanwhile stays: it is later still.
+ */
+export const withLaterAnswers = (
+  { answers, replaced }: Shown,
+  questions: Attempt['questions'],
+  kept: readonly LaterAnswer[],
+  changedMeanwhile: (questionId: string) => boolean,
+): Shown => {
+  const later = new Map(kept.map((answer) => [answer.question_id, answer]))
+  return {
+    answers: answers.map((answer) => {
+      const found = later.get(answer.question_id)
+      return found && !changedMeanwhile(answer.question_id) ? { ...answer, ...found } : answer
+    }),
+    replaced: questions
+      .filter(({ question_id: id, question_no: no }) => later.has(id) || replaced.includes(no))
+      .map(({ question_no: no }) => no),
+  }
+}

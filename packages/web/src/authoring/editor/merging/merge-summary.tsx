@@ -1,0 +1,50 @@
+import { problems } from '@quizwright/contracts/problems.ts'
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'
+import { choices } from './conflict-choice.tsx'
+
+const Explanation = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', pb: '4', textStyle: 'sm' },
+})
+
+const AllConflicts = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', pb: '4', textStyle: 'sm' },
+})
+
+type MergeSummaryProps = {
+  /** Undefined until the other side was read. */
+  conflicts: readonly Conflict[] | undefined
+  /** The same choice for all of them. */
+  onChooseAll: (choice: Choice) => void
+}
+
+/** What happened, and what merging leaves to choose. */
+export const MergeSummary = ({ conflicts, onChooseAll }: MergeSummaryProps) => {
+  const count = conflicts?.length
+  return (
+    <>
+      <Explanation>
+        <p>{problems.CONFLICT.message}</p>
+        {count === 0 && <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>}
+        {count !== undefined && count > 0 && (
+          <p>
+            {countOf(count, 'question')} {nounFor(count, 'was', 'were')} changed on both sides. All other
+            changes of both are kept.
+          </p>
+        )}
+      </Explanation>
+      {count !== undefined && count > 1 && (
+        <AllConflicts role="group" aria-label="For all of them">
+          For all of them:
+          {choices.map(({ value, label }) => (
+            <Button key={value} size="sm" onClick={() => onChooseAll(value)}>
+              {label}
+            </Button>
+          ))}
+        </AllConflicts>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { rest } from '../../../api/rest.ts'
+import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
+import { type Conflict, mergeQuestions } from '../../document/merging/merge-questions.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** The quiz as it is elsewhere, which may be read already, and what comes of it with the changes of this draft. */
+export const useMerge = (newer: StoredQuiz | null) => {
+  const { store, quiz } = useEditor()
+  const reading = useQuery({
+    queryKey: ['other side', quiz._id],
+    queryFn: ({ signal }) => readQuiz(rest, quiz._id, { signal, onProgress: () => undefined }),
+    initialData: newer ?? undefined,
+    staleTime: newer ? Infinity : 0,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const theirs = reading.data
+  const merge = useMemo(() => {
+    const { document, saved } = store.getSnapshot().context
+    return theirs && mergeQuestions(saved.questions, document.questions, theirs.questions)
+  }, [store, theirs])
+  return {
+    reading,
+    merge,
+    /** The number of a question in the quiz of this draft, or of the other side where it is gone here; from 1. */
+    numberOf: ({ id, mine }: Conflict): number => {
+      const questions = mine ? store.getSnapshot().context.document.questions : theirs?.questions
+      return (questions?.findIndex((question) => question._id === id) ?? -1) + 1
+    },
+  }
+}

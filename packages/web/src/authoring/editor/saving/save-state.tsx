@@ -1,0 +1,52 @@
+import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { ulid } from 'ulid'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
+import { SaveProgress } from '../../document/saving/save-progress.tsx'
+import { useEditor } from '../editor-context.ts'
+import { MergeDialog } from '../merging/merge-dialog.tsx'
+import type { useSaving } from './use-saving.ts'
+
+const State = chakra('p', {
+  base: {
+    textStyle: { base: 'xs', sm: 'sm' },
+    color: 'fg.muted',
+    flex: '1',
+    minWidth: { base: '5rem', sm: '8rem' },
+  },
+})
+
+type Saving = ReturnType<typeof useSaving>
+
+/** Whether everything is saved; while it is being saved, how far that is. */
+export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
+  const { draft, store } = useEditor()
+  const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
+  if (actor && view && !view.isConflict && !view.needsNewVersion)
+    return <SaveProgress actor={actor} view={view} />
+  const isKept = isDirty && draft.autosave.isStored()
+  return (
+    <State role="status" title={isKept ? 'They are kept in this browser until you save them.' : undefined}>
+      {isDirty ? 'Unsaved changes' : 'Everything is saved'}
+    </State>
+  )
+}
+
+/** What a save asks of its author: to make a new version, or to choose where somebody else changed the same. */
+export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
+  const { quiz } = useEditor()
+  return (
+    <>
+      {actor && view?.needsNewVersion && <NewVersionDialog actor={actor} quiz={quiz} />}
+      {view?.isConflict && (
+        <MergeDialog
+          newer={null}
+          confirmLabel="Save"
+          onMerged={(baseRevision) => actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })}
+          onCancel={() => actor?.send({ type: 'dismiss' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { lazy, Suspense } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import { useEditor } from '../editor-context.ts'
+import { useQuestionCount } from '../use-quiz.ts'
+import { withDifficulty, withMarks, withTags, hasTooManyTags } from './change-selected.ts'
+import { MoveSelected } from './move-selected.tsx'
+import { TagSelected } from './tag-selected.tsx'
+import type { SelectedActions } from './use-selected-actions.ts'
+import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
+
+const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
+
+/** What can be asked for, in the words of its button. */
+export const requests = [
+  ['move', 'Move to number…'],
+  ['tags', 'Add tags'],
+  ['marks', 'Set marks'],
+  ['difficulty', 'Set difficulty'],
+  ['download', 'Download'],
+  ['delete', 'Delete'],
+] as const
+export type Request = (typeof requests)[number][0]
+
+type AskOfSelectedProps = {
+  asked: Request | undefined
+  selected: readonly DraftQuestion[]
+  actions: SelectedActions
+  onClose: () => void
+}
+
+/** The dialog that asks how, or whether, something is done with the selected questions. */
+export const AskOfSelected = ({ asked, selected, actions, onClose }: AskOfSelectedProps) => {
+  const { quiz } = useEditor()
+  const total = useQuestionCount()
+  const { change } = actions
+  const common = { count: selected.length, onClose }
+  return (
+    <>
+      {asked === 'move' && <MoveSelected {...common} total={total} onMove={actions.move} />}
+      {asked === 'tags' && (
+        <TagSelected
+          {...common}
+          overfull={(tags) => selected.filter((question) => hasTooManyTags(withTags(tags)(question))).length}
+          onAdd={(tags) => change(withTags(tags))}
+        />
+      )}
+      {asked === 'marks' && <MarksOfSelected {...common} onSet={(marks) => change(withMarks(marks))} />}
+      {asked === 'difficulty' && (
+        <DifficultyOfSelected {...common} onSet={(level) => change(withDifficulty(level))} />
+      )}
+      {asked === 'download' && (
+        <Suspense fallback={null}>
+          <DownloadDialog quizzes={[quiz]} selected={selected} onClose={onClose} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={`Delete ${countOf(selected.length, 'question')}?`}
+        confirmLabel="Delete"
+        danger
+        onCancel={onClose}
+        onConfirm={actions.remove}
+      >
+        Undo brings them back.
+      </ConfirmDialog>
+    </>
+  )
+}

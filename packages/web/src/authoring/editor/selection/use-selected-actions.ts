@@ -1,0 +1,51 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { flushSync } from 'react-dom'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { useEditor } from '../editor-context.ts'
+import { stepThrough } from '../undo.ts'
+
+/** What is done with all selected questions. `close` closes the dialog that asked for it. */
+export const useSelectedActions = (selected: readonly DraftQuestion[], close: () => void) => {
+  const { store, selection, goTo } = useEditor()
+  const ids = selected.map(({ _id }) => _id)
+  const questions = () => store.getSnapshot().context.document.questions
+  const order = () => questions().map(({ _id }) => _id)
+  const firstNo = () => order().indexOf(ids[0]!) + 1
+  return {
+    change: (make: (question: DraftQuestion) => DraftQuestion) => {
+      store.trigger.changeQuestions({ changed: selected.map(make) })
+      close()
+    },
+    move: (questionNo: number) => {
+      flushSync(close)
+      flushSync(() => store.trigger.moveQuestions({ ids, to: questionNo - 1 }))
+      goTo({ questionNo })
+    },
+    remove: () => {
+      const first = firstNo()
+      flushSync(close)
+      flushSync(() => store.trigger.deleteQuestions({ ids }))
+      selection.clear()
+      const after = questions()
+      if (after.length > 0) goTo({ questionNo: Math.min(first, after.length) })
+      toast.success(`${countOf(ids.length, 'question')} deleted`, undefined, {
+        label: 'Undo',
+        run: () => {
+          // What was done since is not taken back unseen.
+          if (questions() === after) stepThrough({ store, goTo }, 'undo')
+          else toast.info('The quiz was changed since. Undo above the questions takes back step by step.')
+        },
+      })
+    },
+    selectAll: () => selection.all(order()),
+    /** The bar goes, and with it what has the focus: it goes to the first of the questions. */
+    clear: () => {
+      const first = firstNo()
+      flushSync(() => selection.clear())
+      goTo({ questionNo: first })
+    },
+  }
+}
+
+export type SelectedActions = ReturnType<typeof useSelectedActions>

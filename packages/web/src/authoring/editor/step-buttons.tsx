@@ -1,0 +1,44 @@
+import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { describeStep } from './describe-step.ts'
+import { useEditor } from './editor-context.ts'
+import { stepThrough } from './undo.ts'
+
+/** Undo and redo. Their titles say what each would take back or bring back. */
+export const StepButtons = () => {
+  const { store, goTo } = useEditor()
+  const undoable = useSelector(store, ({ context }) => canUndo(context))
+  const redoable = useSelector(store, ({ context }) => canRedo(context))
+  const undoTitle = useSelector(store, ({ context }) =>
+    canUndo(context)
+      ? `Undo ${describeStep(context.past.at(-1)?.questions ?? [], context.document.questions)}`
+      : 'Undo',
+  )
+  const redoTitle = useSelector(store, ({ context }) =>
+    canRedo(context)
+      ? `Redo ${describeStep(context.document.questions, context.future[0]?.questions ?? [])}`
+      : 'Redo',
+  )
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        title={undoTitle}
+        icon={<Undo2 aria-hidden />}
+        disabled={!undoable}
+        onClick={() => stepThrough({ store, goTo }, 'undo')}
+        aria-keyshortcuts="Control+Z"
+      />
+      <IconButton
+        label="Redo"
+        title={redoTitle}
+        icon={<Redo2 aria-hidden />}
+        disabled={!redoable}
+        onClick={() => stepThrough({ store, goTo }, 'redo')}
+        aria-keyshortcuts="Control+Shift+Z"
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import type { FramedQuiz } from './use-overview.ts'
+
+const signal = new AbortController().signal
+
+/** Saves the quiz as a file and says how that ended. */
+export const downloadQuiz = async ({ _id, name }: FramedQuiz): Promise<void> => {
+  try {
+    const { exportQuizzes } = await import('../../quiz-actions/export-quizzes.ts')
+    const files = await exportQuizzes([{ _id, name }], { signal, onProgress: () => undefined })
+    if (files === 0) toast.warning('Nothing was exported: there are no questions yet.')
+    else toast.success(toasts.fileDownloaded)
+  } catch (error) {
+    toast.error(toasts.fileDownloadFailed, problemText(error))
+  }
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../api/problem-text.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/** Something that is done to a quiz, with the words that say how it ended. */
+export type Action = {
+  work: () => Promise<unknown>
+  done: string
+  doneDetail?: string
+  /** What takes it back. */
+  undo?: () => Action
+  failed: string | ((error: unknown) => string | undefined)
+  onFailed?: (error: unknown) => void
+}
+
+/** Runs actions and says in a toast how each ended. The lists of quizzes are read again after it. */
+export const useToastedAction = () => {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation<unknown, Error, Action>({
+    mutationFn: ({ work }: Action) => work(),
+    onSuccess: (_response, { done, doneDetail, undo }): void => {
+      const takeBack = undo && { label: 'Undo', run: (): void => mutate(undo()) }
+      toast.success(done, doneDetail, takeBack)
+    },
+    onError: (error, { failed, onFailed }) => {
+      const reason = problemText(error)
+      const text = typeof failed === 'function' ? failed(error) : failed
+      if (text !== undefined && text !== reason) toast.error(text, reason)
+      else toast.error(reason)
+      onFailed?.(error)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.quizzes }),
+  })
+  return { act: mutate, isPending }
+}

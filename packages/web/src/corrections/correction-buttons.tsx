@@ -1,0 +1,38 @@
+import type { CorrectionRun } from './use-correction.ts'
+import { Button } from '../ui/buttons/button.tsx'
+
+type CorrectionButtonsProps = { run: CorrectionRun; onLeave: () => void }
+
+/** The ways on from each step of a correction, the main one last. */
+export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionButtonsProps) => (
+  <>
+    {view.isReviewing && (
+      <Button disabled={view.isBusy} onClick={() => send({ type: 'change' })}>
+        Back
+      </Button>
+    )}
+    {view.isApplied && (
+      <Button busy={view.isBusy} onClick={() => send({ type: 'undo' })}>
+        Undo
+      </Button>
+    )}
+    {!view.isReviewing && !view.isChanging && (
+      <Button onClick={onLeave}>{view.isApplied || view.isUndone ? 'Close' : 'Cancel'}</Button>
+    )}
+    {view.isChoosing && (
+      <Button variant="solid" busy={view.isBusy} onClick={() => send({ type: 'preview' })}>
+        See what changes
+      </Button>
+    )}
+    {view.isReviewing && (
+      <Button
+        variant="solid"
+        busy={view.isBusy}
+        disabled={!view.isBusy && !view.canApply}
+        onClick={() => send({ type: 'apply' })}
+      >
+        Correct the marks
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,70 @@
+import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import { Progress } from '../ui/loading/progress.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { ChooseCorrection } from './choose-correction.tsx'
+import { ChooseGuidance } from './choose-guidance.tsx'
+import { ReviewCorrection } from './review-correction.tsx'
+import type { CorrectionRun } from './use-correction.ts'
+
+const Fault = chakra('p', { base: { color: 'fg.error' } })
+
+type StepProps = { run: CorrectionRun; question: CorrectableQuestion }
+
+/** What is wrong: the guidance that the answers are graded by, or the marks of the options. */
+const Choosing = ({ run: { view, send }, question }: StepProps) => {
+  const { choice, isBusy } = view
+  return choice.guidance ? (
+    <ChooseGuidance
+      question={question}
+      guidance={choice.guidance}
+      disabled={isBusy}
+      onWrite={(guidance) =>
+        send({ type: 'choose', choice: { kind: 'graded_again', correct: [], guidance } })
+      }
+    />
+  ) : (
+    <ChooseCorrection
+      question={question}
+      choice={choice}
+      disabled={isBusy}
+      onChoose={(next) => send({ type: 'choose', choice: next })}
+    />
+  )
+}
+
+/** What the correction would change, before it is made. */
+const Reviewing = ({ run: { view, preview, send, corrected }, question }: StepProps) =>
+  preview && (
+    <ReviewCorrection
+      question={corrected}
+      choice={view.choice}
+      preview={preview}
+      words={view.words}
+      reports={question.reports}
+      disabled={view.isBusy}
+      onWrite={(words) => send({ type: 'write', words })}
+    />
+  )
+
+/** The step that a correction is at: choosing, grading, reviewing, changing or done; and what went wrong. */
+export const CorrectionSteps = ({ run, question }: StepProps) => {
+  const { view } = run
+  const done = view.choice.guidance ? 'The answers are graded again.' : 'The marks are corrected.'
+  return (
+    <>
+      {view.isChoosing && <Choosing run={run} question={question} />}
+      {view.isGradingAgain && <Progress label="Grading the answers again" value={view.progress} />}
+      {view.isReviewing && <Reviewing run={run} question={question} />}
+      {view.isApplied && (
+        <p role="status">
+          {done} {view.outcome}
+        </p>
+      )}
+      {view.isUndone && <p role="status">The marks are as they were before. {view.outcome}</p>}
+      {view.isChanging && <Progress label="Changing marks" value={view.progress} />}
+      {view.problem && (
+        <Fault role="alert">{view.problem.errors?.[0]?.messages[0] ?? view.problem.message}</Fault>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspectOptions } from '../inspection/inspect-machines.ts'
+import { markCorrectionMachineOfPage } from './correction-actors.ts'
+import { usePreview } from './correction-queries.ts'
+
+/** The machine of one correction, what it shows now, and what its choice would change. */
+export const useCorrection = (quizId: string, questionId: string, question: CorrectableQuestion) => {
+  const actor = useActorRef(markCorrectionMachineOfPage, {
+    ...inspectOptions,
+    input: { quizId, questionId, ...(question.guidance && { guidance: question.guidance }) },
+  })
+  const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))
+  const preview = usePreview(useSelector(actor, ({ context }) => context.fingerprint))
+  return {
+    view,
+    preview,
+    send: actor.send,
+    corrected: { quiz_id: quizId, question_id: questionId, ...view.choice },
+  }
+}
+
+export type CorrectionRun = ReturnType<typeof useCorrection>

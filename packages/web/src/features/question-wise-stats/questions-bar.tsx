@@ -1,0 +1,78 @@
+import { nounFor } from '@quizwright/contracts/rules/plural.ts'
+import {
+  countedAttempts,
+  type CountedAttempts,
+  type QuestionStatistics,
+} from '@quizwright/contracts/schemas/item-statistics.ts'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { countVerdict } from './count-verdict.ts'
+import type { Order } from './order-questions.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+  },
+})
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Attempts = chakra('div', { base: { width: '11rem' } })
+
+const attemptNames: Readonly<Record<CountedAttempts, string>> = {
+  first: 'First attempts',
+  latest: 'Latest attempts',
+  highest: 'Highest attempts',
+  all: 'All attempts',
+}
+const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
+const orders: readonly (readonly [Order, string])[] = [
+  ['doubtful first', 'Doubtful first'],
+  ['as in the quiz', 'As in the quiz'],
+]
+
+type QuestionsBarProps = {
+  questions: readonly QuestionStatistics[]
+  attempts: CountedAttempts
+  onAttempts: (attempts: CountedAttempts) => void
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+/** How many questions need a look, of which attempts that is told, and in which order they stand. */
+export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }: QuestionsBarProps) => {
+  const doubtful = countVerdict(questions, 'doubtful')
+  const worthALook = countVerdict(questions, 'worth a look')
+  return (
+    <Bar>
+      <h2>
+        {questions.length.toLocaleString()} {nounFor(questions.length, 'question')}
+        {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
+        {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
+      </h2>
+      <Choices>
+        <Attempts>
+          <Select
+            label="Attempts"
+            hideLabel
+            size="sm"
+            value={attempts}
+            options={attemptChoices}
+            onChange={onAttempts}
+          />
+        </Attempts>
+        <Choices role="group" aria-label="Order">
+          {orders.map(([one, words]) => (
+            <Chip key={one} pressed={order === one} onPress={() => onOrder(one)}>
+              {words}
+            </Chip>
+          ))}
+        </Choices>
+      </Choices>
+    </Bar>
+  )
+}

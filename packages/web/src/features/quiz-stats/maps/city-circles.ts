@@ -1,0 +1,42 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
+import { formatPercent } from '../../../statistics/format-figures.ts'
+import { chartColors } from '../../../ui/charts/chart-theme.ts'
+import type { Place } from './places-of.ts'
+
+const leastRadius = 4
+/** Radius of a circle in pixels: its area follows the share. */
+export const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
+
+/** An element and not a string, because Leaflet would parse a string as HTML. */
+const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
+  const words = document.createElement('span')
+  const figures =
+    attempts === undefined
+      ? formatPercent(share)
+      : `${countOf(attempts, 'attempt')}, ${formatPercent(average)} on average`
+  words.textContent = `${city ?? 'A place'}: ${figures}`
+  return words
+}
+
+/** The layer of the cities' circles. */
+export const circlesOn = (map: LeafletMap) => {
+  const circles = layerGroup().addTo(map)
+  return {
+    /** Draws these instead of those that were drawn before. */
+    draw: (places: readonly Place[]): void => {
+      circles.clearLayers()
+      for (const place of places) {
+        circleMarker([...place.at], {
+          radius: radiusOf(place.share),
+          color: chartColors.accent,
+          weight: 1.5,
+          fillColor: place.color,
+          fillOpacity: 0.8,
+        })
+          .bindTooltip(tooltipOf(place))
+          .addTo(circles)
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { divIcon, layerGroup, type Map as LeafletMap, marker } from 'leaflet'
+import { radiusOf } from './city-circles.ts'
+import { freeLabels } from './free-labels.ts'
+import type { Place } from './places-of.ts'
+import { provinceNames } from './provinces.ts'
+
+const namePane = 'names'
+/** Below the tiles, which have their own names. */
+const nameDepth = '160'
+/** The font size of a city's name, and the approximate width of a letter, in pixels. */
+const [labelHeight, letterWidth, labelGap] = [15, 7, 4]
+
+type TextOptions = { pane: string; anchor: readonly [x: number, y: number] }
+
+/** A text on the map that lets the pointer through, in the class that `city-map-drawing` gives a look. */
+const textAt = (at: Place['at'], text: string, className: string, { pane, anchor }: TextOptions) => {
+  const words = document.createElement('span')
+  words.textContent = text
+  const icon = divIcon({ html: words, className, iconSize: [0, 0], iconAnchor: [...anchor] })
+  return marker([...at], { icon, pane, interactive: false, keyboard: false })
+}
+
+const labelAt = (map: LeafletMap, at: Place['at'], text: string) => {
+  const { x, y } = map.latLngToLayerPoint([...at])
+  return { x, y, width: text.length * letterWidth, height: labelHeight, at, text }
+}
+
+/** To the right of the circle, else to its left. */
+const placesOfCity = (map: LeafletMap, at: Place['at'], city: string, share: number) => {
+  const label = { ...labelAt(map, at, city), className: 'city-name', pane: 'markerPane' }
+  const away = radiusOf(share) + labelGap
+  return [
+    { ...label, x: label.x + away, left: -away },
+    { ...label, x: label.x - away - label.width, left: away + label.width },
+  ]
+}
+
+const placesOfProvince = (map: LeafletMap, { name, at }: (typeof provinceNames)[number]) => {
+  const label = { ...labelAt(map, at, name), className: 'province-name', pane: namePane }
+  return [{ ...label, x: label.x - label.width / 2, left: label.width / 2 }]
+}
+
+/** The layer of the names on a map. */
+export const namesOn = (map: LeafletMap) => {
+  map.createPane(namePane).style.zIndex = nameDepth
+  const labels = layerGroup().addTo(map)
+  return {
+    /** Writes as many names as fit at this zoom: first the cities with the most attempts, then provinces. */
+    write: (places: readonly Place[]): void => {
+      labels.clearLayers()
+      const ofCities = places.flatMap(({ at, city, share }) =>
+        city === undefined ? [] : [placesOfCity(map, at, city, share)],
+      )
+      const ofProvinces = provinceNames.map((province) => placesOfProvince(map, province))
+      for (const { at, text, className, pane, left } of freeLabels([...ofCities, ...ofProvinces]))
+        textAt(at, text, className, { pane, anchor: [left, labelHeight / 2] }).addTo(labels)
+    },
+  }
+}

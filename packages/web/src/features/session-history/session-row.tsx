@@ -1,0 +1,99 @@
+import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Pencil, Users } from 'lucide-react'
+import { href } from '../../routes/routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { SessionLink } from './session-link.tsx'
+import { SessionName } from './session-name.tsx'
+
+const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
+const ViewLink = chakra('button', {
+  base: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '2px',
+    cursor: 'button',
+    borderRadius: 'l1',
+    minHeight: '6',
+    px: '1',
+    mx: '-1',
+  },
+})
+
+/** What is opened from a row. */
+export type SessionCommands = {
+  onView: (session: Session) => void
+  onEdit: (session: Session) => void
+  onShowCode: (session: Session) => void
+  onShowStudents: (session: Session) => void
+}
+
+type SessionRowProps = {
+  session: Session
+  no: number
+  /** When the sessions were read. */
+  now: Date
+  /** Whether the table has a column for links. */
+  hasLinks: boolean
+  commands: SessionCommands
+}
+
+export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowProps) => (
+  <tr>
+    <td data-numeric>{no}</td>
+    <th scope="row">
+      <SessionName session={session} now={now} />
+    </th>
+    <td className="date" data-label={labels.startingDate}>
+      {formatDateTime(session.start_time)}
+    </td>
+    <td className="date" data-label={labels.endingDate}>
+      {formatDateTime(session.end_time)}
+    </td>
+    <td data-label={labels.description}>
+      <ViewLink
+        type="button"
+        aria-label={`${labels.view} the description of ${session.name}`}
+        onClick={() => commands.onView(session)}
+      >
+        {labels.view}
+      </ViewLink>
+    </td>
+    {hasLinks && (
+      <td data-label="Link">
+        {session.access === 'student_list' ? (
+          <Button
+            size="sm"
+            icon={<Users aria-hidden />}
+            aria-label={`Students of ${session.name}`}
+            onClick={() => commands.onShowStudents(session)}
+          >
+            Students
+          </Button>
+        ) : (
+          <SessionLink session={session} onShowCode={commands.onShowCode} />
+        )}
+      </td>
+    )}
+    <td>
+      <Actions>
+        <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>
+          {labels.stats}
+        </ButtonLink>
+        <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>
+          {labels.results}
+        </ButtonLink>
+        <Button
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          aria-label={`${labels.edit} ${session.name}`}
+          onClick={() => commands.onEdit(session)}
+        >
+          {labels.edit}
+        </Button>
+      </Actions>
+    </td>
+  </tr>
+)

@@ -1,0 +1,24 @@
+import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
+import { Copy, Download, Mail } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { copyAllLinks, downloadStudents } from './take-links.ts'
+
+type LinkButtonsProps = { students: readonly ListedStudent[]; isSending: boolean; onSend: () => void }
+
+/** What is done with all personal links of the list. */
+export const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) => {
+  const isEmpty = students.length === 0
+  return (
+    <>
+      <Button icon={<Copy aria-hidden />} disabled={isEmpty} onClick={() => copyAllLinks(students)}>
+        Copy all links
+      </Button>
+      <Button icon={<Download aria-hidden />} disabled={isEmpty} onClick={() => downloadStudents(students)}>
+        Download CSV
+      </Button>
+      <Button icon={<Mail aria-hidden />} disabled={isEmpty} busy={isSending} onClick={onSend}>
+        Send by mail
+      </Button>
+    </>
+  )
+}

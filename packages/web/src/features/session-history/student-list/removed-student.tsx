@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Removed = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '& > span': { flex: '1', minWidth: '12rem', overflowWrap: 'anywhere' },
+  },
+})
+
+type RemovedStudentProps = { name: string; isBusy: boolean; onUndo: () => void }
+
+/** Says who was taken off the list, and takes it back. */
+export const RemovedStudent = ({ name, isBusy, onUndo }: RemovedStudentProps) => (
+  <Removed role="status">
+    <span>
+      <bdi>{name}</bdi> is off the list, and the personal link works no more. Attempts and results stay.
+    </span>
+    <Button size="sm" busy={isBusy} onClick={onUndo}>
+      Undo
+    </Button>
+  </Removed>
+)

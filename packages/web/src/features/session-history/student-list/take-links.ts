@@ -1,0 +1,29 @@
+import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
+import { saveFile } from '../../../files/save-file.ts'
+import { writeCsv } from '../../../files/write-csv.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+
+const copy = (text: string, said: string): void =>
+  void navigator.clipboard.writeText(text).then(
+    () => toast.success(said),
+    () => toast.error('The links could not be copied. Download them as CSV instead.'),
+  )
+
+export const copyLink = ({ name, link }: ListedStudent): void =>
+  copy(link, `The personal link of ${name} is copied.`)
+
+/** Copies a line for each student, which a spreadsheet takes as three columns. */
+export const copyAllLinks = (students: readonly ListedStudent[]): void =>
+  copy(
+    students.map(({ name, email, link }) => `${name}\t${email}\t${link}`).join('\n'),
+    'All personal links are copied.',
+  )
+
+export const downloadStudents = (students: readonly ListedStudent[]): void => {
+  const rows = students.map(({ name, email, extra_time: extra, code, link }) =>
+    [name, email, String(extra), code ?? '', link].map(escapeFormula),
+  )
+  const file = writeCsv([['Name', 'E-mail', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
+  saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'students.csv')
+}

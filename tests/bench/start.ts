@@ -1,0 +1,148 @@
+/**
+ * Measures how long each server takes from its start until it is ready, and what it holds when it is idle, against
+ * an empty fastify and the embedded database alone, in turns in one run; then the whole product by `start`, with demo
+ * data to make and without. Writes docs/performance.md and ends with 1 when an aim is missed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillDataDir } from '@quizwright/services/database/test-database.ts'
+import { freePort } from '../support/process-world.ts'
+import { cores, type Figure, summarize } from './performance/figures.ts'
+import { recordPart } from './performance/record-part.ts'
+import { type Start, startOnce, type Subject } from './start/start-once.ts'
+
+const rounds = 5
+const root = join(import.meta.dirname, '..', '..')
+const note =
+  `On ${cores()}. From the start of the process until it answers, asked ten times a second; the page is built. ` +
+  'Memory is what is resident four seconds later. The whole product is what the command runs behind npx and pnpm.'
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const source = (...parts: string[]): string => join(root, ...parts)
+const addressOf = (port: number): string => `http://127.0.0.1:${port}`
+
+const emptyFastify = async (): Promise<Subject> => {
+  const port = await freePort()
+  return {
+    args: [source('tests', 'bench', 'start', 'empty-fastify.ts'), String(port)],
+    readyAt: `${addressOf(port)}/healthz`,
+  }
+}
+const gatewayWorker = async (): Promise<Subject> => {
+  const port = await freePort()
+  const nobody = addressOf(await freePort())
+  const upstreams = { QUIZ_SERVICE_URL: nobody, MAIN_SERVICE_URL: nobody, AUTH_SERVICE_URL: nobody }
+  return {
+    args: [source('packages', 'gateway', 'src', 'server.ts')],
+    env: { PORT: String(port), GATEWAY_WORKERS: '0', OPERATIONS_PORT: '', LOG_LEVEL: 'error', ...upstreams },
+    readyAt: `${addressOf(port)}/healthz`,
+  }
+}
+const databaseIn = async (dataDir: string): Promise<Subject> => {
+  const port = await freePort()
+  return {
+    args: [
+      source('tests', 'bench', 'start', 'embedded-database.ts'),
+      String(port),
+      join(dataDir, 'postgres'),
+    ],
+    readyAt: addressOf(port),
+  }
+}
+const servicesIn = async (dataDir: string): Promise<Subject> => {
+  const port = await freePort()
+  return {
+    args: [source('packages', 'services', 'src', 'server.ts')],
+    env: { SERVICES_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' },
+    readyAt: `${addressOf(port)}/readyz`,
+  }
+}
+const wholeProductIn = async (dataDir: string): Promise<Subject> => {
+  const port = await freePort()
+  const ports = { PORT: String(port), SERVICES_PORT: String(await freePort()) }
+  return {
+    args: [source('scripts', 'start.ts')],
+    env: { ...ports, OPERATIONS_PORT: '', SERVICES_OPERATIONS_PORT: '', DATA_DIR: dataDir },
+    readyAt: `${addressOf(port)}/readyz`,
+  }
+}
+
+const folders: string[] = []
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-start-'))
+  folders.push(folder)
+  return folder
+}
+
+const starts: Record<string, Start[]> = {}
+const measure = async (name: string, subject: Subject): Promise<void> => {
+  const start = await startOnce(subject)
+  ;(starts[name] ??= []).push(start)
+  say(
+    `  ${name}: ${start.seconds.toFixed(2)} s, ${start.cpuSeconds.toFixed(2)} s of CPU, ${start.idleMB.toFixed(0)} MB`,
+  )
+}
+
+const names = {
+  fastify: 'an empty fastify',
+  worker: 'a gateway worker',
+  database: 'the embedded database',
+  services: 'the services',
+  first: 'the whole product, demo data made',
+  warm: 'the whole product, again',
+} as const
+
+const values = (name: string, field: keyof Start): number[] => starts[name]!.map((start) => start[field])
+const seconds = (name: string, aim: number): Figure => ({
+  what: `${name}, until it answers`,
+  against: 'seconds',
+  ...summarize(values(name, 'seconds')),
+  aim,
+  better: 'less',
+})
+const memory = (name: string, alone: string): Figure => ({
+  what: `${name}, idle memory`,
+  against: alone,
+  ...summarize(values(name, 'idleMB').map((megabytes, round) => megabytes / values(alone, 'idleMB')[round]!)),
+  aim: 1.6,
+  better: 'less',
+})
+
+try {
+  const dataDir = await newFolder()
+  await fillDataDir(dataDir)
+  for (let round = 0; round < rounds; round++) {
+    await measure(names.fastify, await emptyFastify())
+    await measure(names.worker, await gatewayWorker())
+    await measure(names.database, await databaseIn(dataDir))
+    await measure(names.services, await servicesIn(dataDir))
+    const demo = await newFolder()
+    await measure(names.first, await wholeProductIn(demo))
+    await measure(names.warm, await wholeProductIn(demo))
+  }
+} finally {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
+const figures: Figure[] = [
+  seconds(names.first, 5),
+  seconds(names.warm, 2),
+  seconds(names.worker, 0.7),
+  seconds(names.services, 2),
+  memory(names.worker, names.fastify),
+  memory(names.services, names.database),
+]
+const table = {
+  title: 'Each of them',
+  head: ['subject', 'seconds', 'CPU, seconds', 'idle, MB'],
+  rows: Object.keys(starts).map((name) => [
+    name,
+    ...(['seconds', 'cpuSeconds', 'idleMB'] as const).map((field) =>
+      String(summarize(values(name, field)).median),
+    ),
+  ]),
+}
+const missed = recordPart('start', { title: 'Starting', note, figures, tables: [table] })
+for (const aim of missed) say(`missed: ${aim}`)
+process.exitCode = missed.length === 0 ? 0 : 1

@@ -1,0 +1,7 @@
+/** What the embedded database costs at the least. The port is the first argument, its folder the second. */
+import { createServer } from 'node:http'
+import { PGlite } from '@electric-sql/pglite'
+
+const client = await PGlite.create(process.argv[3]!)
+await client.query('select 1')
+createServer((_request, response) => response.end('ok')).listen(Number(process.argv[2]), '127.0.0.1')
