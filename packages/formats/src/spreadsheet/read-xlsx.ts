@@ -1,3 +1,4 @@
+import { raiseText } from '../content/raised-text.ts'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml, readXml } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
@@ -58,11 +59,18 @@ const readWords = (zip: Zip): string[] => {
 const writtenIn = (element: Element): string =>
   element.children
     .filter((child) => typeof child !== 'string')
-    .flatMap((child) => (child.name === 't' ? [child] : child.name === 'r' ? childrenNamed(child, 't') : []))
-    .map(textOf)
+    .flatMap((child) => (child.name === 't' ? [textOf(child)] : child.name === 'r' ? [textOfRun(child)] : []))
     .join('')
     .replace(/\r\n?/g, '\n')
     .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+/** Letters above or below the line would mean something else on it: x². */
+const textOfRun = (run: Element): string => {
+  const text = childrenNamed(run, 't').map(textOf).join('')
+  const raised = attribute(childNamed(childNamed(run, 'rPr'), 'vertAlign'), 'val')
+  if (text.trim() === '' || (raised !== 'superscript' && raised !== 'subscript')) return text
+  return raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
+}
 
 function* readRows(
   zip: Zip,
