@@ -12,7 +12,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
-import { useVersion, useVersions } from './use-versions.ts'
+import { useVersions } from '../../quiz-actions/use-versions.ts'
+import { useVersion } from './use-version.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
 
 const Sides = chakra('div', {

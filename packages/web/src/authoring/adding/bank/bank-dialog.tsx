@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
 import { addQuestions, roomFor, tellAdded } from '../add-questions.ts'
@@ -86,7 +86,7 @@ const BankDialog = ({ onClose }: { onClose: () => void }) => {
           {problemText(bank.error)}
         </ErrorState>
       ) : bank.isPending ? (
-        <Skeleton height="16rem" mt="4" aria-label="Reading your questions" />
+        <CardsSkeleton label="Reading your questions" height="3rem" />
       ) : (
         <>
           <Status role="status">
