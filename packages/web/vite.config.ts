@@ -18,6 +18,10 @@ const isOfQuizScreens = (id: string): boolean =>
 /** Scripts of their own, of which the page's files hold nothing. */
 const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
 
+/** What most screens with a long list or a chart need: alone, each of these would be a file of some hundred bytes. */
+const isOfLists = (id: string): boolean =>
+  /\/ui\/list\/use-|\/use-nears-view|\/useInfiniteQuery|\/infiniteQuery/.test(id)
+
 const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(id)
 
 export default defineConfig({
@@ -40,6 +44,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: (id) => !isApart(id), priority: 1 },
             { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
             { name: 'icons', minShareCount: 2, test: isIcon },
+            { name: 'lists', minShareCount: 2, test: isOfLists },
             { name: 'shared', minShareCount: 12, test: (id) => !isApart(id) && !isOfQuizScreens(id) },
             { name: 'quiz', minShareCount: 6, test: (id) => !isApart(id) && isOfQuizScreens(id) },
           ],

@@ -48,5 +48,5 @@ test('the list is asked for beside the script of the page, and once', async ({ p
     expect(calls(name), name).toHaveLength(1)
   // Only the script of the list asks for this one, so that the list was asked for before that ran.
   const [list] = calls('get-filtered-and-sort')
-  expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('rows-in-view')))
+  expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('sort-select')))
 })

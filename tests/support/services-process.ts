@@ -1,10 +1,14 @@
 /** The bundled services as a process of their own, for tests that kill them. Started by process-world.ts. */
 import { join } from 'node:path'
-import { startServices } from '@quizwright/services/app.ts'
-import { populate } from './populate.ts'
+import '@quizwright/services/database/resolve-drizzle.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
+// As the services' own process does: what imports drizzle-orm comes after what resolves it.
+const [{ startServices }, { populate }] = await Promise.all([
+  import('@quizwright/services/app.ts'),
+  import('./populate.ts'),
+])
 const { port, dataDir, databaseUrl, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as {
   port: number
   dataDir: string

@@ -34,3 +34,13 @@ test('what a dialect adds behind the options is named as lost', () => {
     without: ['its line "NUMBERING: abc"'],
   })
 })
+
+test('an answer in a small letter or with a dot behind it names its option, with a blank before the colon too', () => {
+  const entries = read('Q\nA. a\nB. b\nANSWER : b\n\nR\nA. a\nB. b\nANSWER: A.')
+  expect(
+    entries.map(({ kind, question }) => [kind, question.options.map(({ is_correct }) => is_correct)]),
+  ).toEqual([
+    ['oneRight', [false, true]],
+    ['oneRight', [true, false]],
+  ])
+})

@@ -12,7 +12,8 @@ type Open = {
 }
 
 const optionLine = /^([A-Z])[.)]\s*(.*)$/
-const answerLine = /^ANSWER:\s*(.*)$/
+/** Its name is written in capitals; a blank before the colon is of no weight. */
+const answerLine = /^ANSWER\s*:\s*(.*)$/
 /** Lines that dialects of Aiken add behind the options. */
 const extraLine = /^(?:NUMBERING|FEEDBACK|SHUFFLE|POINTS|TITLE):/
 
@@ -76,7 +77,7 @@ const addLine = (open: Open, line: string, number: number): void => {
 
 const close = (open: Open, answer: string | undefined, number: number): RawQuestion => {
   const { line, stem, options, extras, lines } = open
-  const letters = (answer ?? '').split(/[\s,;&]+/).filter(Boolean)
+  const letters = lettersOf(answer ?? '')
   const error = open.error ?? errorOf(open, answer, letters, number)
   const right = options.filter(({ letter }) => letters.includes(letter)).length
   return {
@@ -92,6 +93,13 @@ const close = (open: Open, answer: string | undefined, number: number): RawQuest
     ...(error !== undefined && { reason: error }),
   }
 }
+
+/** The letters that an answer names. A small letter, and a dot or a bracket behind one, leave no doubt. */
+const lettersOf = (answer: string): string[] =>
+  answer
+    .split(/[\s,;&]+/)
+    .filter(Boolean)
+    .map((word) => (/^[A-Za-z][.)]?$/.test(word) ? word[0]!.toUpperCase() : word))
 
 const errorOf = (
   { options, line }: Open,

@@ -14,6 +14,7 @@ import { isZip } from '../detect/detect-binary.ts'
 import { isWordFile, readWord } from '../word/read-word.ts'
 import { openZip, type Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
+import { readDescription } from './quiz-descriptions.ts'
 import { readTestOrder, type TestPlace } from './test-order.ts'
 
 const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
@@ -37,7 +38,17 @@ export const readArchive = (zip: Zip): Archive => {
   const formats = new Set(
     files.flatMap(({ name, format }) => (format === undefined || alone.test(name) ? [] : [format])),
   )
-  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readFiles(zip, files) }
+  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readAll(zip, files) }
+}
+
+function* readAll(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuestion> {
+  yield* readFiles(zip, files)
+  for (const name of zip.names.filter((one) => /(?:^|\/)assessment_meta\.xml$/i.test(one)))
+    yield* readDescription({
+      name,
+      text: textIn(zip, name) ?? '',
+      readImage: (address) => bytesIn(zip, findInZip(zip, address, name)),
+    })
 }
 
 type ArchiveFile = {
@@ -93,9 +104,9 @@ const placesIn = (zip: Zip, name: string): { name: string | undefined; place: Te
   return root ? readTestOrder(root).map((place) => ({ name: findInZip(zip, place.href, name), place })) : []
 }
 
-const textIn = (zip: Zip, name: string): string | undefined => {
-  const bytes = zip.read(name)
-  return !bytes || 'problem' in bytes ? undefined : decodeXml(bytes).text
+const textIn = (zip: Zip, name: string | undefined): string | undefined => {
+  const bytes = bytesIn(zip, name)
+  return bytes && decodeXml(bytes).text
 }
 
 const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test' | undefined => {
@@ -174,6 +185,7 @@ function* readOne(
         .get(identifier)
         ?.some((file) => file !== name) ?? false,
     readImage: (address) => bytesOfDataUrl(address) ?? bytesIn(zip, findInZip(zip, address, name)),
+    readText: (address) => textIn(zip, findInZip(zip, address, name)),
   }
   const readXmlFile = xmlReaders[format]
   if (readXmlFile) return yield* readXmlFile(text, place)

@@ -1,22 +1,38 @@
 import { contentOfNodes } from '../content/content-of-nodes.ts'
 import { normalTree } from '../qti/normal-tree.ts'
-import { childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
+import { childNamed, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 
 /** Where a test of QTI 2 or 3 puts an item. */
-export type TestPlace = { href: string; section?: string; paragraph?: string }
+export type TestPlace = { href: string; section?: string; paragraph?: string; lostInTest?: string[] }
 
 /** The items of a test in its order, with the titles and texts of their sections. */
 export const readTestOrder = (test: Element): TestPlace[] => {
   const places: TestPlace[] = []
   const walk = (element: Element, around: Omit<TestPlace, 'href'>): void => {
     for (const child of elementsOf(element)) {
-      if (child.name === 'assessmentitemref') places.push({ href: child.attributes.href ?? '', ...around })
+      if (child.name === 'assessmentitemref') places.push(placeOf(child, around))
       else if (child.name === 'assessmentsection') walk(child, sectionOf(child, around))
       else if (child.name === 'testpart') walk(child, around)
     }
   }
   walk(normalTree(test), {})
   return places
+}
+
+const placeOf = (reference: Element, around: Omit<TestPlace, 'href'>): TestPlace => {
+  const weight = childNamed(reference, 'weight')?.attributes.value ?? '1'
+  const lost = [...(around.lostInTest ?? []), ...(Number(weight) === 1 ? [] : [`its weight of ${weight}`])]
+  return {
+    ...around,
+    href: reference.attributes.href ?? '',
+    ...(lost.length > 0 && { lostInTest: lost }),
+  }
+}
+
+/** How many questions a section draws, in words for what is lost. */
+const drawnFrom = (section: Element): string[] => {
+  const number = childNamed(section, 'selection')?.attributes.select
+  return number === undefined ? [] : [`the drawing of ${number} from its section`]
 }
 
 const sectionOf = (section: Element, around: Omit<TestPlace, 'href'>): Omit<TestPlace, 'href'> => {
@@ -29,5 +45,6 @@ const sectionOf = (section: Element, around: Omit<TestPlace, 'href'>): Omit<Test
     ...around,
     ...(isNothing ? {} : { section: isOwn ? title : title.trim() }),
     ...(text !== '' && { paragraph: text }),
+    lostInTest: [...(around.lostInTest ?? []), ...drawnFrom(section)],
   }
 }

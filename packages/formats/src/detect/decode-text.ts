@@ -10,8 +10,8 @@ export type DecodedText = {
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes
-  if (first === 0xff && second === 0xfe) return { text: decode('utf-16le', bytes), encoding: 'UTF-16LE' }
-  if (first === 0xfe && second === 0xff) return { text: decode('utf-16be', bytes), encoding: 'UTF-16BE' }
+  const encoding = utf16Of(bytes)
+  if (encoding) return { text: decode(encoding, bytes), encoding }
   const text = tryUtf8(bytes)
   if (text !== undefined) return { text, encoding: 'UTF-8' }
   const marked = first === 0xef && second === 0xbb && third === 0xbf
@@ -27,6 +27,29 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
       : 'The file is not UTF-8 and was read as Windows-1252: look at accents and quotation marks',
   }
 }
+
+/** How much of a file tells whether it is UTF-16, in bytes. */
+const sampleBytes = 4_096
+
+/**
+ * Whether a text is UTF-16: by its byte order mark, else by its zeros, which are every other byte of letters below
+ * U+0100. Line feeds and blanks are such letters in every script.
+ */
+export const utf16Of = (bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'UTF-16LE'
+  if (first === 0xfe && second === 0xff) return 'UTF-16BE'
+  const sample = bytes.subarray(0, sampleBytes)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
+  const [high = 0, low = 0] = zeros
+  if (Math.max(high, low) < sample.length / 20 || Math.min(high, low) > 0) return undefined
+  const encoding = low > 0 ? 'UTF-16LE' : 'UTF-16BE'
+  return hasControls(decode(encoding, sample)) ? undefined : encoding
+}
+
+/** Whether there are characters that no text has. */
+const hasControls = (text: string): boolean => /[^\P{Cc}\s]/u.test(text)
 
 const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
 

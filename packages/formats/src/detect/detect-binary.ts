@@ -1,3 +1,5 @@
+import { utf16Of } from './decode-text.ts'
+
 /** Whether the bytes begin with these, given as text of Latin-1. */
 export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
   [...beginning].every((character, index) => bytes[index] === character.charCodeAt(0))
@@ -24,8 +26,7 @@ export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
   const known = kinds.find(([beginning]) => beginsWith(bytes, beginning))
   if (known) return known[1]
   if (beginsWith(bytes, '\xd0\xcf\x11\xe0')) return problemOfCompoundFile(bytes)
-  const isUtf16 = beginsWith(bytes, '\xff\xfe') || beginsWith(bytes, '\xfe\xff')
-  return !isUtf16 && bytes.subarray(0, 4096).includes(0)
+  return utf16Of(bytes) === undefined && bytes.subarray(0, 4096).includes(0)
     ? 'This is no question file that is known here: it is neither text nor a zip. Export the questions again.'
     : undefined
 }

@@ -10,7 +10,7 @@ const maxLooked = 200_000
 export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const text = whole.slice(0, maxLooked)
   const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0
-  const answers = text.match(/^[ \t]*ANSWER:[ \t]*\S/gm)?.length ?? 0
+  const answers = text.match(/^[ \t]*ANSWER[ \t]*:[ \t]*\S/gm)?.length ?? 0
   const braces = text.match(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|T\b|F\b|%)/gi)?.length ?? 0
   const giftMarks =
     text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0

@@ -11,11 +11,16 @@ export const rootOf = (text: string): { name: string; attributes: string } | und
   return found ? { name: found[1]!, attributes: found[2]! } : undefined
 }
 
+/** Beside the questions of a quiz, Canvas writes its settings and its description. */
+export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
+  name === 'quiz' && attributes.includes('canvas.instructure.com')
+
 /** The format of an XML text by its root element, or what it seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
   const root = rootOf(text)
   if (!root) return undefined
   const name = root.name.toLowerCase()
+  if (isCanvasSettings(root)) return { seems: 'the settings of a quiz of Canvas, without its questions' }
   if (name === 'quiz' || name === 'question') return 'moodle-xml'
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'

@@ -51,10 +51,12 @@ const kindInKey = (
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
 
-const kindOfHeading = (line: ExamLine, { isBehindBlank }: LineContext): LineKind | undefined => {
+const kindOfHeading = (line: ExamLine, { isBehindBlank, open }: LineContext): LineKind | undefined => {
   const field = readField(line.text)
   if (field?.name === 'section') return { kind: 'section', name: field.value }
-  const isHeading = line.isHeading || (isBehindBlank && isSectionHeading(line.text))
+  // Behind options a new section begins without a blank line; in a question, "Part A" is a part of it.
+  const isBehindQuestion = isBehindBlank || (open?.options.length ?? 0) > 0
+  const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
   return { kind: 'section', name: field?.value ?? line.text.trim() }
 }

@@ -134,3 +134,20 @@ test.each(['True', 'f', 'Falsch', 'Vrai'])(
 test('options whose letters do not count from A stay in their order', () => {
   expect(told(read('1. Q\nb) x\na) y*\nd) z'))).toEqual(['Q | x | *y | z'])
 })
+
+test('options in the line of their question are taken where a key names one of them', () => {
+  const entries = read(
+    '1. What? a) x  b) y  (c) z\nAnswer: c\n\n2. Do a) this b) that. Why?\nAnswer: because',
+  )
+  expect(told(entries)).toEqual(['What? | x | y | *z', 'Do a) this b) that. Why?'])
+})
+
+test('a section that begins right behind options is no part of the last one', () => {
+  const entries = read('1. What?\na) x\n*b) y\nPart II: Essay\n2. Why?')
+  expect(told(entries)).toEqual(['What? | x | *y', 'Why?'])
+  expect(entries[1]!.question.section).toBe('Part II: Essay')
+})
+
+test('an answer may follow a dot: "Ans. (b)"', () => {
+  expect(told(read('1. What?\n(a) x\n(b) y\nAns. (b)'))).toEqual(['What? | x | *y'])
+})

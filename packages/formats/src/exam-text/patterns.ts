@@ -55,8 +55,11 @@ const fieldOf: Record<string, FieldName> = {
   part: 'section',
 }
 
+/** The name of an answer that only a dot ends, before a letter: "Ans. (b)". */
+const dotted = new RegExp(String.raw`^\s*(ans|answer|key)\s*\.\s*([([]?${anyLetter}[)\].]?)\s*$`, 'i')
+
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
-  const found = named.exec(text)
+  const found = named.exec(text) ?? dotted.exec(text)
   return found ? { name: fieldOf[found[1]!.toLowerCase()]!, value: found[2]!.trim() } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEntry } from '../entry/to-entry.ts'
-import { linesOfMarkdown, linesOfText } from './exam-line.ts'
+import { linesOfText } from './exam-line.ts'
+import { linesOfMarkdown } from './markdown-lines.ts'
 import { readExamLines } from './read.ts'
 
 const read = (text: string) => [...readExamLines(linesOfText(text))].map((raw) => toEntry(raw))

@@ -5,6 +5,7 @@ import { collectQuestions } from './collect-questions.ts'
 import type { AnswerKey, ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
+import { withInlineOptions } from './inline-options.ts'
 import { anyLetter, latinLetter } from './letters.ts'
 import { withoutRespondus } from './respondus.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
@@ -18,7 +19,7 @@ export function* readExamLines(
   const { questions, key } = collectQuestions(listed)
   const keyed = keyOf(questions, key)
   for (const question of questions) {
-    const raw = readQuestion(question, keyed.get(question))
+    const raw = readQuestion(withInlineOptions(question, keyed.get(question)), keyed.get(question))
     const atEnd = solutions.find(({ number }) => number === question.number)
     if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }

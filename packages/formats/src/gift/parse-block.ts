@@ -33,7 +33,11 @@ export const parseBlock = (block: string): GiftParts | GiftError => {
     return { error: 'It has a { between its braces. Write \\{ for the character itself.' }
   const after = rest.slice(brace + 1)
   if (findUnescaped(after, ['{', '}']) >= 0)
-    return { error: 'It has more than one pair of braces. Write \\{ and \\} for the characters themselves.' }
+    return {
+      error:
+        'It has more than one pair of braces. Leave a blank line between two questions, ' +
+        'and write \\{ and \\} for the characters themselves.',
+    }
   const [body, generalFeedback] = splitOnce(rest.slice(start + 1, brace), '####')
   return { ...base, before: rest.slice(0, start).trim(), after: after.trim(), body, generalFeedback }
 }

@@ -26,14 +26,17 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
   const answers = childrenNamed(element, 'answer')
   const type = attribute(element, 'type') ?? ''
   switch (type) {
-    case 'multichoice':
     case 'multichoiceset':
     case 'oumultiresponse':
+      return severalMayBeTicked(readOptions(answers, false, readText, without))
+    case 'multichoice':
       return readOptions(answers, textOf(childNamed(element, 'single')).trim() !== 'false', readText, without)
     case 'truefalse':
       return { kind: 'trueFalse', options: readTrueFalse(answers) }
     case 'essay':
       if (textOf(childNamed(element, 'graderinfo')).trim() !== '') without.push('its notes for graders')
+      if (textOf(childNamed(element, 'responsetemplate')).trim() !== '')
+        without.push('the text that answers begin with')
       return { kind: 'descriptive' }
     case 'shortanswer':
       return { kind: 'shortAnswer', answer: inWords(answers) }
@@ -75,6 +78,9 @@ const readOptions = (
   const right = options.filter((option) => option.isRight).length
   return { kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight', options }
 }
+
+const severalMayBeTicked = (body: Body): Body =>
+  body.kind === 'oneRight' ? { ...body, kind: 'severalRight' } : body
 
 const readTrueFalse = (answers: readonly Element[]): RawOption[] =>
   answers.map((answer) => {

@@ -126,3 +126,18 @@ test('entities that a file defines are never expanded', () => {
     reason: expect.stringContaining('entities of its own'),
   })
 })
+
+test('the text that answers begin with and the description of a category are named as lost', () => {
+  const category =
+    '<question type="category"><category><text>top/Rivers</text></category><info><text>All</text></info></question>'
+  const template = '<responsetemplate><text>I think</text></responsetemplate>'
+  const essay = `<question type="essay">${html('questiontext', 'Q')}${template}</question>`
+  expect(read(category + essay)).toMatchObject([
+    { without: ['the description of its category', 'the text that answers begin with'] },
+  ])
+})
+
+test('a question whose students may tick several options is none with one right option', () => {
+  const entries = read(`<question type="multichoiceset">${html('questiontext', 'Q')}${options}</question>`)
+  expect(entries).toMatchObject([{ status: 'left out', kind: 'severalRight' }])
+})

@@ -9,17 +9,27 @@ import { createTextReader } from './read-text.ts'
 /** Reads a Moodle XML file question by question. */
 export function* readMoodleXml(text: string): Generator<RawQuestion> {
   const parts = readXml(text, ['question'])
-  let category = ''
+  let category: Category = { path: '', isDescribed: false }
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { element } = next.value
-    if (attribute(element, 'type') === 'category') category = textOf(find(element, 'category', 'text')).trim()
+    if (attribute(element, 'type') === 'category') category = readCategory(element)
     else yield readQuestion(next.value, category)
   }
   if (next.value) yield brokenXml(next.value)
 }
 
-const readQuestion = ({ element, source }: XmlPart, category: string): RawQuestion => {
+type Category = { path: string; isDescribed: boolean }
+
+const readCategory = (element: XmlPart['element']): Category => ({
+  path: textOf(find(element, 'category', 'text')).trim(),
+  isDescribed: textOf(find(element, 'info', 'text')).trim() !== '',
+})
+
+const readQuestion = (
+  { element, source }: XmlPart,
+  { path: category, isDescribed }: Category,
+): RawQuestion => {
   const without: string[] = []
   const { readText, images } = createTextReader(without)
   const body = readBody(element, readText, without)
@@ -40,7 +50,12 @@ const readQuestion = ({ element, source }: XmlPart, category: string): RawQuesti
       ...childrenNamed(childNamed(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
       ...tagsOfCategory(category),
     ],
-    without: [...titleLost(title, content.text), ...(id === '' ? [] : [`its id "${id}"`]), ...without],
+    without: [
+      ...titleLost(title, content.text),
+      ...(id === '' ? [] : [`its id "${id}"`]),
+      ...(isDescribed ? ['the description of its category'] : []),
+      ...without,
+    ],
     images: images.all(),
   }
 }

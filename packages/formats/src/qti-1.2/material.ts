@@ -2,7 +2,7 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import { looksLikeHtml } from '../content/content-of-text.ts'
 import type { Content } from '../entry/entry.ts'
 import { parseHtml } from '../xml/parse-html.ts'
-import { attribute, childrenNamed, type Element, elementsOf, type Node, textOf } from '../xml/tree.ts'
+import { attribute, type Element, elementsOf, type Node, textOf } from '../xml/tree.ts'
 
 /** Elements that order materials. */
 const holders = new Set(
@@ -52,7 +52,7 @@ export const contentOfMaterials = (materials: readonly Element[], context: Conte
 
 /** The text of some material without images, as that above a section. */
 export const textOfMaterial = (element: Element): string =>
-  contentOfMaterials([...materialsIn(element), ...childrenNamed(element, 'material')].slice(0, 20), {
+  contentOfMaterials(materialsIn(element).slice(0, 20), {
     findImage: () => undefined,
     without: [],
   }).text

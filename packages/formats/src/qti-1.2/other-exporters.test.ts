@@ -143,3 +143,34 @@ test.each([
   const [entry] = read({ 'q.xml': quiz }, { convert: 'others' })
   expect(entry!.question).toMatchObject({ question: `Q\n${choices}`.trim(), solution })
 })
+
+test('the sides of an either/or of Blackboard are told in words', () => {
+  const item = blackboardItem
+    .replace('Multiple Choice', 'Either/Or')
+    .replaceAll('"one"', '"yes_no.true"')
+    .replaceAll('>two<', '>yes_no.false<')
+    .replaceAll('"two"', '"yes_no.false"')
+    .replaceAll('&lt;p>one&lt;/p>', 'yes_no.true')
+    .replaceAll('&lt;p>two&lt;/p>', 'yes_no.false')
+  const [entry] = read({ 'a.dat': `<questestinterop><section>${item}</section></questestinterop>` })
+  expect(entry!.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
+    ['Yes', false],
+    ['No', true],
+  ])
+})
+
+test('the description and the instructions of an assessment are listed as left out', () => {
+  const [rubric, description] = ['Read all.', 'On rivers.'].map(
+    (text) => `<flow_mat>${formatted(text)}</flow_mat>`,
+  )
+  const entries = read({
+    'a.dat':
+      `<questestinterop><assessment><rubric>${rubric}</rubric><presentation_material>${description}` +
+      `</presentation_material><section>${blackboardItem}</section></assessment></questestinterop>`,
+  })
+  expect(entries.map(({ status, question }) => [status, question.question])).toEqual([
+    ['left out', 'Read all.'],
+    ['left out', 'On rivers.'],
+    ['taken', 'Which?'],
+  ])
+})

@@ -44,7 +44,8 @@ const declaredKinds: Record<string, Kind> = {
   'hot spot': 'position',
   file_upload_question: 'upload',
   'file upload': 'upload',
-  'either/or': 'oneRight',
+  'either/or': 'trueFalse',
+  'quiz bowl': 'shortAnswer',
   'multi-select': 'severalRight',
   'long answer': 'descriptive',
   'short answer': 'shortAnswer',
@@ -53,6 +54,18 @@ const declaredKinds: Record<string, Kind> = {
   arithmetic: 'calculated',
   'significant figures': 'calculated',
   text_only_question: 'information',
+}
+
+/** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
+const eitherOr: Record<string, string> = {
+  'yes_no.true': 'Yes',
+  'yes_no.false': 'No',
+  'agree_disagree.true': 'Agree',
+  'agree_disagree.false': 'Disagree',
+  'right_wrong.true': 'Right',
+  'right_wrong.false': 'Wrong',
+  'true_false.true': 'True',
+  'true_false.false': 'False',
 }
 
 /** Reads what an item asks for, by what it declares or else by the form of its response. */
@@ -123,7 +136,11 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
   const options = labels.map((label): RawOption => {
     const materials = materialsIn(label)
     const content = contentOfMaterials(materials, context)
-    return { ...content, isRight: right.has(attribute(label, 'ident') ?? '') }
+    return {
+      ...content,
+      text: eitherOr[content.text] ?? content.text,
+      isRight: right.has(attribute(label, 'ident') ?? ''),
+    }
   })
   const count = options.filter(({ isRight }) => isRight).length
   const lost = partial.map((index) => `the partial credit of option ${String.fromCharCode(65 + index)}`)

@@ -1,12 +1,14 @@
-import type { RawQuestion } from '../entry/entry.ts'
+import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { withoutPackage } from '../qti/read.ts'
-import type { ItemPlace } from '../qti/item-place.ts'
+import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { readItem12 } from './read-item.ts'
 import { drawnFrom, itemReferredTo, readReference, readSelection } from './references.ts'
 import { textOfMaterial } from './material.ts'
+
+const descriptions = ['presentation_material', 'rubric']
 
 type Section = { name?: string; paragraph?: string }
 
@@ -15,14 +17,30 @@ type Section = { name?: string; paragraph?: string }
  * sections or of a bank.
  */
 export function* readQti12(text: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
-  const parts = readXml(text, ['section', 'item', 'bankentry_item'])
+  const parts = readXml(text, ['section', 'item', 'bankentry_item', ...descriptions])
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { element, source } = next.value
-    if (element.name === 'section') yield* readSection(element, place, {}, text)
+    if (descriptions.includes(element.name)) yield* readDescription(element, source, place)
+    else if (element.name === 'section') yield* readSection(element, place, {}, text)
     else yield* readOne(element, source, place)
   }
   if (next.value) yield brokenXml(next.value, place.file)
+}
+
+/** Texts of an assessment itself, around its sections: no questions, but not to be lost unseen. */
+const readDescription = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {
+  const text = textOfMaterial(element)
+  if (text.trim() === '') return []
+  return [
+    {
+      ...aroundItem(element, place),
+      kind: 'information',
+      source,
+      content: { ...emptyContent, text },
+      reason: 'It is a description of the whole assessment, not a question.',
+    },
+  ]
 }
 
 const readOne = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {

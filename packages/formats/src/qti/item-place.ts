@@ -10,6 +10,10 @@ export type ItemPlace = {
   tags?: readonly string[]
   difficulty?: string
   readImage: (address: string) => Uint8Array | undefined
+  /** The text of another file of the package. */
+  readText?: (address: string) => string | undefined
+  /** What the test that orders the item does with it and the contract cannot hold. */
+  lostInTest?: readonly string[]
   /** Whether another file of the package holds what has this identifier. */
   isItemElsewhere?: (identifier: string) => boolean
 }

@@ -56,7 +56,8 @@ export const readInteraction = (
       parts: interactions.map((interaction) => kindOfInteraction(item, interaction)),
     }
   const declared = declarationOf(item, first)
-  if (first.name === 'choiceinteraction') return readOptions(first, declared, context)
+  if (first.name === 'choiceinteraction')
+    return readOptions(first, rightValues(item, declared), declared, context)
   return {
     kind: kindOfInteraction(item, first),
     ...answerInWords(first, correctValues(declared)),
@@ -75,7 +76,7 @@ const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   if (name === 'textentry')
     return /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '') ? 'number' : 'shortAnswer'
   if (name !== 'choice') return kindOf[name] ?? 'unknown'
-  return kindOfChoice(interaction, declared, rightValues(declared).right.length)
+  return kindOfChoice(interaction, declared, rightValues(item, declared).right.length)
 }
 
 const kindOfChoice = (interaction: Element, declared: Element | undefined, right: number): Kind => {
@@ -95,15 +96,19 @@ const mappingOf = (declared: Element | undefined): { key: string; value: number 
     value: Number(attributes.mappedvalue ?? 0),
   }))
 
+type RightValues = { right: string[]; partial: string[] }
+
 /**
- * The right values, and those that give a part of the marks. Without a correct response the greatest values are right.
+ * The right values, and those that give a part of the marks. Without a correct response the greatest values are right,
+ * or else those for which the item says how it is marked.
  */
-const rightValues = (declared: Element | undefined): { right: string[]; partial: string[] } => {
+const rightValues = (item: Element, declared: Element | undefined): RightValues => {
   const correct = correctValues(declared)
   const mapped = mappingOf(declared).filter(({ value }) => value > 0)
   const greatest = Math.max(...mapped.map(({ value }) => value))
   const right =
     correct.length > 0 ? correct : mapped.filter(({ value }) => value === greatest).map(({ key }) => key)
+  if (right.length === 0) return { right: valuesWithScore(item, declared), partial: [] }
   return { right, partial: mapped.map(({ key }) => key).filter((key) => !right.includes(key)) }
 }
 
@@ -112,8 +117,25 @@ const mappedMarks = (declared: Element | undefined): { marks?: number } => {
   return values.some((value) => value > 0) ? { marks: Math.max(...values) } : {}
 }
 
-const readOptions = (interaction: Element, declared: Element | undefined, context: ContentContext): Read => {
-  const { right, partial } = rightValues(declared)
+/** The values that a condition of the item compares its response with before it sets a score. */
+const valuesWithScore = (item: Element, declared: Element | undefined): string[] =>
+  descendants(item, 'responseif', 'responseelseif').flatMap((branch) => {
+    const score = childrenNamed(branch, 'setoutcomevalue').find(
+      ({ attributes }) => attributes.identifier === 'SCORE',
+    )
+    const match = childNamed(branch, 'match')
+    const isOfResponse =
+      childNamed(match, 'variable')?.attributes.identifier === declared?.attributes.identifier
+    if (!score || !isOfResponse || !(Number(textOf(score).trim()) > 0)) return []
+    return childrenNamed(match, 'basevalue').map((value) => textOf(value).trim())
+  })
+
+const readOptions = (
+  interaction: Element,
+  { right, partial }: RightValues,
+  declared: Element | undefined,
+  context: ContentContext,
+): Read => {
   const choices = descendants(interaction, 'simplechoice')
   const options = choices.map((choice): RawOption => {
     const inner = choice.children.filter(

@@ -11,6 +11,7 @@ import {
 } from '../xml/tree.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
+import { readStimulus } from './read-stimulus.ts'
 
 /** Reads one item of QTI 2 or 3, whose tree is normal. */
 export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
@@ -20,11 +21,15 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const body = childNamed(item, 'itembody')
   const interactions = body ? interactionsOf(body) : []
   const read = readInteraction(item, interactions, context)
-  const content = contentOfNodes(stemOf(body?.children ?? []), context)
+  const stem = contentOfNodes(stemOf(body?.children ?? []), context)
+  const stimulus = readStimulus(item, place, context)
+  const content = stem.image === '' ? { ...stem, image: stimulus.image } : stem
+  if (stem.image !== '' && stimulus.image !== '') without.push('the image of its paragraph')
   const solution = solutionOf(item, context)
   return {
     ...read,
     ...aroundItem(item, place),
+    ...(stimulus.paragraph !== '' && { paragraph: stimulus.paragraph }),
     source,
     content,
     ...(solution && { solution }),
@@ -35,6 +40,8 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
       ...titleLost(item.attributes.title, item.attributes.identifier, content),
       ...without,
       ...(read.without ?? []),
+      ...(place.lostInTest ?? []),
+      ...(childNamed(item, 'cataloginfo') ? ['its other forms, such as spoken ones'] : []),
     ],
     images: images.all(),
   }

@@ -1,8 +1,8 @@
 import { format, getFormatInfo } from 'numfmt'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
-/** The number formats of cells, by the number of their style; undefined is "General". */
-export type CellFormats = (string | undefined)[]
+/** How a workbook shows numbers: patterns by the number of a style (undefined: "General"), and where its days begin. */
+export type CellFormats = { patterns: readonly (string | undefined)[]; daysFrom1900: number }
 
 /** The formats that files name without writing them (ECMA-376 part 1, 18.8.30). */
 const known: Record<number, string> = {
@@ -35,7 +35,7 @@ const known: Record<number, string> = {
 }
 
 /** The number formats of a workbook's styles. */
-export const readCellFormats = (styles: Element | undefined): CellFormats => {
+export const readCellFormats = (styles: Element | undefined): CellFormats['patterns'] => {
   const own = new Map(
     childrenNamed(childNamed(styles, 'numFmts'), 'numFmt').map((one) => [
       Number(attribute(one, 'numFmtId')),
@@ -49,13 +49,20 @@ export const readCellFormats = (styles: Element | undefined): CellFormats => {
 }
 
 /** A number as its cell shows it: 0.5 may be 50 %, and 45000 a day in March. */
-export const shownNumber = (value: string, pattern: string | undefined): string => {
+export const shownNumber = (
+  value: string,
+  { patterns, daysFrom1900 }: CellFormats,
+  style: number,
+): string => {
+  const pattern = patterns[style]
   const number = Number(value)
   if (Number.isNaN(number)) return value
   if (pattern === undefined || /^general$/i.test(pattern)) return String(Number(number.toPrecision(15)))
   try {
     // A currency or a thousands separator is a matter of looks; digits that are hidden are not.
-    return getFormatInfo(pattern).type === 'text' ? String(number) : format(pattern, number).trim()
+    const { type } = getFormatInfo(pattern)
+    if (type === 'text') return String(number)
+    return format(pattern, type.startsWith('date') ? number + daysFrom1900 : number).trim()
   } catch {
     return String(number)
   }

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf, type Node } from '../xml/tree.ts'
@@ -16,7 +17,7 @@ export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const { text } = decodeXml(bytes)
   const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
   const sheets = starts.map((start, index): Sheet => {
-    const name = /\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`
+    const name = decodeXML(/\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`)
     const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
     return { name, rows: () => evenRows(readRows(name, part)) }
   })

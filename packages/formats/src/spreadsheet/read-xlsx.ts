@@ -1,3 +1,4 @@
+import { raiseText } from '../content/raised-text.ts'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml, readXml } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
@@ -20,7 +21,10 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const named = childrenNamed(childNamed(workbook, 'sheets'), 'sheet')
   if (named.length === 0) return { problem: 'The sheets of this workbook can not be read. Save it again.' }
   const words = readWords(zip)
-  const formats = readCellFormats(rootOf(zip, 'xl/styles.xml'))
+  const formats: CellFormats = {
+    patterns: readCellFormats(rootOf(zip, 'xl/styles.xml')),
+    daysFrom1900: isFrom1904(workbook) ? daysTo1904 : 0,
+  }
   const sheets = named.map((sheet): Sheet => {
     const name = attribute(sheet, 'name') ?? ''
     const file = findInZip(zip, targets.get(attribute(sheet, 'id')) ?? '', main)
@@ -29,6 +33,11 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const images = zip.names.filter((name) => name.startsWith('xl/media/')).length
   return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
 }
+
+/** Workbooks of old Macs count days from 1904. */
+const daysTo1904 = 1_462
+const isFrom1904 = (workbook: Element | undefined): boolean =>
+  /^(?:1|true)$/i.test(attribute(childNamed(workbook, 'workbookPr'), 'date1904') ?? '')
 
 /** Images lie upon a sheet, not in its cells: whose they are is not told. */
 export const imagesAreLost =
@@ -50,11 +59,18 @@ const readWords = (zip: Zip): string[] => {
 const writtenIn = (element: Element): string =>
   element.children
     .filter((child) => typeof child !== 'string')
-    .flatMap((child) => (child.name === 't' ? [child] : child.name === 'r' ? childrenNamed(child, 't') : []))
-    .map(textOf)
+    .flatMap((child) => (child.name === 't' ? [textOf(child)] : child.name === 'r' ? [textOfRun(child)] : []))
     .join('')
     .replace(/\r\n?/g, '\n')
     .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+/** Letters above or below the line would mean something else on it: x². */
+const textOfRun = (run: Element): string => {
+  const text = childrenNamed(run, 't').map(textOf).join('')
+  const raised = attribute(childNamed(childNamed(run, 'rPr'), 'vertAlign'), 'val')
+  if (text.trim() === '' || (raised !== 'superscript' && raised !== 'subscript')) return text
+  return raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
+}
 
 function* readRows(
   zip: Zip,
@@ -101,5 +117,5 @@ const shownCell = (cell: Element, words: readonly string[], formats: CellFormats
   if (type === 's') return words[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value.replace(/\r\n?/g, '\n')
-  return shownNumber(value, formats[Number(attribute(cell, 's') ?? 0)])
+  return shownNumber(value, formats, Number(attribute(cell, 's') ?? 0))
 }

@@ -1,6 +1,14 @@
 import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
-import { attribute, childNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  descendants,
+  type Element,
+  elementsOf,
+  textOf,
+} from '../xml/tree.ts'
 import { isOn, looksMarked } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
@@ -21,6 +29,7 @@ type Reading = {
 const unread: Record<string, string> = {
   footnoteReference: 'a footnote',
   endnoteReference: 'an endnote',
+  commentReference: 'a comment',
   chart: 'a chart',
   OLEObject: 'an embedded object',
 }
@@ -72,7 +81,10 @@ const addRun = (run: Element, { found, ...look }: Reading): void => {
     if (raised === 'superscript') found.runs.push({ text: raiseText(text, 'sup'), isMarked })
     else found.runs.push({ text: raised === 'subscript' ? raiseText(text, 'sub') : text, isMarked })
   }
-  if (isOn(childNamed(properties, 'vanish'))) return
+  if (isOn(childNamed(properties, 'vanish'))) {
+    if (childrenNamed(run, 't').some((part) => textOf(part).trim() !== '')) found.without.push('hidden words')
+    return
+  }
   for (const part of elementsOf(run)) {
     if (part.name === 't') add(textOf(part))
     else if (part.name === 'tab' || part.name === 'ptab') found.runs.push({ text: '\t', isMarked })

@@ -139,3 +139,14 @@ test('an answer in words names its option although one of them has signs that no
     told(read(line('1. One?') + line('a) com\u00adputer') + line('b)\u00a0y') + line('Answer: computer'))),
   ).toEqual(['One? | *com\u00adputer | y'])
 })
+
+test('comments and hidden words are named as lost', () => {
+  const hidden =
+    '<w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:commentReference w:id="0"/></w:r>'
+  const first = line('1. What?').replace('</w:p>', `${hidden}</w:p>`)
+  const [entry] = read(first + line('a) x*') + line('b) y'))
+  expect(entry).toMatchObject({
+    question: { question: 'What?' },
+    without: ['hidden words', 'a comment'],
+  })
+})

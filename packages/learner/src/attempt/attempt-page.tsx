@@ -1,11 +1,10 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
-import { useProblem } from '../connection/use-problem.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
+import { ContinuedNote, ReplacedNote } from './attempt-notes.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
 import { toGiven, toUnsaved } from './answers.ts'
@@ -14,6 +13,7 @@ import { ImageField } from './image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useAttemptProblem } from './use-attempt-problem.ts'
 import { useHandIn } from './use-hand-in.ts'
 
 type AttemptPageProps = {
@@ -26,27 +26,10 @@ type AttemptPageProps = {
 
 /** The quiz while a student answers it, question by question. */
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
-  const { problem, show, connected } = useProblem()
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
   const [{ answers, openIndex, saveState, replaced }, attempt] = useAttempt(credentials, paper)
-  const closeDialog = () => setDialog('none')
-
-  const onError = useCallback(
-    (error: RequestError): void => {
-      setDialog('none')
-      show(error)
-      // Handed in by the services or in another tab: the result page shows the outcome.
-      if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
-        attempt.end()
-        onHandedIn()
-      }
-    },
-    [attempt, show, onHandedIn],
-  )
-  useEffect(() => attempt.onRefused(onError), [attempt, onError])
-  useEffect(() => {
-    if (saveState === 'saved') connected()
-  }, [saveState, connected])
+  const closeDialog = useCallback(() => setDialog('none'), [])
+  const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
 
   const question = paper.questions[openIndex]
@@ -60,19 +43,8 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
   return (
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
-      {isContinued && (
-        <p className="card" role="status">
-          You go on with the attempt that you began before. If it is open on another device too, of each
-          question the answer that you gave last counts.
-        </p>
-      )}
-      {replaced.length > 0 && (
-        <p className="card" role="status">
-          {replaced.length === 1 ? 'Question' : 'Questions'} {replaced.join(', ')}{' '}
-          {replaced.length === 1 ? 'was' : 'were'} answered later on another device: that answer counts and is
-          shown here.
-        </p>
-      )}
+      {isContinued && <ContinuedNote />}
+      {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
       <ProgressCircles
         questions={paper.questions}
         answers={answers}

@@ -13,13 +13,16 @@ import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
 /** The interval of pings, the timeout of their responses and of the handshake, in milliseconds. */
 const pingMs = 10_000
+/** A worker that reads files is loaded so long after the start, or with the first file. */
+const workerDelayMs = 5_000
 
 /**
  * Opens both channels as socket.io namespaces on the HTTP server. When it closes, saves that are being handled
  * are finished first.
  */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
-  startWorkerPool('reading', csvWorkerUrl)
+  // To load a worker takes a second of a core, which a start has better uses for.
+  const loadingWorker = setTimeout(() => startWorkerPool('reading', csvWorkerUrl), workerDelayMs).unref()
   const io = new Server(app.server, {
     serveClient: false,
     transports: ['websocket'],
@@ -52,6 +55,7 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   })
 
   app.addHook('preClose', async () => {
+    clearTimeout(loadingWorker)
     await allSavingsIdle()
     io.disconnectSockets(true)
     csvUpload.disconnectSockets(true)

@@ -7,7 +7,7 @@ import { openEmbedded } from './open-embedded.ts'
 import { quizzes } from './tables.ts'
 import { readDump } from './test-database.ts'
 
-test('given an embedded database, when dates are read in and out of a transaction, then Drizzle reads them', async () => {
+test('given an embedded database, when dates are read, in a transaction or not, then Drizzle reads them', async () => {
   const client = await openEmbedded({ loadDataDir: await readDump() })
   try {
     const db = drizzle(client) as unknown as Database

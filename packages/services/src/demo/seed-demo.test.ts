@@ -2,7 +2,7 @@ import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import { question as questionSchema } from '@quizwright/contracts/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/contracts/rules/question.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
 import * as tables from '../database/tables.ts'
@@ -145,6 +145,19 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   )
 })
 
+test('given a ranking, then some of the best students have an image, which can be fetched', async () => {
+  const [quiz] = await services.db
+    .select()
+    .from(tables.quizzes)
+    .orderBy(desc(tables.quizzes.attempts))
+    .limit(1)
+  const { data } = await client.getTopStudents({ params: { id: quiz!.id }, query: {} })
+  const links = data.quiz.map(({ user }) => user.image ?? null)
+  expect(links).toContain(null)
+  const image = await fetch(`${services.url}${links.find((link) => link !== null)}`)
+  expect(image.headers.get('content-type')).toBe('image/png')
+})
+
 test('videos and images can be fetched, a film by parts', async () => {
   const [video] = await services.db.select().from(tables.videos)
   const film = await fetch(`${services.url}${video!.link}`, { headers: { range: 'bytes=0-99' } })
@@ -158,4 +171,21 @@ test('a second start adds nothing', async () => {
   // Nothing but the database is asked when there are accounts.
   await seedDemo({ db: services.db } as Parameters<typeof seedDemo>[0])
   expect(await services.db.$count(tables.quizzes)).toBe(before)
+})
+
+test('given a quiz with two versions, when a third is made of either, then it has the sessions of both', async () => {
+  const versions = await services.db
+    .select()
+    .from(tables.quizzes)
+    .where(and(ne(tables.quizzes.familyId, tables.quizzes.id), eq(tables.quizzes.version, 2)))
+  expect(versions.length).toBeGreaterThan(0)
+  const linksOf = async (quizId: string) =>
+    (await services.db.select().from(tables.sessions).where(eq(tables.sessions.quizId, quizId)))
+      .map(({ linkId }) => linkId)
+      .sort()
+  for (const { id, familyId } of versions)
+    for (const from of [familyId, id]) {
+      const { quiz } = (await client.createNewVersion({ body: { quiz_id: from } })).data
+      expect([await linksOf(quiz._id), await linksOf(id)]).toEqual(Array(2).fill(await linksOf(familyId)))
+    }
 })

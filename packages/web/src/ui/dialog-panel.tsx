@@ -6,13 +6,10 @@ import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
-/**
- * A step with buttons of its own is as high as the dialog, which on a phone is as high as the screen: so its buttons
- * stand at the bottom, whatever the step holds.
- */
-const filled = {
-  '& > *': { flex: 'none', minWidth: '0' },
-  '& :has([data-window-footer])': { display: 'flex', flexDirection: 'column', flex: '1 0 auto' },
+/** What holds the footer of a step fills the window, so that the footer stands at its lower edge. */
+const footerBelow = {
+  '&:has([data-window-footer]), & :has([data-window-footer])': { display: 'flex', flexDirection: 'column' },
+  '& :has([data-window-footer])': { flex: '1 0 auto' },
   '& :has(+ [data-window-footer])': { mb: '6' },
 } as const
 
@@ -54,7 +51,7 @@ export const DialogPanel = ({
       pt="4"
       pb="3"
     >
-      <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">
+      <Dialog.Title aria-live="polite" textStyle="title.lg">
         {title}
       </Dialog.Title>
       {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
@@ -62,15 +59,13 @@ export const DialogPanel = ({
     <Dialog.Body
       data-place="body"
       position="relative"
-      display="flex"
-      flexDirection="column"
       flex="1"
       minHeight="0"
       overflowY="auto"
-      css={filled}
       px="6"
       pb={footer ? '4' : '6'}
       pt="1"
+      css={footerBelow}
     >
       {children}
     </Dialog.Body>

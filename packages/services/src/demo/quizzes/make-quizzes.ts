@@ -51,10 +51,15 @@ export const makeQuizzes = (making: Making): MadeQuiz[] =>
       {
         ...second,
         questions,
+        sessions: continueSessions(first.sessions, second.quiz.id),
         quiz: { ...second.quiz, familyId: first.quiz.familyId, ...countsOf(questions) },
       },
     ]
   })
+
+/** As where a version is made in the app: it has the sessions of the version before, under the same links. */
+const continueSessions = (before: MadeQuiz['sessions'], quizId: string): MadeQuiz['sessions'] =>
+  before.map((session) => ({ ...session, id: makeId(), quizId }))
 
 const makeQuiz = (
   { courses, images, instructorId, now, random }: Making,

@@ -1,29 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import type { RunAiMenuProps } from './run-ai-menu.tsx'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Ellipsis, X } from 'lucide-react'
-import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Menu } from '../../ui/menu/menu.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import type { RunAiModel } from './ai-job.ts'
+import { BulkButtons, type BulkCommands, BulkMenu } from './bulk-commands.tsx'
 import { describeSelection } from './describe-selection.ts'
 import type { ExportUnderWay } from './use-export.ts'
-
-// Its place is kept while it loads.
-const RunAiMenu = lazy(() => importWhenOnline(() => import('./run-ai-menu.tsx')))
-const RunAi = (props: RunAiMenuProps) => (
-  <Suspense
-    fallback={
-      <Button size="sm" variant="ghost" disabled>
-        {labels.runAi}
-      </Button>
-    }
-  >
-    <RunAiMenu {...props} />
-  </Suspense>
-)
 
 const Bar = chakra('div', {
   base: {
@@ -59,28 +40,16 @@ const Bar = chakra('div', {
   },
 })
 
-const downloadFor = 'Download for Another Tool'
-
-export type BulkBarProps = {
+export type BulkBarProps = BulkCommands & {
   /** How many are loaded, how many there are, and how many of the loaded ones are selected. */
   listed: number
   total: number
   selected: number
-  archived: boolean
   onSelectAll: (selected: boolean) => void
   /** Loads and selects also what is not loaded yet; undefined where all is loaded. */
   onSelectTotal: (() => void) | undefined
   selecting: boolean
-  onExport: () => void
-  /** Downloads them for another tool, where the services can write them. */
-  onDownload?: (() => void) | undefined
-  onArchive: () => void
-  onUnpublish: () => void
-  onRunAi: (model: RunAiModel) => void
-  onUndoAi: () => void
   exporting: ExportUnderWay | undefined
-  /** Something is being done to quizzes: a second click, of an impatient hand, does it no second time. */
-  acting: boolean
 }
 
 /**
@@ -91,21 +60,13 @@ export const BulkBar = ({
   listed,
   total,
   selected,
-  archived,
   onSelectAll,
   onSelectTotal,
   selecting,
-  onExport,
-  onDownload,
-  onArchive,
-  onUnpublish,
-  onRunAi,
-  onUndoAi,
   exporting,
-  acting,
+  ...commands
 }: BulkBarProps) => {
   const hasSelection = selected > 0
-  const archiveLabel = archived ? labels.unarchiveSelected : labels.archive
   return (
     <Bar
       role="group"
@@ -137,45 +98,9 @@ export const BulkBar = ({
         </Button>
       )}
       {hasSelection ? (
-        <>
-          <Button size="sm" busy={exporting !== undefined} onClick={onExport}>
-            {labels.exportCsv}
-          </Button>
-          {onDownload && (
-            <Button size="sm" onClick={onDownload}>
-              {downloadFor}
-            </Button>
-          )}
-          <Button size="sm" busy={acting} onClick={onArchive}>
-            {archiveLabel}
-          </Button>
-          <Button size="sm" busy={acting} onClick={onUnpublish}>
-            {labels.unpublish}
-          </Button>
-          <RunAi onRun={onRunAi} onUndo={onUndoAi} />
-          <IconButton
-            size="sm"
-            label="Clear the selection"
-            icon={<X aria-hidden />}
-            onClick={() => onSelectAll(false)}
-          />
-        </>
+        <BulkButtons {...commands} isExporting={exporting !== undefined} onClear={() => onSelectAll(false)} />
       ) : (
-        <>
-          <RunAi quiet onRun={onRunAi} onUndo={onUndoAi} />
-          <Menu
-            label="Actions on the selected quizzes"
-            items={[
-              { label: labels.exportCsv, onSelect: onExport },
-              ...(onDownload ? [{ label: downloadFor, onSelect: onDownload }] : []),
-              { label: archiveLabel, onSelect: onArchive },
-              { label: labels.unpublish, onSelect: onUnpublish },
-            ]}
-            trigger={
-              <IconButton size="sm" label="Actions on selected quizzes" icon={<Ellipsis aria-hidden />} />
-            }
-          />
-        </>
+        <BulkMenu {...commands} />
       )}
     </Bar>
   )

@@ -1,9 +1,7 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { SortHeader, Table } from '../../ui/table/table.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { columns } from './quiz-columns.ts'
+import { Table } from '../../ui/table/table.tsx'
+import { ColumnHeads } from './column-heads.tsx'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
 import { QuizRows } from './quiz-rows.tsx'
@@ -79,34 +77,7 @@ export const QuizList = ({
         aria-busy={stale || undefined}
         opacity={stale ? 0.6 : 1}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className="select">
-              <VisuallyHidden>Selection</VisuallyHidden>
-            </th>
-            {columns.map(({ name, sortBy, width, numeric, className }) =>
-              sortBy ? (
-                <SortHeader
-                  key={name}
-                  width={width}
-                  numeric={numeric}
-                  className={className}
-                  order={sort.sortBy === sortBy ? sort.sortOrder : undefined}
-                  onSort={() => onSort(sortBy)}
-                >
-                  {name}
-                </SortHeader>
-              ) : (
-                <th key={name} scope="col" style={{ width }} className={className} data-numeric={numeric}>
-                  {name}
-                </th>
-              ),
-            )}
-            <th scope="col" className="actions">
-              {labels.actions}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads sort={sort} onSort={onSort} />
         <tbody ref={body}>
           <QuizRows
             count={quizzes.length}

@@ -1,31 +1,14 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
-import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
-import { Sparkles } from 'lucide-react'
+import { quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { memo } from 'react'
-import { Link } from 'wouter'
-import { href } from '../../routes/routes.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { When } from '../../ui/format/when.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
-import { editorQuery } from '../../routes/editor-query.ts'
-import { placesOf, titleId } from './quiz-places.ts'
+import { QuizName } from './quiz-name.tsx'
 import { ResultsDrawing } from './results-drawing.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { RowCommands } from './row-commands.ts'
-
-const attemptsText = (attempts: number): string => countOf(attempts, 'attempt')
-
-const ToMarkLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '6',
-    _hover: { textDecoration: 'underline' },
-  },
-})
 
 type QuizRowProps = {
   quiz: ListedQuiz
@@ -43,7 +26,6 @@ type QuizRowProps = {
 
 export const QuizRow = memo(
   ({ quiz, index, selected, toMark, recent, onSelect, commands, measure }: QuizRowProps) => {
-    const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
     return (
       // The heading is row 1.
       <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected || undefined}>
@@ -56,52 +38,7 @@ export const QuizRow = memo(
           />
         </td>
         <th scope="row" className="name">
-          <Link href={href.editQuestions(editorQuery(quiz))} className="title" title="Edit questions">
-            <bdi id={titleId(quiz)}>{quiz.name}</bdi>
-          </Link>
-          <button
-            type="button"
-            className="version"
-            aria-label={`v${quiz.version}: ${labels.versions} of ${quiz.name}`}
-            title={`Version ${quiz.version}. ${labels.versions}`}
-            onClick={() => commands.showVersions(quiz)}
-          >
-            v{quiz.version}
-          </button>
-          {quiz.ai_applied && (
-            <>
-              {' '}
-              <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
-                <Sparkles size={11} aria-hidden />
-                AI
-              </Badge>
-            </>
-          )}
-          {toMark !== undefined && toMark > 0 && (
-            <>
-              {' '}
-              <ToMarkLink
-                href={href.marking({ quizId: quiz._id })}
-                aria-label={`${toMark.toLocaleString()} to mark: answers to ${quiz.name}`}
-              >
-                <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
-              </ToMarkLink>
-            </>
-          )}
-          {place && <div className="place clip">{place}</div>}
-          <div className="facts">
-            {quizTypeNames[quiz.quiz_type]} · {attemptsText(quiz.attempts)}
-          </div>
-          <div className="facts">
-            <When at={quiz.created_at} />
-          </div>
-          <div className="links">
-            {placesOf(quiz).map(({ kind, label, address }) => (
-              <Link key={kind} href={address} aria-describedby={titleId(quiz)}>
-                {label}
-              </Link>
-            ))}
-          </div>
+          <QuizName quiz={quiz} toMark={toMark} onShowVersions={commands.showVersions} />
         </th>
         <td className="wide clip" title={quiz.course?.name}>
           {quiz.course?.name}

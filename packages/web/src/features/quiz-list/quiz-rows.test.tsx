@@ -1,9 +1,25 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QuizRows } from './quiz-rows.tsx'
 import { estimateRange, rowHeight } from './row-range.ts'
 
-afterEach(cleanup)
+let scrollToEnd = () => {}
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollToEnd = () => listener([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const renderRows = (count: number, onNearEnd?: () => void) =>
   render(
@@ -30,8 +46,17 @@ test('a row of a long list stays the same element when the rows in view are know
   renderRows(500)
   const atFirst = screen.getByText('Quiz 0')
   expect(screen.queryByText('Quiz 29')).not.toBeNull()
+  act(() => scrollToEnd())
   await waitFor(() => expect(screen.queryByText('Quiz 29')).toBeNull())
   expect(screen.getByText('Quiz 0')).toBe(atFirst)
+})
+
+test('given a long list that nobody scrolls, then the rows it began with stay', async () => {
+  renderRows(500)
+  await act(async () => {
+    await import('./rows-in-view.tsx')
+  })
+  expect(screen.getAllByText(/^Quiz/)).toHaveLength(30)
 })
 
 test('a short list is drawn whole', () => {

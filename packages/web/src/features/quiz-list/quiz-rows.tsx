@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { useNearsView } from '../../ui/loading/use-nears-view.ts'
 import { estimateRange, isShortList } from './row-range.ts'
 import type { RangeInView } from './rows-in-view.tsx'
 
-const load = () => import('./rows-in-view.tsx')
-// 10 KB that the first rows do not wait for.
-const RowsInView = lazy(() => importWhenOnline(load))
-void load().catch(() => undefined)
+const RowsInView = lazy(() => importWhenOnline(() => import('./rows-in-view.tsx')))
+/** So near to the view the last row that is drawn at first may come, before others must be known. */
+const nearby = '600px'
 
 const unmeasured = () => undefined
 
@@ -21,18 +21,24 @@ type QuizRowsProps = {
   onNearEnd: (() => void) | undefined
 }
 
-/** The rows in view; two empty rows take the height of the others. A short list is drawn whole. */
+/**
+ * The rows in view; two empty rows take the height of the others. A short list is drawn whole. A long one begins
+ * with more rows than a screen shows; what tells which are in view, 10 KB, is loaded when it is scrolled.
+ */
 export const QuizRows = ({ count, row, keyOf, margin, scrollTop, onNearEnd }: QuizRowsProps) => {
   const [inView, setInView] = useState<RangeInView>()
   const isWhole = isShortList(count) && onNearEnd === undefined
   const range = isWhole || !inView ? { ...estimateRange(count, scrollTop), measure: unmeasured } : inView
   const { first, last, above, below, measure } = range
+  const [end, setEnd] = useState<HTMLTableRowElement | null>(null)
+  const isEndNear = useNearsView(end, nearby)
+  const isScrolled = isEndNear || scrollTop > 0 || below === 0 || inView !== undefined
   return (
     <>
       {above > 0 && <tr aria-hidden style={{ height: above }} />}
       {Array.from({ length: last - first + 1 }, (_, offset) => row(first + offset, measure))}
-      {below > 0 && <tr aria-hidden style={{ height: below }} />}
-      {!isWhole && (
+      {below > 0 && <tr ref={setEnd} aria-hidden style={{ height: below }} />}
+      {!isWhole && isScrolled && (
         <Suspense>
           <RowsInView
             count={count}

@@ -1,22 +1,13 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { fromLocalInput, toLocalInput } from '../../ui/format/date-time.ts'
+import { toLocalInput } from '../../ui/format/date-time.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import {
-  alertsOf,
-  blankSession,
-  errorsOfNew,
-  formOf,
-  type SessionErrors,
-  type SessionForm,
-} from './session-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { useSaveSession } from './use-save-session.ts'
+import { useSessionForm } from './use-session-form.ts'
 
 const Grid = chakra('div', {
   base: {
@@ -42,32 +33,10 @@ const SessionDialog = ({
   hasSettings: boolean
   onClose: () => void
 }) => {
-  const [openedAt] = useState(() => serializeDateTime(new Date()))
-  const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
-  const [errors, setErrors] = useState<SessionErrors>({})
+  const { form, errors, setErrors, change, pick, check } = useSessionForm(edited)
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })
-
-  const change = (changes: Partial<SessionForm>) => {
-    const next = { ...form, ...changes }
-    setForm(next)
-    const [field] = Object.keys(changes)
-    setErrors({ ...errors, [field!]: undefined })
-  }
-  const pick = (field: 'start_time' | 'end_time') => (value: string) => {
-    const next = { ...form, [field]: fromLocalInput(value) ?? '' }
-    setForm(next)
-    setErrors({
-      ...errors,
-      start_time: undefined,
-      end_time: undefined,
-      ...alertsOf(next, openedAt, edited?.start_time),
-    })
-  }
   const publish = () => {
-    // Only the services validate the change of an existing session.
-    const newErrors = edited ? {} : errorsOfNew(form, openedAt)
-    setErrors(newErrors)
-    if (Object.keys(newErrors).length === 0) save.mutate(form)
+    if (check()) save.mutate(form)
   }
 
   return (

@@ -11,8 +11,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { comparedVersions } from './compared-versions.ts'
 import { Comparison } from './comparison.tsx'
-import { useVersion, useVersions } from './use-versions.ts'
+import { useVersions } from '../../quiz-actions/use-versions.ts'
+import { useVersion } from './use-version.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
 
 const Sides = chakra('div', {
@@ -34,12 +36,7 @@ const VersionComparison = ({
   const [, navigate] = useLocation()
   const found = useVersions(quizId)
   const versions = found.data ?? []
-  // Without other versions in the URL, the newest version is compared with the one before it.
-  const after = versions.find((version) => version._id === to) ?? versions[0]
-  const before =
-    versions.find((version) => version._id === from) ??
-    versions[versions.findIndex((version) => version === after) + 1] ??
-    versions[1]
+  const { before, after } = comparedVersions(versions, from, to)
   const [old, recent] = [useVersion(before?._id), useVersion(after?._id)]
   const failed = [found, old, recent].find((query) => query.error)
   // If the version of the other side is chosen, the two sides are swapped.

@@ -18,23 +18,24 @@ export const chartColors = {
 } as const
 export type ChartTone = 'accent' | 'quiet' | 'good' | 'warning' | 'bad'
 
-const small = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit' } as const
+/** The text of all charts. */
+export const chartText = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit' } as const
 
 /** The theme of all nivo charts. */
 export const chartTheme = {
-  text: small,
+  text: chartText,
   axis: {
-    ticks: { line: { stroke: chartColors.line }, text: small },
-    legend: { text: { ...small, fontWeight: 500 } },
+    ticks: { line: { stroke: chartColors.line }, text: chartText },
+    legend: { text: { ...chartText, fontWeight: 500 } },
     domain: { line: { stroke: chartColors.line } },
   },
   grid: { line: { stroke: chartColors.line, strokeDasharray: '2 4' } },
-  labels: { text: { ...small, fill: chartColors.text } },
+  labels: { text: { ...chartText, fill: chartColors.text } },
   tooltip: {
     container: {
       background: chartColors.panel,
       color: chartColors.text,
-      fontSize: 13,
+      fontSize: 12,
       borderRadius: 8,
       boxShadow: '0 4px 16px rgba(0, 0, 0, 0.25)',
     },

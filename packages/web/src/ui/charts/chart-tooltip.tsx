@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
 const Frame = chakra('div', {
@@ -19,3 +20,26 @@ export const ChartTooltip = ({ name, value }: { name: string; value: string }) =
     {name}: <strong>{value}</strong>
   </Frame>
 )
+
+const Place = chakra('div', {
+  base: { position: 'absolute', pointerEvents: 'none', _print: { display: 'none' } },
+})
+
+type TooltipAtProps = {
+  /** A point of the drawing, in pixels. */
+  x: number
+  y: number
+  /** The width of the drawing. */
+  width: number
+  children: ReactNode
+}
+
+/** Places a tooltip above a point, and at the edges of the drawing so that it stays inside. */
+export const TooltipAt = ({ x, y, width, children }: TooltipAtProps) => {
+  const share = width > 0 ? x / width : 0.5
+  return (
+    <Place style={{ left: x, top: y, transform: `translate(${-100 * share}%, calc(-100% - 6px))` }}>
+      {children}
+    </Place>
+  )
+}

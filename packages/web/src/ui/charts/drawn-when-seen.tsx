@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '../loading/skeleton.tsx'
+import { useNearsView } from '../loading/use-nears-view.ts'
 import { chakra } from '../styled/chakra.tsx'
 
 const Drawing = chakra('div', {
@@ -8,8 +9,6 @@ const Drawing = chakra('div', {
 
 /** So near to the view a drawing begins, so that it is there when it is scrolled to. */
 const nearby = '300px'
-/** After so long on a screen all its drawings are made, so that what is printed is whole. */
-const restMs = 6_000
 
 type DrawnWhenSeenProps = { height: number | undefined; ratio: number | undefined; children: ReactNode }
 
@@ -18,27 +17,11 @@ type DrawnWhenSeenProps = { height: number | undefined; ratio: number | undefine
  * to were a fifth of what the statistics sent.
  */
 export const DrawnWhenSeen = ({ height, ratio, children }: DrawnWhenSeenProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [isSeen, setIsSeen] = useState(false)
-  useEffect(() => {
-    if (isSeen || !place.current) return
-    const draw = () => setIsSeen(true)
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) draw()
-      },
-      { rootMargin: nearby },
-    )
-    observer.observe(place.current)
-    const timer = setTimeout(draw, restMs)
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-    }
-  }, [isSeen])
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const isSeen = useNearsView(place, nearby)
   const waiting = <Skeleton height="full" />
   return (
-    <Drawing ref={place} style={{ height, aspectRatio: ratio }}>
+    <Drawing ref={setPlace} style={{ height, aspectRatio: ratio }}>
       {isSeen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </Drawing>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
-const Bar = chakra('div', {
+const Footer = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '-6',
@@ -23,9 +23,9 @@ const Bar = chakra('div', {
 })
 
 /**
- * The buttons below one step of a dialog, the main one last. They stay visible while the step scrolls, and stand at
- * the bottom where the step is short (dialog-panel.tsx).
+ * The buttons below one step of a dialog, the main one last: at the window's lower edge, however little the step
+ * holds (the dialog stretches what stands around them), and visible while it scrolls.
  */
 export const WindowFooter = ({ children }: { children: ReactNode }) => (
-  <Bar data-window-footer>{children}</Bar>
+  <Footer data-window-footer>{children}</Footer>
 )

@@ -5,7 +5,7 @@ import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { type Conflict, mergeQuestions } from '../../document/merging/merge-questions.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** The quiz as it is elsewhere, and what comes of it with the changes of this draft. `newer`: if it was read already. */
+/** The quiz as it is elsewhere, which may be read already, and what comes of it with the changes of this draft. */
 export const useMerge = (newer: StoredQuiz | null) => {
   const { store, quiz } = useEditor()
   const reading = useQuery({

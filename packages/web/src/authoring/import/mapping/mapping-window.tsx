@@ -1,7 +1,6 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuestionFormat, Reading, ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { ReactNode } from 'react'
 import { queryClient } from '../../../api/query-client.ts'
@@ -12,25 +11,14 @@ import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Body, Notice, Summary } from '../review/window-styles.ts'
-import { humanName } from './column-choices.ts'
-import { EncodingChoice } from './encoding-choice.tsx'
-import { MappedRows } from './mapped-rows.tsx'
+import { MappingSections } from './mapping-sections.tsx'
 import { missingFor } from './must-ask.ts'
 import { previewQuery } from './read-preview.ts'
 import { useMapping } from './use-mapping.ts'
-import { isExplained, WordQuestions } from './word-questions.tsx'
+import { isExplained } from './word-questions.tsx'
 
-const Section = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
-    '& > p': { textStyle: 'xs', color: 'fg.muted' },
-  },
-})
 const ErrorText = chakra('p', {
-  base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
+  base: { flex: { base: '1 0 100%', sm: '1' }, alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
 })
 
 type MappingWindowProps = {
@@ -46,16 +34,14 @@ type MappingWindowProps = {
   repaired: number
 }
 
+const inWords = new Intl.ListFormat('en')
+
 /** What is in the way of reading the file; nothing when it can be read. */
 const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
   const missing = missingFor(columns, quizType)
-  if (missing.length > 0) return `Say which column is ${missing.join(', ')}.`
+  if (missing.length > 0) return `Say which column is ${inWords.format(missing)}.`
   return isAllSaid ? '' : 'Say what each word means.'
 }
-
-/** What the columns that a file lacks are taken as. */
-const emptyNames = (columns: readonly (string | null)[]): string[] =>
-  requiredColumns.filter((name) => !/\d$/.test(name) && !columns.includes(name)).map(humanName)
 
 /** Window 5, before the file is read: what cannot be known is asked once for the whole file. */
 export const MappingWindow = ({
@@ -93,13 +79,11 @@ export const MappingWindow = ({
       </>
     )
   const inTheWay = obstacle(mapping.columns, quizType, isExplained(preview, mapping))
-  const empty = emptyNames(mapping.columns)
   const readItSo = (reading: Reading) => {
     // Whoever comes back sees the same at once.
     queryClient.setQueryData(previewQuery({ fileLink, format, reading }).queryKey, preview)
     onRead({ ...(format && { format }), reading })
   }
-  const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
   return (
     <form
       onSubmit={(event) => {
@@ -118,24 +102,7 @@ export const MappingWindow = ({
           </Notice>
         )}
         {formatChoice}
-        {!preview.isSure && (
-          <Section>
-            <h3>How its letters are written</h3>
-            <EncodingChoice preview={preview} mapping={mapping} isBusy={query.isFetching} />
-          </Section>
-        )}
-        {asksWords && (
-          <Section>
-            <h3>What its words mean</h3>
-            <WordQuestions preview={preview} mapping={mapping} />
-          </Section>
-        )}
-        <Section>
-          <h3>Which column is what</h3>
-          {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
-          <MappedRows preview={preview} mapping={mapping} />
-          {empty.length > 0 && <p>Not in the file, taken as empty: {empty.join(', ')}.</p>}
-        </Section>
+        <MappingSections preview={preview} mapping={mapping} isBusy={query.isFetching} />
       </Body>
       <WindowFooter>
         {inTheWay !== '' && <ErrorText role="status">{inTheWay}</ErrorText>}

@@ -1,6 +1,6 @@
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { lazy, useState } from 'react'
-import { formatPercent } from '../../../statistics/format-figures.ts'
+import { formatPercent, noFigure } from '../../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
@@ -19,7 +19,10 @@ const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-draw
 const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 
-/** The cities of Pakistan with their number of attempts and average score. */
+/**
+ * The cities of Pakistan with their number of attempts and average score. Where each has too few students, the
+ * map is there without them.
+ */
 export const CityMap = ({ address }: { address: StatisticsAddress }) => {
   const found = useCities(address)
   const [region, setRegion] = useState<string>(firstRegion.name)
@@ -28,32 +31,35 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
       {({ cityWiseStats, cordinatesList }) => {
         const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
         const others = cityWiseStats.filter(({ city }) => city === otherPlaces)
+        const hasCities = named.length > 0
         const classes = quantileClasses(named.map(({ percentageAvg }) => percentageAvg))
         return (
           <ChartFrame
             title="Cities of Pakistan"
             height={height}
-            empty={tooFewStudents('city', others[0]?.totalAttemps)}
+            empty={tooFewStudents('city', undefined)}
             note={
-              'The larger the circle, the more attempts. Each colour stands for about as many cities ' +
-              `(quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`
+              hasCities
+                ? 'The larger the circle, the more attempts. Each colour stands for about as many cities ' +
+                  `(quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`
+                : others.length > 0 && tooFewStudents('city', others[0]?.totalAttemps)
             }
             table={{
               columns: ['City', 'Attempts', 'Average'],
-              rows:
-                named.length === 0
-                  ? []
-                  : [...named, ...others].map(({ city, totalAttemps, percentageAvg }) => [
-                      city,
-                      totalAttemps.toLocaleString(),
-                      formatPercent(percentageAvg),
-                    ]),
+              rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg }) => [
+                city,
+                totalAttemps.toLocaleString(),
+                // Of so few alone it would be their results.
+                hasCities ? formatPercent(percentageAvg) : noFigure,
+              ]),
             }}
             legend={
-              <>
-                <MapLegend title="Average" classes={classes} format={formatPercent} />
-                <CityList cities={cityWiseStats} classes={classes} />
-              </>
+              hasCities && (
+                <>
+                  <MapLegend title="Average" classes={classes} format={formatPercent} />
+                  <CityList cities={cityWiseStats} classes={classes} />
+                </>
+              )
             }
             tools={
               <Regions>

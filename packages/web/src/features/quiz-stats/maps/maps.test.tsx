@@ -1,12 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { queryKeys } from '../../../api/query-keys.ts'
 import { CityList } from './city-list.tsx'
+import { CityMap } from './city-map.tsx'
 import { CountryMap } from './country-map.tsx'
 import { drawCities } from './draw-cities.ts'
 import { placesOf } from './places-of.ts'
 import { quantileClasses } from './quantile-classes.ts'
-import { firstRegion } from './regions.ts'
+import { firstRegion, regions } from './regions.ts'
 
 const cities = [
   { city: 'Lahore', totalAttemps: 120, percentageAvg: 61.3 },
@@ -55,6 +58,27 @@ test('given too few students in every country, when the map is to be shown, then
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/Each colour stands for/)).toBeNull()
+})
+
+test('given too few students in every city, then the map says so and still turns to each region', async () => {
+  const client = new QueryClient()
+  client.setQueryData([...queryKeys.quizzes, 'cities', 'q', null], {
+    cityWiseStats: [{ city: 'Other', totalAttemps: 3, percentageAvg: 48 }],
+    cordinatesList: [],
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <CityMap address={{ quizId: 'q', sessionId: undefined }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(/^No city has 5 students yet.* 3 attempts in all\.$/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'Punjab')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    regions.map(({ name }) => name),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /as a table$/ }))
+  expect(screen.getByRole('row', { name: 'Other 3 —' })).toBeTruthy()
 })
 
 test('given cities, when their list is shown, then each has its attempts and average, and Other is last', () => {

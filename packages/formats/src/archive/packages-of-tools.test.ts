@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { canvasQuiz, labels, png, qti2Item, scores, zipOf } from '../testing/sample-files.ts'
+
+const read = (bytes: Uint8Array) => {
+  const opened = openQuestionFile({ bytes })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries]
+}
+
+const settings =
+  '<?xml version="1.0"?><quiz identifier="g1" xmlns="http://canvas.instructure.com/xsd/cccv1p0"><title>T</title>' +
+  '<description>&lt;p&gt;Read &lt;b&gt;all&lt;/b&gt;.&lt;/p&gt;</description><quiz_type>assignment</quiz_type></quiz>'
+
+test('the description of a quiz of Canvas is listed as left out', () => {
+  const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
+  const entries = read(zipOf({ 'g1/g1.xml': quiz, 'g1/assessment_meta.xml': settings }))
+  expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
+    ['taken', 'oneRight'],
+    ['left out', 'information'],
+  ])
+  expect(entries[1]).toMatchObject({
+    question: { question: 'Read all.' },
+    source: '',
+    reason: 'It is the description of the quiz "T", not a question.',
+  })
+})
+
+test('the settings of a quiz of Canvas alone are told as such', () => {
+  expect(openQuestionFile({ bytes: Buffer.from(settings) })).toHaveProperty(
+    'problem',
+    expect.stringContaining('the settings of a quiz of Canvas, without its questions'),
+  )
+})
+
+const item =
+  '<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i"><qti-response-declaration ' +
+  'identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>b</qti-value>' +
+  '</qti-correct-response></qti-response-declaration>' +
+  '<qti-assessment-stimulus-ref identifier="s" href="../texts/s.xml"/><qti-item-body><p>Who?</p>' +
+  '<qti-choice-interaction response-identifier="R" max-choices="1"><qti-simple-choice identifier="a">x' +
+  '</qti-simple-choice><qti-simple-choice identifier="b">y</qti-simple-choice></qti-choice-interaction>' +
+  '</qti-item-body></qti-assessment-item>'
+const stimulus =
+  '<qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>A long text.</p><img src="x.png"/>' +
+  '</qti-stimulus-body></qti-assessment-stimulus>'
+
+test('a text that items share becomes the paragraph of each, with its image', () => {
+  const entries = read(zipOf({ 'items/i.xml': item, 'texts/s.xml': stimulus, 'texts/x.png': png }))
+  expect(entries).toMatchObject([
+    { status: 'taken', without: [], images: [{ bytes: png }], question: { paragraph: 'A long text.' } },
+  ])
+})
+
+test('a shared text that the package does not hold is named', () => {
+  const [entry] = read(zipOf({ 'items/i.xml': item }))
+  expect(entry).toHaveProperty('without', ['the text "../texts/s.xml", which the file does not hold'])
+})
+
+test('what a test does with an item is named: its weight, and the drawing from its section', () => {
+  const test22 =
+    '<assessmentTest><testPart><assessmentSection title="Part A"><selection select="1"/><assessmentItemRef ' +
+    'href="i.xml"><weight identifier="W" value="3"/></assessmentItemRef></assessmentSection></testPart>' +
+    '</assessmentTest>'
+  const [entry] = read(zipOf({ 'test.xml': test22, 'i.xml': qti2Item('<p>Q</p>') }))
+  expect(entry).toHaveProperty('without', ['the drawing of 1 from its section', 'its weight of 3'])
+})
+
+test('without a correct response, the answer that the marking of an item compares with is right', () => {
+  const marking =
+    '<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><baseValue>a' +
+    '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue>1</baseValue></setOutcomeValue>' +
+    '</responseIf></responseCondition></responseProcessing></assessmentItem>'
+  const written = qti2Item('<p>Q</p>')
+    .replace(/<correctResponse>.*<\/correctResponse>/, '')
+    .replace('</assessmentItem>', marking)
+  const [entry] = read(Buffer.from(written))
+  expect(entry!.question.options.map(({ is_correct }) => is_correct)).toEqual([true, false])
+})

@@ -1,0 +1,32 @@
+import { contentOfHtml } from '../content/content-of-text.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import { imagesOf } from '../qti/item-place.ts'
+import { parseXml } from '../xml/read-xml.ts'
+import { childNamed, textOf } from '../xml/tree.ts'
+
+/** A file of settings, as Canvas writes one beside each of its quizzes. */
+export type QuizSettings = {
+  name: string
+  text: string
+  readImage: (address: string) => Uint8Array | undefined
+}
+
+/** The description of a quiz is no question: it is listed as a text that was left out. */
+export const readDescription = ({ name, text, readImage }: QuizSettings): RawQuestion[] => {
+  const { root } = parseXml(text)
+  const written = textOf(childNamed(root, 'description')).trim()
+  if (!root || written === '') return []
+  const images = imagesOf(readImage)
+  const title = textOf(childNamed(root, 'title')).trim().slice(0, 100)
+  return [
+    {
+      kind: 'information',
+      position: { line: 1, file: name },
+      // A file of what was left out has questions only; the settings are none, and no part of theirs.
+      source: '',
+      content: contentOfHtml(written, { findImage: images.link, without: [] }),
+      images: images.all(),
+      reason: `It is the description of the quiz "${title}", not a question.`,
+    },
+  ]
+}

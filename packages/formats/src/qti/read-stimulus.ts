@@ -1,0 +1,27 @@
+import { joinEquation } from '../content/formulas.ts'
+import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
+import { parseXml } from '../xml/read-xml.ts'
+import { childNamed, childrenNamed, type Element } from '../xml/tree.ts'
+import type { ItemPlace } from './item-place.ts'
+import { normalTree } from './normal-tree.ts'
+
+type Stimulus = { paragraph: string; image: string }
+
+/**
+ * The texts that an item shares with others and that stand in files of their own: they are read before the question, as
+ * its paragraph. `item` is a normal tree.
+ */
+export const readStimulus = (item: Element, place: ItemPlace, context: ContentContext): Stimulus => {
+  const contents = childrenNamed(item, 'assessmentstimulusref').flatMap(({ attributes }) => {
+    const address = attributes.href ?? ''
+    const { root } = parseXml(place.readText?.(address) ?? '')
+    const body = root && childNamed(normalTree(root), 'stimulusbody')
+    if (body) return [contentOfNodes(body.children, context)]
+    context.without.push(`the text "${address.slice(-80)}", which the file does not hold`)
+    return []
+  })
+  const images = contents.flatMap(({ image }) => (image === '' ? [] : [image]))
+  if (images.length > 1) context.without.push('further images of its texts')
+  const texts = [place.paragraph ?? '', ...contents.map(joinEquation)]
+  return { paragraph: texts.filter((text) => text !== '').join('\n\n'), image: images[0] ?? '' }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { parse } from 'gift-pegjs'
+import { expect, test } from 'vitest'
+import { htmlOf } from './html.ts'
+import { writeQuestionFile } from './write-question-file.ts'
+
+/** What the grammar of another project reads of our GIFT: its texts without the white space that it changes. */
+const readByOthers = async (questions: readonly QuestionContent[]): Promise<unknown[]> => {
+  const { bytes } = await writeQuestionFile({ title: 'T', questions, images: new Map() }, 'gift')
+  return parse(new TextDecoder().decode(bytes)).map((read) => {
+    if (read.type !== 'MC' && read.type !== 'Essay') return read.type
+    return {
+      question: shown(read.stem.text),
+      solution: shown(read.globalFeedback?.text ?? ''),
+      options: (read.type === 'MC' ? read.choices : []).map((one) => [one.isCorrect, shown(one.text.text)]),
+      tags: read.tags ?? [],
+    }
+  })
+}
+
+const shown = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const html = (text: string, equation: string): string =>
+  shown(htmlOf({ text, equation, image: '' }, () => undefined))
+
+const written = (question: QuestionContent): unknown => ({
+  question: html(question.question, question.equation),
+  solution: html(question.solution, question.solution_equation),
+  options: question.options.map(({ option, equation, is_correct }) => [is_correct, html(option, equation)]),
+  tags: question.tags.map(({ tag_name }) => tag_name),
+})
+
+const options = [
+  'a = b',
+  '~ not {so} #1',
+  String.raw`\(x^{2}\)`,
+  'C:\\temp',
+  'שלום',
+  'a -> b',
+  '%50%',
+  '::t::',
+].map((option, index) => ({ option, equation: '', is_correct: index === 2 }))
+
+test('another grammar reads the GIFT that is written as it was meant', async () => {
+  const questions = [
+    fullQuestion({ question: 'Which {one}?\n\n// no comment', options, tags: [{ tag_name: 'rivers' }] }),
+    fullQuestion({ question: 'Why: ~ = #?', solution: 'Because #### of {it}.' }),
+    fullQuestion({
+      question: '$CATEGORY: x',
+      equation: String.raw`\frac{1}{2}`,
+      options: options.slice(0, 4),
+    }),
+  ]
+  expect(await readByOthers(questions)).toEqual(questions.map(written))
+})
+
+test.skipIf(!existsSync(new URL('../../../../../shared/', import.meta.url)))(
+  'and strings that break programs (left out where the folder ../shared is not)',
+  async () => {
+    const file = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
+    const strings = (JSON.parse(readFileSync(file, 'utf8')) as string[]).filter((text) => /\S/.test(text))
+    const questions = strings.map((text) => fullQuestion({ question: `?${text}`.replaceAll('\0', '') }))
+    expect(await readByOthers(questions)).toEqual(questions.map(written))
+  },
+)

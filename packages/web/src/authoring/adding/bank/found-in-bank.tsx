@@ -1,0 +1,68 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { BankRow } from './bank-row.tsx'
+import { BankStatus } from './bank-status.ts'
+import type { useBank } from './use-bank.ts'
+import { type Chosen, keyOf } from './use-chosen.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    m: '0',
+    mt: '2',
+    p: '0',
+    '&[aria-busy=true]': { opacity: '0.6' },
+  },
+})
+const More = chakra('div', { base: { display: 'flex', justifyContent: 'center', mt: '3' } })
+
+type FoundInBankProps = {
+  bank: ReturnType<typeof useBank>
+  chosen: Chosen
+  /** Where the questions of the quiz came from. */
+  origins: ReadonlySet<string | undefined>
+  /** Whether something was looked for. */
+  isFiltered: boolean
+}
+
+/** The questions that a search found, to be chosen. Those that the quiz has already say so. */
+export const FoundInBank = ({ bank, chosen, origins, isFiltered }: FoundInBankProps) => {
+  const count = chosen.questions.length
+  return (
+    <>
+      <BankStatus role="status">
+        {countOf(bank.total, 'question')} found{count > 0 && `, ${count} chosen`}
+      </BankStatus>
+      {bank.total === 0 && (
+        <EmptyState title={isFiltered ? 'No question is like that' : 'There are no other questions yet'}>
+          {isFiltered
+            ? 'Search for fewer words, or leave out a filter.'
+            : 'What you write in other quizzes is found here.'}
+        </EmptyState>
+      )}
+      <List aria-label="Questions" aria-busy={bank.isFetching}>
+        {bank.questions.map((found) => (
+          <BankRow
+            key={keyOf(found)}
+            found={found}
+            chosen={chosen.has(found)}
+            isThere={origins.has(found.origin_id)}
+            onToggle={() => chosen.toggle(found)}
+          />
+        ))}
+      </List>
+      {bank.hasNextPage && (
+        <More>
+          <Button busy={bank.isFetchingNextPage} onClick={() => void bank.fetchNextPage()}>
+            Show more
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}

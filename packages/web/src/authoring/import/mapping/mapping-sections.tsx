@@ -1,0 +1,52 @@
+import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { humanName } from './column-choices.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
+import { MappedRows } from './mapped-rows.tsx'
+import type { Mapping } from './use-mapping.ts'
+import { WordQuestions } from './word-questions.tsx'
+
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > h3': { textStyle: 'title.sm' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+
+/** What the columns that a file lacks are taken as. */
+const emptyNames = (columns: readonly (string | null)[]): string[] =>
+  requiredColumns.filter((name) => !/\d$/.test(name) && !columns.includes(name)).map(humanName)
+
+type MappingSectionsProps = { preview: CsvPreview; mapping: Mapping; isBusy: boolean }
+
+/** What is asked of a file: its letters and its words where they are not plain, and always its columns. */
+export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsProps) => {
+  const empty = emptyNames(mapping.columns)
+  const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
+  return (
+    <>
+      {!preview.isSure && (
+        <Section>
+          <h3>How its letters are written</h3>
+          <EncodingChoice preview={preview} mapping={mapping} isBusy={isBusy} />
+        </Section>
+      )}
+      {asksWords && (
+        <Section>
+          <h3>What its words mean</h3>
+          <WordQuestions preview={preview} mapping={mapping} />
+        </Section>
+      )}
+      <Section>
+        <h3>Which column is what</h3>
+        {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
+        <MappedRows preview={preview} mapping={mapping} />
+        {empty.length > 0 && <p>Not in the file, taken as empty: {empty.join(', ')}.</p>}
+      </Section>
+    </>
+  )
+}

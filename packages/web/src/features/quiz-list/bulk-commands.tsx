@@ -1,0 +1,81 @@
+import { labels } from '@quizwright/contracts/texts.ts'
+import { Ellipsis, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { RunAiModel } from './ai-job.ts'
+import type { RunAiMenuProps } from './run-ai-menu.tsx'
+
+// Its place is kept while it loads.
+const RunAiMenu = lazy(() => importWhenOnline(() => import('./run-ai-menu.tsx')))
+const RunAi = (props: RunAiMenuProps) => (
+  <Suspense
+    fallback={
+      <Button size="sm" variant="ghost" disabled>
+        {labels.runAi}
+      </Button>
+    }
+  >
+    <RunAiMenu {...props} />
+  </Suspense>
+)
+
+const downloadFor = 'Download for Another Tool'
+const archiveLabel = (archived: boolean): string => (archived ? labels.unarchiveSelected : labels.archive)
+
+/** What can be done to the selected quizzes. */
+export type BulkCommands = {
+  /** Whether those that are listed are archived. */
+  archived: boolean
+  /** Something is being done to quizzes: a second click, of an impatient hand, does it no second time. */
+  acting: boolean
+  onExport: () => void
+  /** Downloads them for another tool, where the services can write them. */
+  onDownload?: (() => void) | undefined
+  onArchive: () => void
+  onUnpublish: () => void
+  onRunAi: (model: RunAiModel) => void
+  onUndoAi: () => void
+}
+
+type BulkButtonsProps = BulkCommands & { isExporting: boolean; onClear: () => void }
+
+/** The commands as buttons, while something is selected. */
+export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsProps) => (
+  <>
+    <Button size="sm" busy={isExporting} onClick={commands.onExport}>
+      {labels.exportCsv}
+    </Button>
+    {commands.onDownload && (
+      <Button size="sm" onClick={commands.onDownload}>
+        {downloadFor}
+      </Button>
+    )}
+    <Button size="sm" busy={commands.acting} onClick={commands.onArchive}>
+      {archiveLabel(commands.archived)}
+    </Button>
+    <Button size="sm" busy={commands.acting} onClick={commands.onUnpublish}>
+      {labels.unpublish}
+    </Button>
+    <RunAi onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
+    <IconButton size="sm" label="Clear the selection" icon={<X aria-hidden />} onClick={onClear} />
+  </>
+)
+
+/** The commands in a menu, while nothing is selected: each then says so. */
+export const BulkMenu = (commands: BulkCommands) => (
+  <>
+    <RunAi quiet onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
+    <Menu
+      label="Actions on the selected quizzes"
+      items={[
+        { label: labels.exportCsv, onSelect: commands.onExport },
+        ...(commands.onDownload ? [{ label: downloadFor, onSelect: commands.onDownload }] : []),
+        { label: archiveLabel(commands.archived), onSelect: commands.onArchive },
+        { label: labels.unpublish, onSelect: commands.onUnpublish },
+      ]}
+      trigger={<IconButton size="sm" label="Actions on selected quizzes" icon={<Ellipsis aria-hidden />} />}
+    />
+  </>
+)

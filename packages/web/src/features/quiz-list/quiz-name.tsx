@@ -1,0 +1,90 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
+import { Sparkles } from 'lucide-react'
+import { Link } from 'wouter'
+import { editorQuery } from '../../routes/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { When } from '../../ui/format/when.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { placesOf, titleId } from './quiz-places.ts'
+
+const ToMarkLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+type Marked = {
+  quiz: ListedQuiz
+  /** How many of its answers wait for a mark; undefined while that is not known. */
+  toMark: number | undefined
+}
+
+/** That artificial intelligence was applied, and that answers wait for a mark. */
+const Badges = ({ quiz, toMark }: Marked) => (
+  <>
+    {quiz.ai_applied && (
+      <>
+        {' '}
+        <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
+          <Sparkles size={11} aria-hidden />
+          AI
+        </Badge>
+      </>
+    )}
+    {toMark !== undefined && toMark > 0 && (
+      <>
+        {' '}
+        <ToMarkLink
+          href={href.marking({ quizId: quiz._id })}
+          aria-label={`${toMark.toLocaleString()} to mark: answers to ${quiz.name}`}
+        >
+          <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
+        </ToMarkLink>
+      </>
+    )}
+  </>
+)
+
+type QuizNameProps = Marked & { onShowVersions: (quiz: ListedQuiz) => void }
+
+/** The name of a quiz with its version and where it leads; on a narrow screen also what the columns say. */
+export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
+  const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Link href={href.editQuestions(editorQuery(quiz))} className="title" title="Edit questions">
+        <bdi id={titleId(quiz)}>{quiz.name}</bdi>
+      </Link>
+      <button
+        type="button"
+        className="version"
+        aria-label={`v${quiz.version}: ${labels.versions} of ${quiz.name}`}
+        title={`Version ${quiz.version}. ${labels.versions}`}
+        onClick={() => onShowVersions(quiz)}
+      >
+        v{quiz.version}
+      </button>
+      <Badges quiz={quiz} toMark={toMark} />
+      {place && <div className="place clip">{place}</div>}
+      <div className="facts">
+        {quizTypeNames[quiz.quiz_type]} · {countOf(quiz.attempts, 'attempt')}
+      </div>
+      <div className="facts">
+        <When at={quiz.created_at} />
+      </div>
+      <div className="links">
+        {placesOf(quiz).map(({ kind, label, address }) => (
+          <Link key={kind} href={address} aria-describedby={titleId(quiz)}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import BarChartDrawing from './bar-chart-drawing.tsx'
+
+beforeEach(() => {
+  // Nothing has a size here: the place is said to be 500 pixels wide.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private listener: (entries: { contentRect: { width: number } }[]) => void
+      constructor(listener: (entries: { contentRect: { width: number } }[]) => void) {
+        this.listener = listener
+      }
+      observe() {
+        this.listener([{ contentRect: { width: 500 } }])
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const bars = [
+  { name: 'A', value: 4 },
+  { name: 'B', value: 0 },
+  { name: 'C', value: 8, tone: 'bad' as const },
+]
+const draw = () =>
+  render(<BarChartDrawing label="Grades" height={272} bars={bars} nameAxis="Grade" valueAxis="Attempts" />)
+
+test('given values, then each bar is as high as its share of the greatest', () => {
+  draw()
+  const rects = [
+    ...screen.getByRole('img', { name: 'Grades' }).querySelectorAll('rect:not([fill=transparent])'),
+  ]
+  expect(rects.map((rect) => Number(rect.getAttribute('height')))).toEqual([100, 0, 200])
+})
+
+test('given a chart, then its bars and axes are named, and its values are whole', () => {
+  draw()
+  const texts = [...screen.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(['0', '2', '4', '6', '8', 'A', 'B', 'C', 'Grade', 'Attempts'])
+})
+
+test('given a bar of nothing, when its column is pointed at, then its value is told, until the pointer leaves', () => {
+  draw()
+  const column = screen.getByRole('img').querySelectorAll('rect[fill=transparent]')[1]!.parentElement!
+  fireEvent.pointerEnter(column)
+  expect(screen.getByText('B:').textContent).toBe('B: 0')
+  fireEvent.pointerLeave(column)
+  expect(screen.queryByText('B:')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { placeBars } from './bar-places.ts'
+
+test('given some bars, then they fill the width with the same gap before, between and behind them', () => {
+  const { barWidth, leftOf } = placeBars(4, 418)
+  const gap = leftOf(0)
+  expect(barWidth).toBeCloseTo(82)
+  expect(gap).toBeCloseTo(18)
+  expect(leftOf(1) - leftOf(0)).toBeCloseTo(barWidth + gap)
+  expect(leftOf(3) + barWidth + gap).toBeCloseTo(418)
+})
+
+test('given a share of the way, then its place lies between the bars: a pass mark of half between two of four', () => {
+  const { across, barWidth, leftOf } = placeBars(4, 418)
+  expect(across(0.5)).toBeCloseTo((leftOf(1) + barWidth + leftOf(2)) / 2)
+  expect(across(0)).toBeCloseTo(leftOf(0) / 2)
+  expect(across(1)).toBeCloseTo(418 - leftOf(0) / 2)
+})
+
+test('given no bars, then nothing is infinite', () => {
+  const { across, barWidth } = placeBars(0, 100)
+  expect(Number.isFinite(barWidth)).toBe(true)
+  expect(Number.isFinite(across(0.5))).toBe(true)
+})
