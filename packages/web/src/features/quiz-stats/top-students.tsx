@@ -18,16 +18,16 @@ import { type RankedBy, useTopStudents } from './use-quiz-stats.ts'
 
 type TopStudent = z.infer<typeof topStudent>
 
-const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5' } })
+const Who = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2.5' } })
 const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
 const Place = chakra('span', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: '1',
-    '&[data-medal="1"] svg': { color: '#b8860b' },
-    '&[data-medal="2"] svg': { color: '#7b8794' },
-    '&[data-medal="3"] svg': { color: '#a9673a' },
+    '&[data-medal="1"] svg': { color: 'medal.gold' },
+    '&[data-medal="2"] svg': { color: 'medal.silver' },
+    '&[data-medal="3"] svg': { color: 'medal.bronze' },
   },
 })
 const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }
