@@ -166,7 +166,9 @@ await world.addCopies(
   await using watched = await openBrowser(world, librarian)
   await compareScrolling(watched, `${world.gatewayUrl}/quiz/quiz-landing`)
 }
-const note = `On ${cores()}. Thread time is what the page's thread worked; milliseconds are those of the clock, at full speed.`
+const note =
+  `On ${cores()}. Thread time is what the page's thread worked; milliseconds are those of the clock, ` +
+  'at full speed.'
 const missed = recordPart('editor', { title: 'Writing and scrolling', note, figures, tables: [] })
 for (const aim of missed) say(`missed: ${aim}`)
 process.exitCode = missed.length === 0 ? 0 : 1

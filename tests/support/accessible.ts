@@ -37,7 +37,8 @@ const settle = (page: Page): Promise<void> =>
 
 /**
  * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
- * wider scrolls in a box of its own. The buttons of a dialog's step are at its bottom. `open` opens what a change of the window closes.
+ * wider scrolls in a box of its own. The buttons of a dialog's step are at its bottom. `open` opens what a change of
+ * the window closes.
  */
 export const expectAccessible = async (
   page: Page,

@@ -54,6 +54,8 @@ export const TableScroll = ({ label, children, narrow = false, maxHeight }: Tabl
     role="region"
     aria-label={label}
     tabIndex={0}
+    // What is hidden but read aloud is placed absolutely: without this it would widen the page instead.
+    position="relative"
     overflow="auto"
     borderWidth="1px"
     borderColor="border"
