@@ -51,6 +51,7 @@ export const readInteger = <Otherwise>(
   place: ColumnPosition,
   otherwise: Otherwise,
 ): number | Otherwise => {
+  if (cell === '') return otherwise
   // A spreadsheet may write a whole number as 1.0.
   const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise

@@ -4,9 +4,12 @@ import { emptyOption, emptyQuestion } from '../schemas/empty-question.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const leaveOut = (value: Fields, empty: Fields): Fields => {
+const isEmpty = (field: unknown, empty: unknown): boolean =>
+  field === empty || (Array.isArray(field) && field.length === 0 && Array.isArray(empty))
+
+const leaveOut = (value: Fields, empty: Fields): Record<string, unknown> => {
   const kept: Record<string, unknown> = {}
-  for (const key in value) if (value[key] !== empty[key]) kept[key] = value[key]
+  for (const key in value) if (!isEmpty(value[key], empty[key])) kept[key] = value[key]
   return kept
 }
 
@@ -14,11 +17,12 @@ const leaveOut = (value: Fields, empty: Fields): Fields => {
  * Leaves out the fields with empty values: nine of ten cells of a file are empty, and their names would be most of
  * the message. `fullQuestion` is the exact inverse.
  */
-export const sparseQuestion = ({ tags, options, ...rest }: QuestionContent): SparseQuestion => ({
-  ...leaveOut(rest, emptyQuestion),
-  ...(tags.length > 0 && { tags }),
-  ...(options.length > 0 && { options: options.map((option) => leaveOut(option, emptyOption)) }),
-})
+export const sparseQuestion = (question: QuestionContent): SparseQuestion => {
+  // One object for each question: it runs for every row of a file.
+  const kept = leaveOut(question, emptyQuestion)
+  if (kept['options']) kept['options'] = question.options.map((option) => leaveOut(option, emptyOption))
+  return kept
+}
 
 /** Adds the fields that `sparseQuestion` left out. */
 export const fullQuestion = ({ options = [], tags = [], ...rest }: SparseQuestion): QuestionContent => ({

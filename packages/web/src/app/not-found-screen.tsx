@@ -7,9 +7,7 @@ import { NoticeFrame } from '../ui/feedback/notice-frame.tsx'
 const NotFoundScreen = () => (
   <NoticeFrame>
     <Compass aria-hidden />
-    <chakra.h1 fontSize="lg" fontWeight="semibold">
-      {notices.pageNotFound}
-    </chakra.h1>
+    <chakra.h1 textStyle="title.lg">{notices.pageNotFound}</chakra.h1>
     <div>
       <ButtonLink href="/" variant="solid">
         {labels.backToHome}

@@ -1,19 +1,17 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../routes/routes.ts'
-import { queryKeys } from '../api/query-keys.ts'
 import { problemText } from '../api/problem-text.ts'
-import { rest } from '../api/rest.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
-import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { useVersions } from './use-versions.ts'
+import { RowsSkeleton } from '../ui/loading/rows-skeleton.tsx'
 import { Table, TableScroll } from '../ui/table/table.tsx'
 
 const VersionTable = chakra(Table, {
@@ -42,14 +40,8 @@ const columns: readonly { name: string; className?: string }[] = [
 /** Any version of the quiz. */
 type Versioned = Pick<Quiz, '_id'>
 
-const useVersions = (quiz: Versioned) =>
-  useQuery({
-    queryKey: [...queryKeys.quizzes, 'versions', quiz._id],
-    queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quiz._id } }, { signal }),
-  })
-
 const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
-  if (found.isPending) return <Skeleton height="8rem" aria-label="Loading the versions" />
+  if (found.isPending) return <RowsSkeleton label="Loading the versions" rows={2} rowHeight="11" />
   if (found.isError)
     return (
       <ErrorState
@@ -73,7 +65,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
           </tr>
         </thead>
         <tbody>
-          {found.data.data.versions.map((version) => (
+          {found.data.map((version) => (
             <tr key={version._id}>
               <th scope="row">{version.version}</th>
               <td className="wide">{formatDateTime(version.created)}</td>
@@ -116,8 +108,8 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
 
 /** The version history of a quiz, newest first, and the way to two versions side by side. */
 const VersionsDialog = ({ quiz, onClose }: { quiz: Versioned; onClose: () => void }) => {
-  const found = useVersions(quiz)
-  const hasSeveral = (found.data?.data.versions.length ?? 0) > 1
+  const found = useVersions(quiz._id)
+  const hasSeveral = (found.data?.length ?? 0) > 1
   return (
     <Dialog
       open

@@ -6,6 +6,13 @@ import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
+/** What holds the footer of a step fills the window, so that the footer stands at its lower edge. */
+const footerBelow = {
+  '&:has([data-window-footer]), & :has([data-window-footer])': { display: 'flex', flexDirection: 'column' },
+  '& :has([data-window-footer])': { flex: '1 0 auto' },
+  '& :has(+ [data-window-footer])': { mb: '6' },
+} as const
+
 type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
   box: RefObject<HTMLDivElement | null>
 }
@@ -44,7 +51,7 @@ export const DialogPanel = ({
       pt="4"
       pb="3"
     >
-      <Dialog.Title aria-live="polite" fontSize="lg" fontWeight="semibold" letterSpacing="tight">
+      <Dialog.Title aria-live="polite" textStyle="title.lg">
         {title}
       </Dialog.Title>
       {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
@@ -58,6 +65,7 @@ export const DialogPanel = ({
       px="6"
       pb={footer ? '4' : '6'}
       pt="1"
+      css={footerBelow}
     >
       {children}
     </Dialog.Body>

@@ -13,7 +13,7 @@ const Frame = chakra('section', {
     mx: 'auto',
     py: { base: '8', md: '12' },
     textAlign: 'center',
-    '& > h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& > h2': { textStyle: 'title.lg' },
     '& > p': { textStyle: 'sm', color: 'fg.muted', mt: '-3' },
   },
 })

@@ -26,7 +26,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    '& > h2': { textStyle: 'md', fontWeight: 'semibold', me: 'auto' },
+    '& > h2': { textStyle: 'title.md', me: 'auto' },
   },
 })
 

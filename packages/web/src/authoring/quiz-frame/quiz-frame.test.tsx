@@ -231,3 +231,11 @@ test('the way back leads to where one came from, and from the statistics to the 
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(location.history.at(-1)).toBe('/quiz/to-mark')
 })
+
+test('given a quiz that can not be read, then nothing seems to load above the screen that says so', async () => {
+  serve(() => undefined)
+  open({ tab: 'results', back: 'button', quizId: 'q9' })
+  expect(screen.getByRole('status', { name: 'Loading the quiz' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.getByText('Content')).toBeTruthy()
+})

@@ -101,7 +101,7 @@ type QuizFrameProps = {
 
 /** What stands above every screen of one quiz: its title, state and counts, what can be done, and the tabs. */
 export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
-  const { quizId, quiz } = useOverview(place)
+  const { quizId, quiz, isMissing } = useOverview(place)
   const [visited, setVisited] = useState<Visited>()
   const [open, setOpen] = useState<FrameWindow>()
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
@@ -110,12 +110,12 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
     <InsideFrame value>
       <Header>
         <FrameBack kind={place.back} cameFrom={cameFrom} />
-        {quiz ? (
+        {isMissing ? null : quiz ? (
           <FrameHead quiz={quiz} tab={place.tab} open={open} onOpen={setOpen} />
         ) : (
           <Skeleton width="16rem" height="3.25rem" aria-label="Loading the quiz" />
         )}
-        {quiz ? (
+        {isMissing ? null : quiz ? (
           <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} />
         ) : (
           <Skeleton mt="2" height="2.25rem" />

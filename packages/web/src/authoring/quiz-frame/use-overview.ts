@@ -58,10 +58,11 @@ export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
     placeholderData: keepPreviousData,
   })
   const id = quizId ?? found.data
-  const { data: quiz } = useQuery({
+  const overview = useQuery({
     queryKey: overviewKey(id ?? ''),
     enabled: id !== undefined,
     queryFn: ({ signal }) => readOverview({ quizId: id! }, signal),
   })
-  return { quizId: id, quiz }
+  const { data: quiz } = overview
+  return { quizId: id, quiz, isMissing: !quiz && (found.isError || overview.isError) }
 }

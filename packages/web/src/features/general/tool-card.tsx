@@ -12,7 +12,7 @@ const Card = chakra('section', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'xl',
-    '& > h2': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& > h2': { textStyle: 'title.lg' },
     '& > h2 + p': { mt: '-3', textStyle: 'sm', color: 'fg.muted' },
   },
 })

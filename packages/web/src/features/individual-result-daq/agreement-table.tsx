@@ -11,7 +11,7 @@ const Part = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    '& > h2': { fontSize: 'md', fontWeight: 'semibold' },
+    '& > h2': { textStyle: 'title.md' },
     '& > p': { textStyle: 'sm', color: 'fg.muted', mt: '-2' },
   },
 })

@@ -25,7 +25,8 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    '& > p': { me: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& > p': { flex: '1 1 24rem', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 })
 const Image = chakra('img', {
@@ -102,11 +103,13 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
         <p>
           {scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}
         </p>
-        {messageKinds.map(({ kind, label }) => (
-          <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>
-            {label}
-          </Button>
-        ))}
+        <div>
+          {messageKinds.map(({ kind, label }) => (
+            <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>
+              {label}
+            </Button>
+          ))}
+        </div>
       </Bar>
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <TableScroll narrow label="Answers">

@@ -40,7 +40,7 @@ const Part = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    '& > h2': { fontSize: 'md', fontWeight: 'semibold' },
+    '& > h2': { textStyle: 'title.md' },
     '& > button': { alignSelf: 'flex-start' },
   },
 })

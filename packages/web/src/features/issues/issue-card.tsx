@@ -26,7 +26,7 @@ const Card = chakra('li', {
     bg: 'bg.panel',
     textStyle: 'sm',
     breakInside: 'avoid',
-    '& h3': { textStyle: 'md', fontWeight: 'semibold' },
+    '& h3': { textStyle: 'title.md' },
     '& .asked': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     '& ul': { listStyle: 'disc', ps: '5' },
     '& summary': { cursor: 'button', minHeight: '6', color: 'fg.muted' },

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { useIssues } from './use-issues.ts'
@@ -20,7 +20,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Issues = ({ quizId }: { quizId: string }) => {
   const found = useIssues(quizId)
   const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
-  if (found.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the issues" />
+  if (found.isPending) return <CardsSkeleton label="Loading the issues" />
   if (found.isError)
     return (
       <ErrorState

@@ -27,7 +27,7 @@ const Card = chakra('div', {
     gap: '4',
     width: 'full',
     maxWidth: 'sm',
-    '& > h1': { textStyle: '2xl', fontWeight: 'semibold' },
+    '& > h1': { textStyle: 'title.2xl' },
     '& > p': { color: 'fg.muted' },
     '& [aria-live] > p': { textStyle: 'sm', color: 'fg.muted' },
   },

@@ -8,7 +8,7 @@ const Frame = chakra('div', {
 })
 const Svg = chakra('svg', {
   base: {
-    fontSize: '11px',
+    fontSize: '2xs',
     display: 'block',
     '& rect': { fill: 'bg.subtle', stroke: 'border.control', rx: '6px' },
     '& rect[data-compound]': { fill: 'transparent', strokeDasharray: '4 3' },
@@ -17,7 +17,7 @@ const Svg = chakra('svg', {
     '& path': { fill: 'none', stroke: 'border.control' },
     '& .arrow-label': {
       fill: 'fg.muted',
-      fontSize: '10px',
+      fontSize: '2xs',
       paintOrder: 'stroke',
       stroke: 'bg.panel',
       strokeWidth: '3px',

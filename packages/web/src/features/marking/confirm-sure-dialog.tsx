@@ -6,7 +6,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useSureSuggestions } from './use-sure-suggestions.ts'
 
@@ -76,7 +76,9 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
       }
     >
       <Frame>
-        {summary.isPending && <Skeleton height="10rem" role="status" aria-label="Loading the summary" />}
+        {summary.isPending && (
+          <RowsSkeleton label="Loading the summary" rows={4} columns={[4]} rowHeight="11" bare />
+        )}
         {summary.isError && <p role="alert">{problemText(summary.error)}</p>}
         {data &&
           (data.count === 0 ? (

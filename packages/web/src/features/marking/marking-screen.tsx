@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { decidedCount, keyOf } from './marking-session.ts'
 import { MarkingDesk } from './marking-desk.tsx'
@@ -61,7 +61,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   const elsewhere = session.answers.findIndex((one) => session.conflicts.has(keyOf(one)))
   // Similar answers are marked before their page is loaded.
   const total = Math.max(queue.total, session.answers.length)
-  if (queue.isPending) return <Skeleton height="24rem" role="status" aria-label="Loading the answers" />
+  if (queue.isPending) return <CardsSkeleton label="Loading the answers" cards={2} height="8rem" />
   if (isError && !data)
     return (
       <ErrorState

@@ -12,7 +12,7 @@ const Panel = chakra('section', {
     flexDirection: 'column',
     gap: '3',
     overflowWrap: 'anywhere',
-    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
+    '& > h2': { textStyle: 'title.sm', color: 'fg.muted' },
   },
 })
 const Content = chakra('div', {

@@ -9,9 +9,9 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { formatDateTime } from '../../ui/format/date-time.ts'
+import { When } from '../../ui/format/when.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -42,7 +42,9 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
     <td data-numeric data-label={columns[3]}>
       {quiz.without_suggestion.toLocaleString()}
     </td>
-    <td data-label={columns[4]}>{formatDateTime(quiz.oldest)}</td>
+    <td data-label={columns[4]}>
+      <When at={quiz.oldest} />
+    </td>
     <td>
       <Actions>
         <Button
@@ -118,7 +120,7 @@ const ToMarkScreen = () => {
         )
       }
     >
-      {overview.isPending && <Skeleton height="12rem" role="status" aria-label="Loading what waits" />}
+      {overview.isPending && <RowsSkeleton label="Loading what waits" rows={3} columns={[3, 3, 3, 11]} />}
       {overview.isError && (
         <ErrorState
           title="What waits could not be loaded"

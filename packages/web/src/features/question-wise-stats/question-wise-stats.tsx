@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
+import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { FewAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
@@ -52,9 +53,8 @@ export const QuestionWiseStats = ({
   if (!data)
     return (
       <>
-        {[280, 160, 420].map((height) => (
-          <Skeleton key={height} style={{ height }} aria-label="Loading" />
-        ))}
+        <CardsSkeleton label="Loading the figures" cards={1} height="12rem" />
+        <CardsSkeleton label="Loading the questions" height="10rem" />
       </>
     )
   if (data.questions.length === 0)
@@ -71,6 +71,7 @@ export const QuestionWiseStats = ({
       {shown.questionNo !== undefined && shown.questionNo > data.questions.length && (
         <NoSuchQuestion asked={shown.questionNo} count={data.questions.length} />
       )}
+      {data.counted === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />

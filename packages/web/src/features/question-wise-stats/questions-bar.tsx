@@ -17,7 +17,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    '& h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& h2': { textStyle: 'title.lg' },
   },
 })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })

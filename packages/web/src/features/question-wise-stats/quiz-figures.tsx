@@ -17,7 +17,7 @@ const Frame = chakra('section', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'xl',
-    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& h2': { textStyle: 'title.md' },
   },
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', mb: '4' } })

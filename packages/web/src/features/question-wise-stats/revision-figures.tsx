@@ -15,7 +15,7 @@ const Frame = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
-    '& > h4': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > h4': { textStyle: 'title.sm' },
   },
 })
 const Reading = chakra('ul', {

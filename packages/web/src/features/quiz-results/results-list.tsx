@@ -5,8 +5,9 @@ import { problemText } from '../../api/problem-text.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import type { Listed } from './results-address.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { useResultPages } from './use-result-pages.ts'
@@ -33,7 +34,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
     )
   }
   if (pages.data === undefined)
-    return <Skeleton height="24rem" role="status" aria-label="Loading the results" />
+    return <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
   if (results.length === 0 && listed.search) {
     return (
       <EmptyState
@@ -47,12 +48,15 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
   }
   if (results.length === 0) {
     return (
-      <EmptyState
-        title="No results yet"
-        action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}
-      >
-        Results appear here when students hand in their attempts: send them the quiz’s sharable link.
-      </EmptyState>
+      <>
+        <EarlierVersion quizId={quizId} />
+        <EmptyState
+          title="No results yet"
+          action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}
+        >
+          Results appear here when students hand in their attempts: send them the quiz’s sharable link.
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -14,7 +14,7 @@ const Head = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& h2': { textStyle: 'title.md' },
   },
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
+import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
@@ -40,6 +41,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
       <Loaded found={overall} what="The statistics" height={560}>
         {({ statData, quiz }) => (
           <>
+            {statData.totalAttempts === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}
             <ScoreDistribution statData={statData} quiz={quiz} />
             <OverallFigures statData={statData} isOfSession={address.sessionId !== undefined} />
           </>

@@ -25,9 +25,9 @@ const Place = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    '&[data-medal="1"] svg': { color: '#b8860b' },
-    '&[data-medal="2"] svg': { color: '#7b8794' },
-    '&[data-medal="3"] svg': { color: '#a9673a' },
+    '&[data-medal="1"] svg': { color: 'medal.gold' },
+    '&[data-medal="2"] svg': { color: 'medal.silver' },
+    '&[data-medal="3"] svg': { color: 'medal.bronze' },
   },
 })
 const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { useSessions } from '../../sessions/use-sessions.ts'
 import { SessionTable } from './session-table.tsx'
 
@@ -31,7 +31,7 @@ const Sessions = ({
   query: ReturnType<typeof useSessions>
   onOpen: (dialog: OpenDialog) => void
 }) => {
-  if (query.isPending) return <Skeleton height="12rem" role="status" aria-label="Loading the sessions" />
+  if (query.isPending) return <RowsSkeleton label="Loading the sessions" rows={3} />
   if (query.isError)
     return (
       <ErrorState

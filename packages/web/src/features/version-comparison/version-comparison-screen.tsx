@@ -13,7 +13,8 @@ import { Progress } from '../../ui/loading/progress.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { comparedVersions } from './compared-versions.ts'
 import { Comparison } from './comparison.tsx'
-import { useVersion, useVersions } from './use-versions.ts'
+import { useVersions } from '../../quiz-actions/use-versions.ts'
+import { useVersion } from './use-version.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
 
 const Sides = chakra('div', {

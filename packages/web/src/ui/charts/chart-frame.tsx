@@ -14,7 +14,7 @@ const Head = chakra('figcaption', {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '2',
-    '& h2': { fontSize: 'md', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& h2': { textStyle: 'title.md' },
     '& p': { textStyle: 'sm', color: 'fg.muted', maxWidth: '3xl' },
   },
 })

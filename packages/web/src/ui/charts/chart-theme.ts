@@ -35,7 +35,7 @@ export const chartTheme = {
     container: {
       background: chartColors.panel,
       color: chartColors.text,
-      fontSize: 13,
+      fontSize: 12,
       borderRadius: 8,
       boxShadow: '0 4px 16px rgba(0, 0, 0, 0.25)',
     },

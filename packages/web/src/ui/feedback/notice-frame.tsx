@@ -14,7 +14,7 @@ export const NoticeFrame = chakra('div', {
     maxWidth: 'lg',
     mx: 'auto',
     '& > svg': { width: '2.25rem', height: '2.25rem', color: 'fg.subtle', mb: '2', strokeWidth: '1.5' },
-    '& > h2': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+    '& > h2': { textStyle: 'title.lg' },
     '& > p': { textStyle: 'sm', color: 'fg.muted' },
     '& > div': { display: 'flex', gap: '3', flexWrap: 'wrap', justifyContent: 'center', mt: '4' },
   },

@@ -5,6 +5,8 @@ const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
 const dayMs = 24 * 60 * 60 * 1_000
 const midnight = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
@@ -23,3 +25,7 @@ export const sayDate = (wire: string, now = new Date()): string => {
   if (Math.abs(days) < 7) return `${weekday.format(date)}, ${time.format(date)}`
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
 }
+
+/** When something begins or ends, in local time with its time of day: "Nov 14, 2026, 5:20 PM". */
+export const sayMoment = (wire: string): string =>
+  moment.format(parseDateTime(wire)).replaceAll('\u202f', ' ')

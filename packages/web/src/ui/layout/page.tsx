@@ -31,9 +31,9 @@ const Head = chakra('div', {
     minHeight: '10',
   },
 })
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const Title = chakra('h1', { base: { textStyle: 'title.2xl', overflowWrap: 'anywhere' } })
 const PartTitle = chakra('h2', {
-  base: { textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+  base: { textStyle: 'title.lg', overflowWrap: 'anywhere' },
 })
 const BackLink = chakra(Link, {
   base: {

@@ -9,4 +9,5 @@ export const panel = {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'xl',
+  _print: { breakInside: 'avoid' },
 } as const

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
-/** The buttons below one step of a dialog, the main one last; they stay visible while the step scrolls. */
-export const WindowFooter = chakra('div', {
+const Footer = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '-6',
@@ -11,7 +11,7 @@ export const WindowFooter = chakra('div', {
     gap: '3',
     mx: '-6',
     mb: '-6',
-    mt: '6',
+    mt: 'auto',
     px: '6',
     py: '4',
     bg: 'bg.panel',
@@ -21,3 +21,11 @@ export const WindowFooter = chakra('div', {
     zIndex: '2',
   },
 })
+
+/**
+ * The buttons below one step of a dialog, the main one last: at the window's lower edge, however little the step
+ * holds (the dialog stretches what stands around them), and visible while it scrolls.
+ */
+export const WindowFooter = ({ children }: { children: ReactNode }) => (
+  <Footer data-window-footer>{children}</Footer>
+)

@@ -9,7 +9,7 @@ const valueIn = (block: string, name: string): string | undefined =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1]
 
 type Token = { value: { _light: string; _dark: string } }
-const { bg, fg, border, accent, red, green } = semanticColors as unknown as Record<
+const { bg, fg, border, accent, red, orange, green } = semanticColors as unknown as Record<
   string,
   Record<string, Token>
 >
@@ -27,6 +27,7 @@ const shared: Record<string, [light: Token, dark?: Token]> = {
   ring: [accent!.focusRing!],
   problem: [fg!.error!],
   'bad-ground': [red!.subtle!],
+  warning: [orange!.solid!],
   good: [fg!.success!],
   'good-ground': [green!.subtle!],
 }

@@ -58,6 +58,12 @@ export const semanticColors = defineSemanticTokens.colors({
     control: byMode('#838d99', '#6d7885'),
     error: byMode('#c0392b', '#f1695c'),
   },
+  // Places one to three; each stands beside its number.
+  medal: {
+    gold: byMode('#8f6a00', '#e3b341'),
+    silver: byMode('#5f6b78', '#b4bec9'),
+    bronze: byMode('#8a4f24', '#d99a6c'),
+  },
   accent: palette(
     ['#0f6b63', '#ffffff', '#0c5a54', '#e8f4f2', '#cfe8e4', '#9fcfc7'],
     ['#3db3a6', '#04201d', '#6fd3c8', '#10302d', '#174540', '#1f5c55'],

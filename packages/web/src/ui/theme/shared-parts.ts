@@ -11,6 +11,7 @@ export const sharedPartsStyle = {
   '--accent': 'colors.accent.solid',
   '--ring': 'colors.accent.focusRing',
   '--problem': 'colors.fg.error',
+  '--warning': 'colors.orange.solid',
   '--good': 'colors.green.solid',
   '--formula-error-size': 'fontSizes.sm',
   '--formula-error-line': '1.25rem',

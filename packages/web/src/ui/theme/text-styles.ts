@@ -8,5 +8,12 @@ export const textStyles = defineTextStyles({
   lg: { value: { fontSize: 'lg', lineHeight: '1.625rem', letterSpacing: '-0.011em' } },
   xl: { value: { fontSize: 'xl', lineHeight: '1.75rem', letterSpacing: '-0.014em' } },
   '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', letterSpacing: '-0.019em' } },
+  // Headings: of a screen, of a window or an empty place, of a part of a screen, and of a part of that.
+  title: {
+    '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', fontWeight: 'semibold', letterSpacing: 'tight' } },
+    lg: { value: { fontSize: 'lg', lineHeight: '1.625rem', fontWeight: 'semibold', letterSpacing: 'tight' } },
+    md: { value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: 'tight' } },
+    sm: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'semibold' } },
+  },
   label: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } },
 })

@@ -5,7 +5,7 @@ import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
 import { addQuestions, roomFor, tellAdded } from '../add-questions.ts'
 import { BankFilterFields } from './bank-filters.tsx'
@@ -63,7 +63,7 @@ const BankDialog = ({ onClose }: { onClose: () => void }) => {
           {problemText(bank.error)}
         </ErrorState>
       ) : bank.isPending ? (
-        <Skeleton height="16rem" mt="4" aria-label="Reading your questions" />
+        <CardsSkeleton label="Reading your questions" height="3rem" />
       ) : (
         <FoundInBank bank={bank} chosen={chosen} origins={origins} isFiltered={isFiltered} />
       )}

@@ -25,7 +25,7 @@ const Columns = chakra('div', {
     },
   },
 })
-const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2' } })
+const Heading = chakra('h3', { base: { textStyle: 'title.sm', mb: '2' } })
 const Example = chakra('pre', {
   base: {
     fontFamily: 'mono',

@@ -47,7 +47,7 @@ const Source = chakra('pre', {
     overflow: 'auto',
   },
 })
-const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2', mt: '4' } })
+const Heading = chakra('h3', { base: { textStyle: 'title.sm', mb: '2', mt: '4' } })
 
 type UnderstoodListProps = {
   questions: readonly PastedQuestion[]

@@ -32,7 +32,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', flex: '1' },
+    '& > h2': { textStyle: 'title.sm', flex: '1' },
   },
 })
 

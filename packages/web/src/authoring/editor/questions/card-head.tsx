@@ -21,7 +21,7 @@ const Head = chakra('div', {
   },
 })
 const Heading = chakra('h2', {
-  base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'title.sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
 })
 const OwnNumber = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 /** The drag handle. The keyboard moves a question with Alt and an arrow key, or by its new number. */

@@ -18,7 +18,7 @@ import { useMapping } from './use-mapping.ts'
 import { isExplained } from './word-questions.tsx'
 
 const ErrorText = chakra('p', {
-  base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
+  base: { flex: { base: '1 0 100%', sm: '1' }, alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
 })
 
 type MappingWindowProps = {
@@ -34,10 +34,12 @@ type MappingWindowProps = {
   repaired: number
 }
 
+const inWords = new Intl.ListFormat('en')
+
 /** What is in the way of reading the file; nothing when it can be read. */
 const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
   const missing = missingFor(columns, quizType)
-  if (missing.length > 0) return `Say which column is ${missing.join(', ')}.`
+  if (missing.length > 0) return `Say which column is ${inWords.format(missing)}.`
   return isAllSaid ? '' : 'Say what each word means.'
 }
 

@@ -8,7 +8,7 @@ export const ReviewSection = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > h3': { textStyle: 'title.sm' },
     '& > p': { textStyle: 'xs', color: 'fg.muted' },
   },
 })

@@ -31,7 +31,7 @@ const Head = chakra('div', {
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
     gap: '3',
     px: '3',
     py: '1.5',

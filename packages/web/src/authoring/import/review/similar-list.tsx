@@ -15,7 +15,7 @@ const Section = chakra('section', {
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: '2',
-    '& > h3': { textStyle: 'sm', fontWeight: 'semibold' },
+    '& > h3': { textStyle: 'title.sm' },
     '& p': { textStyle: 'xs', color: 'fg.muted' },
   },
 })

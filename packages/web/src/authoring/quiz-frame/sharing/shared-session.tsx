@@ -7,7 +7,7 @@ import { SessionCode } from '../../../sessions/session-code.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopiedText } from '../../../ui/form/copied-text.tsx'
-import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { sayMoment } from '../../../ui/format/say-date.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { whatStudentsNeed } from './what-students-need.ts'
 
@@ -61,7 +61,7 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
             <Hours>
               <Badge tone={tone}>{name}</Badge>
               <span>
-                {formatDateTime(session.start_time)} to {formatDateTime(session.end_time)}
+                {sayMoment(session.start_time)} to {sayMoment(session.end_time)}
               </span>
             </Hours>
           </div>

@@ -19,6 +19,7 @@ const Toggle = chakra('button', {
     columnGap: '2',
     width: 'full',
     minHeight: '11',
+    py: { base: '2', sm: '0' },
     textAlign: 'start',
     textStyle: 'sm',
     cursor: 'button',

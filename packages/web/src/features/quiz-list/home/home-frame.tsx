@@ -10,7 +10,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    '& h2': { textStyle: 'md', fontWeight: 'semibold' },
+    '& h2': { textStyle: 'title.md' },
     '& svg': { transition: 'rotate 100ms' },
     '& [aria-expanded=false] svg': { rotate: '-90deg' },
   },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { MergeList } from './merge-list.tsx'
 import { describeStudent, matches } from './describe-student.ts'
@@ -55,7 +55,9 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
           Somebody who typed two addresses is listed as two students. Merged, their attempts are counted
           together, in the order in which they were begun. It can be undone.
         </Muted>
-        {records.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the students" />}
+        {records.isPending && (
+          <RowsSkeleton label="Loading the students" rows={4} columns={[10, 4]} rowHeight="11" bare />
+        )}
         {records.isError && (
           <ErrorState
             title="The students could not be loaded"

@@ -5,7 +5,7 @@ import { useIsOffered } from '../../../api/offered-calls.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddStudents } from './add-students.tsx'
 import { type Asked, ConfirmOnList } from './confirm-on-list.tsx'
@@ -54,7 +54,9 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
       >
         <Body>
           <AddStudents isBusy={add.isPending} onAdd={(text) => add.mutateAsync(text)} />
-          {list.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the students" />}
+          {list.isPending && (
+            <RowsSkeleton label="Loading the students" rows={3} columns={[10, 4]} rowHeight="11" />
+          )}
           {list.isError && (
             <ErrorState
               title="The students could not be loaded"

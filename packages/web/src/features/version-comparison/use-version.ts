@@ -1,18 +1,9 @@
-import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredQuiz } from '../../questions/read-quiz.ts'
 import { readQuiz } from '../../questions/read-quiz.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
-
-/** All versions of the quiz that a given version belongs to, newest first. */
-export const useVersions = (quizId: string) =>
-  useQuery({
-    queryKey: [...queryKeys.quizzes, 'versions', quizId],
-    queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quizId } }, { signal }),
-    select: (answer): QuizVersion[] => answer.data.versions,
-  })
 
 /** A version with all its questions, and the share of them that is loaded, 0 to 1. */
 export const useVersion = (quizId: string | undefined) => {

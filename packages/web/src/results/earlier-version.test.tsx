@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { rest } from '../api/rest.ts'
+import { EarlierVersion } from './earlier-version.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const show = (quizId: string) => {
+  const versions = [3, 2, 1].map((version) => ({ _id: `v${version}`, version }))
+  const asked = vi.spyOn(rest, 'getVersions').mockResolvedValue({ status: 200, data: { versions } } as never)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EarlierVersion quizId={quizId} />
+    </QueryClientProvider>,
+  )
+  return asked
+}
+
+test('given a version without attempts, then results and statistics of the one before are linked', async () => {
+  show('v3')
+  expect(await screen.findByText(/^This is version 3\. The attempts at version 2 stay/)).toBeDefined()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Results of version 2', '/quiz/quiz-results?quizId=v2'],
+    ['Statistics of version 2', '/quiz/quiz-stats/v2'],
+  ])
+})
+
+test('given the first version, then nothing is said of others', async () => {
+  const asked = show('v1')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { href } from '../routes/routes.ts'
+import { useVersions } from '../quiz-actions/use-versions.ts'
+import { ButtonLink } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Note = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderRadius: 'lg',
+    bg: 'accent.subtle',
+    textStyle: 'sm',
+    '& > p': { flex: '1 1 16rem' },
+  },
+})
+
+/**
+ * Of a version that nobody has taken: where the attempts of the version before it are. Nothing for the first
+ * version of a quiz, or while the versions are not known.
+ */
+export const EarlierVersion = ({ quizId }: { quizId: string | undefined }) => {
+  const { data: versions = [] } = useVersions(quizId)
+  const shown = versions.find(({ _id }) => _id === quizId)
+  const earlier = shown && versions.find(({ version }) => version < shown.version)
+  if (!earlier) return null
+  return (
+    <Note aria-label="Earlier versions">
+      <p>
+        This is version {shown.version}. The attempts at version {earlier.version} stay with that version.
+      </p>
+      <ButtonLink size="sm" href={href.results({ quizId: earlier._id })}>
+        Results of version {earlier.version}
+      </ButtonLink>
+      <ButtonLink size="sm" href={href.quizStats(earlier._id)}>
+        Statistics of version {earlier.version}
+      </ButtonLink>
+    </Note>
+  )
+}

@@ -1,0 +1,27 @@
+import { panel } from '../layout/panel.ts'
+import { chakra } from '../styled/chakra.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Card = chakra('div', { base: panel })
+
+type CardsSkeletonProps = {
+  /** What loads, for screen readers, such as "Loading the issues". */
+  label: string
+  cards?: number
+  /** The height of what stands below the title of a card: a CSS length. */
+  height?: string
+}
+
+/** A list of cards that is loading: each with its title, a line and what it holds. */
+export const CardsSkeleton = ({ label, cards = 3, height = '5rem' }: CardsSkeletonProps) => (
+  <Cards role="status" aria-label={label}>
+    {Array.from({ length: cards }, (_, card) => (
+      <Card key={card}>
+        <Skeleton role="presentation" width="10rem" />
+        <Skeleton role="presentation" maxWidth={`${30 - card * 4}rem`} />
+        <Skeleton role="presentation" style={{ height }} />
+      </Card>
+    ))}
+  </Cards>
+)
