@@ -2,7 +2,7 @@ import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import { question as questionSchema } from '@quizwright/contracts/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/contracts/rules/question.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
 import * as tables from '../database/tables.ts'
@@ -143,6 +143,19 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe(
     'image/png',
   )
+})
+
+test('given a ranking, then some of the best students have an image, which can be fetched', async () => {
+  const [quiz] = await services.db
+    .select()
+    .from(tables.quizzes)
+    .orderBy(desc(tables.quizzes.attempts))
+    .limit(1)
+  const { data } = await client.getTopStudents({ params: { id: quiz!.id }, query: {} })
+  const links = data.quiz.map(({ user }) => user.image ?? null)
+  expect(links).toContain(null)
+  const image = await fetch(`${services.url}${links.find((link) => link !== null)}`)
+  expect(image.headers.get('content-type')).toBe('image/png')
 })
 
 test('videos and images can be fetched, a film by parts', async () => {

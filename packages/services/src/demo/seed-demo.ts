@@ -14,6 +14,8 @@ import { insertRows } from '../database/insert-rows.ts'
 import { storeClip, storeImages, storeSketches } from './store-files.ts'
 import { type MadeQuiz, makeQuizzes } from './quizzes/make-quizzes.ts'
 import { createRandom, type Random } from '../random/seeded-random.ts'
+import { images as demoImages } from './content/images.ts'
+import { portraits } from './content/portraits.ts'
 import { reportTexts } from './content/report-texts.ts'
 import { makeStudents, type Student } from './simulation/make-students.ts'
 import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
@@ -32,10 +34,11 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
   const random = createRandom(2_026)
   await db.transaction(async (tx) => {
     const instructorId = await addAccount(tx, demoAccount)
-    const images = await storeImages(tx, store, instructorId)
+    const images = await storeImages(tx, store, instructorId, demoImages)
+    const portraitLinks = [...(await storeImages(tx, store, instructorId, portraits)).values()]
     const courses = await addCourses(tx, instructorId, clipLink, at)
     const made = makeQuizzes({ courses, images, instructorId, now: at, random })
-    const students = makeStudents(studentsInAll, instructorId, at, random)
+    const students = makeStudents(studentsInAll, { instructorId, portraits: portraitLinks, now: at, random })
     await insertRows(
       tx,
       tables.students,

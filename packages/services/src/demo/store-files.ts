@@ -6,7 +6,6 @@ import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { images } from '../database/tables.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
-import { images as demoImages } from './content/images.ts'
 import { sketches } from './content/sketches.ts'
 
 const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`
@@ -18,13 +17,14 @@ export const storeClip = async (store: Disk): Promise<string> => {
   return `/files/${name}`
 }
 
-/** Stores the demo's images as if the instructor had uploaded them, and returns their links by name. */
+/** Stores drawings as if the instructor had uploaded them, and returns their links by name. */
 export const storeImages = async (
   db: Queryable,
   store: Disk,
   ownerId: string,
+  drawings: Readonly<Record<string, string>>,
 ): Promise<Map<string, string>> => {
-  const drawn = await draw(demoImages)
+  const drawn = await draw(drawings)
   const links = new Map([...drawn.keys()].map((name) => [name, makeLink()]))
   await insertImages(
     db,

@@ -12,8 +12,12 @@ export type Student = {
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Confirmed students of one instructor, with places and abilities. Names are unique. */
-export const makeStudents = (count: number, instructorId: string, now: Date, random: Random): Student[] => {
+type Making = { instructorId: string; portraits: readonly string[]; now: Date; random: Random }
+/** So many students have no image for one that has: most people give none. */
+const withoutImage = 2
+
+/** Confirmed students of one instructor, with places, abilities and some images. Names are unique. */
+export const makeStudents = (count: number, { instructorId, portraits, now, random }: Making): Student[] => {
   const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))
   return names.slice(0, count).map(({ first, last }, at) => {
@@ -33,8 +37,14 @@ export const makeStudents = (count: number, instructorId: string, now: Date, ran
       country,
       university,
       universityKey: foldText(university),
+      image: imageOf(at, portraits),
       createdAt,
     }
     return { row, ability: random.normal() }
   })
+}
+
+const imageOf = (at: number, portraits: readonly string[]): string | null => {
+  const every = withoutImage + 1
+  return at % every === 0 ? (portraits[(at / every) % portraits.length] ?? null) : null
 }

@@ -25,8 +25,9 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       title="Countries"
       ratio={ratio}
       note={
+        named.length > 0 &&
         'Attempts by country. Each colour stands for about as many countries (quantiles). ' +
-        `A country with fewer than ${minimumStudents} students is counted under Other.`
+          `A country with fewer than ${minimumStudents} students is counted under Other.`
       }
       empty={tooFewStudents('country', others[0]?.count)}
       table={{

@@ -58,6 +58,7 @@ test('given too few students in every country, when the map is to be shown, then
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/Each colour stands for/)).toBeNull()
 })
 
 test('given too few students in every city, then the map says so and still turns to each region', async () => {
