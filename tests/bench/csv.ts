@@ -13,7 +13,7 @@ import { startProcessWorld, type ProcessWorld } from '../support/process-world.t
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
 import { followMemory } from './follow-memory.ts'
-import { cores, type Figure, summarize } from './performance/figures.ts'
+import { cores, type Figure, loadAtEnd, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 import { importWhole, settle } from './import-whole.ts'
 
@@ -126,7 +126,12 @@ try {
     figures.push(await compare(world, instructor, quizId, rows, generated, aims.generatedShare))
   }
   figures.push(await weigh(large))
-  const missed = recordPart('csv', { title: 'Importing CSV', note, figures, tables: [] })
+  const missed = recordPart('csv', {
+    title: 'Importing CSV',
+    note: `${note} ${loadAtEnd()}`,
+    figures,
+    tables: [],
+  })
   for (const aim of missed) say(`missed: ${aim}`)
   process.exitCode = missed.length === 0 ? 0 : 1
 } finally {

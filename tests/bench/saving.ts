@@ -10,7 +10,7 @@ import { startProcessWorld, type ProcessWorld } from '../support/process-world.t
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { openRowInserts, type RowInserts } from './insert-saved-rows.ts'
-import { cores, type Figure, summarize } from './performance/figures.ts'
+import { cores, type Figure, loadAtEnd, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 
 const aims = { timesOfInsert: 3, seconds: 4 } as const
@@ -96,6 +96,6 @@ const timeEmbedded = async (): Promise<Figure> => {
 }
 
 const figures = [...(await compareOnPostgres()), await timeEmbedded()]
-const missed = recordPart('saving', { title: 'Saving', note, figures, tables: [] })
+const missed = recordPart('saving', { title: 'Saving', note: `${note} ${loadAtEnd()}`, figures, tables: [] })
 for (const aim of missed) say(`missed: ${aim}`)
 process.exitCode = missed.length === 0 ? 0 : 1

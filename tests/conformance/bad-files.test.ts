@@ -1,3 +1,4 @@
+import { qti2Package, zipOf } from '../../packages/formats/src/testing/sample-files.ts'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { csvFile, csvOf, soundRow, soundRows } from '../support/csv-files.ts'
@@ -47,6 +48,27 @@ const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] 
     () => Buffer.from('<!doctype html><html><body><table><tr><td>1</td></tr></table></body></html>'),
     'CSV_NOT_CSV',
     /a web page/,
+  ],
+  [
+    'a zip that unpacks to far more than it is',
+    'bomb.zip',
+    () => Buffer.from(zipOf({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024) })),
+    'CSV_NOT_CSV',
+    /unpacks to more than 400 MB/,
+  ],
+  [
+    'the beginning of a package',
+    'half.zip',
+    () => Buffer.from(qti2Package().subarray(0, 60)),
+    'CSV_NOT_CSV',
+    /not complete\. Export it again/,
+  ],
+  [
+    'XML of another tool',
+    'test.xml',
+    () => Buffer.from('<examview type="test"><question/></examview>'),
+    'CSV_NOT_CSV',
+    /a test of Examview/,
   ],
   ['a missing column', 'short.csv', () => Buffer.from(without('question')), 'CSV_HEADER', /question/],
   [

@@ -46,6 +46,24 @@ describe.each(entryPoints)('question files of other tools, $name', (entryPoint) 
     })
   })
 
+  test('entities that a file defines are told, and no file of the server is read for them', async ({
+    world,
+    instructor,
+  }) => {
+    const quizId = await addQuiz(instructor, {}, [])
+    const entities =
+      '<!DOCTYPE quiz [<!ENTITY f SYSTEM "file:///etc/passwd"><!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'
+    const answers =
+      '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>'
+    const text = '<questiontext><text>Q &f;&b;</text></questiontext>'
+    const question = `<question type="multichoice">${text}${answers}</question>`
+    const file = fileOf('questions.xml', `${entities}<quiz>${question}</quiz>`)
+    const { questions, complete } = await importFile(entryPoint, world, instructor, quizId, file)
+    expect(questions.map((one) => one.question)).toEqual(['Q &f;&b;'])
+    expect(complete?.rejected).toMatchObject([{ reason: expect.stringContaining('entities of its own') }])
+    expect((await instructor.direct.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
+  })
+
   test('a quiz that is downloaded as QTI 3 and imported again is the same', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const first = await importFile(entryPoint, world, instructor, quizId, fileOf('questions.xml', moodle))

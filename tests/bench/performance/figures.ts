@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 /** A ratio, or a size, of the rounds of one run. `least` of the rounds is the worst where more is better. */
 export type Figure = {
@@ -98,5 +98,8 @@ export const writePerformance = (performance: Performance): string =>
   ].join('\n')
 
 export const readMeasured = (): Performance => JSON.parse(readFileSync(measured, 'utf8')) as Performance
+
+/** A sentence for the note of a part whose subjects need both cores: read it after the last round. */
+export const loadAtEnd = (): string => `The load at the end was ${loadavg()[0]!.toFixed(1)}.`
 
 export const cores = (): string => `${cpus().length} cores that client, services and gateway share`

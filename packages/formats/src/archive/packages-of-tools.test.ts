@@ -21,6 +21,7 @@ test('the description of a quiz of Canvas is listed as left out', () => {
   ])
   expect(entries[1]).toMatchObject({
     question: { question: 'Read all.' },
+    source: '',
     reason: 'It is the description of the quiz "T", not a question.',
   })
 })

@@ -22,7 +22,8 @@ export const readDescription = ({ name, text, readImage }: QuizSettings): RawQue
     {
       kind: 'information',
       position: { line: 1, file: name },
-      source: text,
+      // A file of what was left out has questions only; the settings are none, and no part of theirs.
+      source: '',
       content: contentOfHtml(written, { findImage: images.link, without: [] }),
       images: images.all(),
       reason: `It is the description of the quiz "${title}", not a question.`,

@@ -18,11 +18,11 @@ import { type RankedBy, useTopStudents } from './use-quiz-stats.ts'
 
 type TopStudent = z.infer<typeof topStudent>
 
-const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5' } })
+const Who = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2.5' } })
 const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
 const Place = chakra('span', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: '1',
     '&[data-medal="1"] svg': { color: 'medal.gold' },

@@ -38,6 +38,30 @@ const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) =
   </Figures>
 )
 
+type DeliveryStateProps = { delivery: Delivery; canSwitch: boolean }
+
+/** Who delivers now, by which agreement, and what stands against the other. */
+const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
+  const { is_automatic: isAutomatic, obstacle, model } = delivery
+  return (
+    <>
+      <p>
+        {isAutomatic
+          ? `What ${graderName(model)} is sure of is delivered without you. Unsure suggestions wait for you.`
+          : 'Every suggested mark waits until you confirm it. No student sees it before.'}
+      </p>
+      <Agreement delivery={delivery} />
+      {obstacle !== null && !isAutomatic && <p>Not yet by itself: {obstacle}</p>}
+      {obstacle !== null && isAutomatic && (
+        <p role="alert">The agreement is no longer good enough: {obstacle}</p>
+      )}
+      {canSwitch && !isAutomatic && (
+        <p>Switched on, it holds for answers that are graded from then on, until you switch it off.</p>
+      )}
+    </>
+  )
+}
+
 /**
  * Chooses who delivers the marks of a descriptive quiz: the instructor, or the model if its agreement is good
  * enough.
@@ -72,23 +96,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
       <Frame>
         {read.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the agreement" />}
         {read.isError && <p role="alert">{problemText(read.error)}</p>}
-        {data && (
-          <>
-            <p>
-              {data.is_automatic
-                ? `What ${graderName(data.model)} is sure of is delivered without you. Unsure suggestions wait for you.`
-                : 'Every suggested mark waits until you confirm it. No student sees it before.'}
-            </p>
-            <Agreement delivery={data} />
-            {data.obstacle !== null && !data.is_automatic && <p>Not yet by itself: {data.obstacle}</p>}
-            {data.obstacle !== null && data.is_automatic && (
-              <p role="alert">The agreement is no longer good enough: {data.obstacle}</p>
-            )}
-            {canSwitch && !data.is_automatic && (
-              <p>Switched on, it holds for answers that are graded from then on, until you switch it off.</p>
-            )}
-          </>
-        )}
+        {data && <DeliveryState delivery={data} canSwitch={canSwitch === true} />}
       </Frame>
     </Dialog>
   )

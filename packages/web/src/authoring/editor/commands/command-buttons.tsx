@@ -5,6 +5,7 @@ import { preloadDialog } from '../../../ui/dialog.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { collectCommands, type Command } from './collect-commands.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { keyCommand } from './key-commands.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** Without a keyboard they are of no use. */
@@ -24,21 +25,13 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog]')) return
-      const isCommand = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
-      const run =
-        isCommand && key === 's'
-          ? onSave
-          : isCommand && key === 'k'
-            ? openPalette
-            : !isCommand && key === '?' && !isText(event.target)
-              ? () => setOpen('shortcuts')
-              : !isCommand && key === '/' && !isText(event.target)
-                ? () => document.querySelector<HTMLElement>('aside [role=search] input')?.focus()
-                : undefined
-      if (!run) return
+      const command = keyCommand(event.key, event.ctrlKey || event.metaKey, isText(event.target))
+      if (!command) return
       event.preventDefault()
-      run()
+      if (command === 'save') onSave()
+      else if (command === 'palette') openPalette()
+      else if (command === 'shortcuts') setOpen('shortcuts')
+      else document.querySelector<HTMLElement>('aside [role=search] input')?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keyCommand } from './key-commands.ts'
+
+test('with Control a key saves or opens the palette, also in a text and with Caps Lock', () => {
+  expect(['s', 'K'].map((key) => keyCommand(key, true, true))).toEqual(['save', 'palette'])
+  expect(['?', '/', 'x'].map((key) => keyCommand(key, true, false))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('alone a key shows the shortcuts or goes to the search, but writes in a text', () => {
+  expect(['?', '/'].map((key) => keyCommand(key, false, false))).toEqual(['shortcuts', 'search'])
+  expect(['?', '/'].map((key) => keyCommand(key, false, true))).toEqual([undefined, undefined])
+  expect(keyCommand('s', false, false)).toBeUndefined()
+})
