@@ -18,4 +18,6 @@ test('a recipe has as many steps as it promises files, and each step names its f
 test('the habits of CONTRIBUTING are those that lint holds everybody to', () => {
   const [, most] = /none is\s+over (\d+)/.exec(read('CONTRIBUTING.md'))!
   expect(read('.oxlintrc.json')).toContain(`"max-lines": ["error", { "max": ${most}`)
+  const [, longest] = /no function over (\d+)/.exec(read('CONTRIBUTING.md'))!
+  expect(read('.oxlintrc.json')).toContain(`"max-lines-per-function": ["error", { "max": ${longest}`)
 })

@@ -37,7 +37,7 @@ const settle = (page: Page): Promise<void> =>
 
 /**
  * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
- * wider scrolls in a box of its own. `open` opens what a change of the window closes.
+ * wider scrolls in a box of its own. The buttons of a dialog's step are at its bottom. `open` opens what a change of the window closes.
  */
 export const expectAccessible = async (
   page: Page,
@@ -64,5 +64,12 @@ export const expectAccessible = async (
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect.soft(beside, `${screen}, ${look}: pixels beside the window`).toBeLessThanOrEqual(0)
+    const below = await page.locator('[data-window-footer]').evaluateAll((footers) =>
+      footers.map((footer) => {
+        const dialog = footer.closest('[role=dialog]')!.getBoundingClientRect()
+        return Math.round(dialog.bottom - footer.getBoundingClientRect().bottom)
+      }),
+    )
+    expect.soft(Math.max(0, ...below), `${screen}, ${look}: pixels below the buttons`).toBeLessThanOrEqual(1)
   }
 }

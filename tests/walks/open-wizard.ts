@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { unfold, wizard } from '../support/wizard-page.ts'
+import { chooseFaculty, pickFirst, unfold, wizard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
 
 /** A button of the wizard: by its whole name, or by a pattern of it. */
 export const button = (page: Page, name: string | RegExp) =>
   wizard(page).getByRole('button', { name, exact: typeof name === 'string' })
-
-/** Picks the first that a field suggests. */
-const pickFirst = async (page: Page, field: string): Promise<void> => {
-  await wizard(page).getByRole('combobox', { name: field, exact: true }).click()
-  await page.locator('[role=option]:visible').first().click()
-}
 
 /**
  * Opens the form of a new quiz and fills in what is asked of every quiz, and for a video also where it belongs:
@@ -25,7 +19,7 @@ export const openNew = async (page: Page, type: 'full' | 'pop', isInVideo: boole
   const form = wizard(page)
   await form.getByLabel('Quiz type').selectOption(type)
   await form.getByLabel('Title').fill('Walked')
-  await pickFirst(page, 'Faculties (niches)')
+  await chooseFaculty(page)
   if (!isInVideo) return
   await unfold(page, 'Where it belongs')
   for (const field of ['Course', 'Module', 'Chapter', 'Video']) await pickFirst(page, field)

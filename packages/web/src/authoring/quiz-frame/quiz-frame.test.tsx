@@ -11,19 +11,11 @@ import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { closeAllDrafts, openDraft } from '../document/open-drafts.ts'
 import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
+import { framedQuiz } from './framed-quiz-fixture.ts'
 import { QuizFrame } from './quiz-frame.tsx'
 
 const overview = {
-  _id: 'q1',
-  name: 'Motion',
-  quiz_type: 'full',
-  instructor_id: 'me',
-  module_id: null,
-  chapter_id: null,
-  is_published: true,
-  is_archived: false,
-  published_at: '2030-01-01 00:00:00',
-  version: 1,
+  ...framedQuiz,
   revision: 3,
   attempts: 130,
   reports_count: 5,

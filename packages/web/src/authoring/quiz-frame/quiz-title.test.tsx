@@ -6,22 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
 import { QuizTitle } from './quiz-title.tsx'
-import type { FramedQuiz } from './use-overview.ts'
-
-const quiz: FramedQuiz = {
-  _id: 'q1',
-  name: 'Motion',
-  quiz_type: 'full',
-  instructor_id: 'me',
-  module_id: null,
-  chapter_id: null,
-  is_published: true,
-  is_archived: false,
-  published_at: '2030-01-01 00:00:00',
-  version: 1,
-  attempts: 0,
-  reports_count: 0,
-}
+import { framedQuiz as quiz } from './framed-quiz-fixture.ts'
 
 const renderTitle = () => {
   const user = { userId: 'me', name: 'Me', email: 'me@example.com', token: 'good' }

@@ -27,3 +27,9 @@ export const inputRecipe = defineRecipe({
   variants: { size: { sm: { height: '8', px: '2.5' }, md: {} } },
   defaultVariants: { size: 'md' },
 })
+
+/** Those of a text of several lines, and of what is drawn in its place. */
+export const areaRecipe = {
+  ...inputRecipe,
+  base: { ...inputRecipe.base, height: 'auto', minHeight: '10', py: '2', lineHeight: '1.5' },
+}

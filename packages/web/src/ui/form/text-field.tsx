@@ -1,17 +1,13 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { inputRecipe } from './input-recipe.ts'
+import { areaRecipe, inputRecipe } from './input-recipe.ts'
 
 const Input = chakra('input', inputRecipe)
 const Area = chakra('textarea', {
-  ...inputRecipe,
+  ...areaRecipe,
   base: {
-    ...inputRecipe.base,
-    height: 'auto',
-    minHeight: '10',
-    py: '2',
-    lineHeight: '1.5',
+    ...areaRecipe.base,
     resize: 'vertical',
     display: 'block',
     fieldSizing: 'content',

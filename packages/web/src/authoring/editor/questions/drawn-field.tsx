@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
-import { inputRecipe } from '../../../ui/form/input-recipe.ts'
+import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WrittenField } from './written-field.tsx'
 
@@ -17,17 +17,7 @@ const Cell = chakra('div', {
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 /** Looks like the field that it lies under. */
-const ShownField = chakra(Shown, {
-  ...inputRecipe,
-  base: {
-    ...inputRecipe.base,
-    height: 'auto',
-    minHeight: '10',
-    py: '2',
-    lineHeight: '1.5',
-    overflowX: 'auto',
-  },
-})
+const ShownField = chakra(Shown, { ...areaRecipe, base: { ...areaRecipe.base, overflowX: 'auto' } })
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
