@@ -118,6 +118,11 @@ test('headings sort, and reverse the order when clicked again', async ({ page, i
     await heading(name).getByRole('button').click()
     expect((await asked).postDataJSON()).toMatchObject({ sort: { sortBy: by } })
   }
+  // Where a heading is not shown, its order is still to be had.
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect(heading('Course')).toHaveCount(0)
+  await page.getByLabel('Order').selectOption('Course, A to Z')
+  await expect(page.getByLabel('Order')).toHaveValue('course.name 1')
 })
 
 test('further pages are loaded while scrolling, and none after one failed', async ({

@@ -31,8 +31,8 @@ test('raised and lowered letters of a cell keep what they mean', () => {
       'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="a" Target="worksheets/s.xml"/></Relationships>',
       'xl/sharedStrings.xml':
-        `<sst><si><r><t>H</t></r>${run('2', 'subscript')}` +
-        `<r><t>O, x</t></r>${run('2', 'superscript')}</si></sst>`,
+        `<sst><si><r><t>H</t></r>${run('2', 'subscript')}<r><t>O, x</t></r>` +
+        `${run('2', 'superscript')}</si></sst>`,
       'xl/worksheets/s.xml':
         '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>',
     }),

@@ -4,11 +4,11 @@ import { editorQuery } from './editor-query.ts'
 const quiz = { _id: 'Q1', quiz_type: 'full', instructor_id: 'U1', module_id: null, chapter_id: null } as const
 
 test('a quiz without a module has no video scope', () =>
-  expect(editorQuery(quiz)).toEqual({ quizId: 'Q1', quizType: 'full', instructorId: 'U1' }))
+  expect(editorQuery(quiz)).toEqual({ quizId: 'Q1', quizType: 'full', instructorId: 'U1', ai: 'false' }))
 test('a quiz of a module has type 1 and the id of the module', () =>
   expect(editorQuery({ ...quiz, module_id: 'M1' })).toMatchObject({ type: '1', id: 'M1' }))
 test('a quiz of a chapter has type 2 and the id of the chapter', () =>
   expect(editorQuery({ ...quiz, module_id: 'M1', chapter_id: 'C1' })).toMatchObject({ type: '2', id: 'C1' }))
-test('a daq quiz has the parameter ai', () =>
+test('the parameter ai says of a daq quiz that it is one for AI', () =>
   expect(editorQuery({ ...quiz, quiz_type: 'daq' })).toMatchObject({ ai: 'true' }))
 test('a question number is passed on', () => expect(editorQuery(quiz, 7)).toMatchObject({ question_no: '7' }))

@@ -21,7 +21,7 @@ export const editorQuery = (
     quizType: quiz.quiz_type,
     instructorId: quiz.instructor_id,
     ...videoScope,
-    ...(quiz.quiz_type === 'daq' && { ai: 'true' }),
+    ai: String(quiz.quiz_type === 'daq'),
     ...(questionNo !== undefined && { question_no: String(questionNo) }),
   }
 }

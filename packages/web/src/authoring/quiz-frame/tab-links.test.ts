@@ -13,7 +13,7 @@ const hrefs = (visited?: Visited) =>
 
 test('before anything was visited, each tab leads to its whole quiz', () => {
   expect(hrefs()).toMatchObject({
-    questions: '/quiz/edit-quiz-questions?quizId=q1&quizType=full&instructorId=me',
+    questions: '/quiz/edit-quiz-questions?quizId=q1&quizType=full&instructorId=me&ai=false',
     sessions: '/quiz/session-history?quizId=q1',
     results: '/quiz/quiz-results?quizId=q1',
     statistics: '/quiz/quiz-stats/q1',

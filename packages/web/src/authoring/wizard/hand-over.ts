@@ -5,11 +5,14 @@ import {
   type IncomingPart,
   pendingQuestions,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { rest } from '../../api/rest.ts'
+import { toDraftQuestion } from '../../questions/to-draft-question.ts'
 import { href } from '../../routes/routes.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { addToQuestions } from '../document/add-to-questions.ts'
 import type { OpenDraft } from '../document/open-drafts.ts'
 import { quizOf } from '../document/quiz-of.ts'
+import { hasQuestions } from '../document/read-questions.ts'
 
 /** Most questions that travel in the state of the address; more are in the draft alone. */
 const mostInState = 1_000
@@ -17,9 +20,25 @@ const mostInState = 1_000
 /** Where the author goes on, with what travels along. */
 export type HandOver = { address: string; state: { quiz: Quiz; questions?: readonly DraftQuestion[] } }
 
+/** The questions that a quiz has; none are told where they can't be read, which the editor then says itself. */
+const questionsOf = async (
+  draft: OpenDraft,
+  signal: AbortSignal,
+): Promise<readonly DraftQuestion[] | undefined> => {
+  const { document, quiz } = draft.store.getSnapshot().context
+  if (hasQuestions(draft) || !quiz) return document.questions
+  try {
+    const query = { from: 0, count: mostInState }
+    const { data } = await rest.getQuestionsByQuizId({ params: { id: quiz._id }, query }, { signal })
+    return data.total <= mostInState ? data.questions.map(toDraftQuestion) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Adds the questions that came to the quiz and returns the address of its editor. Rejects when they could not
- * be added: they are still in the draft.
+ * Adds the questions that came to the quiz and returns the address of its editor, with those questions; where none
+ * came, with those that the quiz has. Rejects when they could not be added: they are still in the draft.
  */
 export const prepareHandOver = async (
   draft: OpenDraft,
@@ -30,9 +49,9 @@ export const prepareHandOver = async (
   const incoming = part ? pendingQuestions(draft.store.getSnapshot().context.document[part]) : []
   if (part) await addToQuestions(draft, part, mode, signal)
   const quiz = quizOf(draft.store)
-  const travels = incoming.length > 0 && incoming.length <= mostInState
+  const questions = incoming.length > 0 ? incoming : await questionsOf(draft, signal)
   return {
     address: href.editQuestions(editorQuery(quiz)),
-    state: { quiz, ...(travels && { questions: incoming }) },
+    state: { quiz, ...(questions && questions.length <= mostInState && { questions }) },
   }
 }

@@ -13,7 +13,10 @@ import { useQuizCommands } from './use-quiz-commands.ts'
 
 const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')))
 const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
-const Narrow = chakra('div', { base: { display: { md: 'none' }, flex: '1 1 9rem' } })
+// Up to the width at which the headings of all columns are shown: each order can be set at every width.
+const Narrow = chakra('div', {
+  base: { display: { xl: 'none' }, flex: { base: '1 1 9rem', md: '0 1 12rem' } },
+})
 
 type QuizBrowserProps = {
   keepFilters: boolean

@@ -14,8 +14,8 @@ const margin = { top: 28, right: 8, bottom: 44, left: 60 }
 const maxParts = 5
 
 /**
- * Drawn by hand: a library for it, with its animations and time scales, was 75 KB of what the statistics sent and
- * the longest of their tasks.
+ * Drawn by hand: a library, with its animations and time scales, was 75 KB of what the statistics sent
+ * (docs/decisions/048-bars-are-drawn-by-hand.md).
  */
 const BarChartDrawing = ({
   label,
