@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { noteVideos } from './known-videos.ts'
 import { toDraftQuestion } from './to-draft-question.ts'
 
 /** A quiz as the services have it, with all its questions at one revision. */
@@ -35,6 +36,7 @@ const readQuestions = async (reader: Reader, id: string, { signal, onProgress }:
     parts.push(...(await Promise.all(starts.map(readPart))))
     onProgress(Math.min(total, parts.length * questionsPerRead), total)
   }
+  for (const part of parts) noteVideos(part.questions)
   const questions = parts.flatMap((part) => part.questions.map(toDraftQuestion))
   const isOneRevision = parts.every((part) => part.revision === revision) && questions.length === total
   return isOneRevision ? { questions, revision } : undefined

@@ -73,11 +73,17 @@ describe("images that can't be loaded", () => {
   })
 })
 
-test('given a related video that its module does not have, then it is an omission, and can be removed', async () => {
+test('given a related video that is nowhere, then it is an omission, and can be removed', async () => {
   const inModule = { ...fakeQuiz, module_id: 'module1' }
   const questions = [
     { ...goodQuestion(1), related_video_id: 'v1' },
     { ...goodQuestion(2), related_video_id: 'v9' },
+    // Of another module, and found by the services.
+    {
+      ...goodQuestion(3),
+      related_video_id: 'v3',
+      related_video: { id: 'v3', name: 'Optics', index_url: '', module_no: 2 },
+    },
   ]
   fakeGateway(questions, inModule, (path) =>
     path === 'cvideos/getVideosById'

@@ -1,5 +1,6 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { knownVideoName } from '../../../questions/known-videos.ts'
 import { isMissingImage } from './image-checks.ts'
 
 /** The images of a question, each with the field in which it is put right. */
@@ -24,7 +25,7 @@ export const imageLinksOf = (question: DraftQuestion): string[] =>
 
 /**
  * The images of a question that can't be loaded, and a related video that is not among those given (undefined:
- * they are not known). Omissions: students can answer all the same.
+ * they are not known) and that no stored question has. Omissions: students can answer all the same.
  */
 export const mediaFindings = (
   question: DraftQuestion,
@@ -40,7 +41,7 @@ export const mediaFindings = (
       message: `The image${of} can not be loaded: add it again or remove it`,
     }))
   const { related_video_id: videoId } = question
-  if (videoId !== null && videoIds && !videoIds.has(videoId))
+  if (videoId !== null && videoIds && !videoIds.has(videoId) && knownVideoName(videoId) === undefined)
     findings.push({
       rule: 'videoMissing',
       severity: 'omission',

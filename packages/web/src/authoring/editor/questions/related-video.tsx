@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Picker } from '../../../ui/picker/picker.tsx'
+import { knownVideoName } from '../../../questions/known-videos.ts'
 import { useEditor } from '../editor-context.ts'
 import { videosOf } from './videos.ts'
 
@@ -15,6 +16,10 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
   const { place } = useEditor()
   const { data = [], isPending, error, refetch } = useQuery(videosOf(place))
   const options = data.map((video) => ({ value: video._id, label: video.name }))
+  // One of another module can't be chosen here, but is named where the question has it.
+  const name = videoId === null ? undefined : knownVideoName(videoId)
+  if (videoId !== null && name !== undefined && !options.some(({ value }) => value === videoId))
+    options.push({ value: videoId, label: name })
   return (
     <Line>
       <Picker

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
@@ -19,7 +19,7 @@ type Answers = (path: string, url: URL, init: RequestInit | undefined) => unknow
 
 /** Answers the editor's calls as the gateway would; what `extra` knows, or promises, comes first. */
 export const fakeGateway = (
-  questions: readonly DraftQuestion[],
+  questions: readonly (DraftQuestion & Pick<Question, 'related_video'>)[],
   quiz: Quiz = fakeQuiz,
   extra: Answers = () => undefined,
 ): void => {
