@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   clearCredentials()
   vi.restoreAllMocks()
 })
@@ -34,9 +35,18 @@ test('given many quizzes, the place of what is next is kept before that is known
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
 })
 
+test('given a first visit, the place is kept; given few quizzes the last time, it is not', async () => {
+  renderHome(3)
+  expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
+  cleanup()
+  renderHome(3)
+  expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull()
+})
+
 test('given few quizzes, no place is kept', async () => {
   const count = renderHome(3)
   await waitFor(() => expect(count).toHaveBeenCalled())
   await waitFor(() => expect(count.mock.settledResults[0]?.type).toBe('fulfilled'))
-  expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
 })

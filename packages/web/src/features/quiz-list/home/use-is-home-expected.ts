@@ -1,13 +1,39 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { useEffect } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { useListCounts } from '../use-list-counts.ts'
 
 /** From so many quizzes on there is a home: fewer are seen at one glance in the list. */
 const fromQuizzes = 8
 
-/** Whether there will be a home. It is known with the first rows, so that its place is kept and no row jumps. */
+/** The local storage key of whether there was a home the last time. */
+const storageKey = 'homeExpected'
+
+/** As it was the last time; who was never here mostly has many quizzes: somebody new has none for one visit only. */
+const readWasExpected = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) !== 'false'
+  } catch {
+    // A browser that forbids storage keeps the place each time.
+    return true
+  }
+}
+
+const storeIsExpected = (isExpected: boolean): void => {
+  try {
+    localStorage.setItem(storageKey, String(isExpected))
+  } catch {
+    // The next visit keeps the place as the first one does.
+  }
+}
+
+/** Whether there will be a home, or while nobody knows probably will: its place is kept, so that nothing jumps. */
 export const useIsHomeExpected = (): boolean => {
   const counts = useListCounts(defaultListState)
   const isOffered = useIsOffered('getHome')
-  return isOffered && (counts?.published ?? 0) + (counts?.unpublished ?? 0) >= fromQuizzes
+  const isExpected = counts && (counts.published ?? 0) + (counts.unpublished ?? 0) >= fromQuizzes
+  useEffect(() => {
+    if (isExpected !== undefined) storeIsExpected(isExpected)
+  }, [isExpected])
+  return isOffered && (isExpected ?? readWasExpected())
 }
