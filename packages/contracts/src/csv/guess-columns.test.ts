@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './guess-columns.ts'
+import { guessColumns, headingsIn } from './guess-columns.ts'
 
 test.each([
   [
@@ -45,4 +45,13 @@ test.each([
   ],
 ])('the headings %j mean %j', (header, columns) => {
   expect(guessColumns(header)).toEqual(columns)
+})
+
+test.each([
+  [['Frage', 'Auswahl A', 'Auswahl B', 'Auswahl C', 'Richtig'], 5],
+  [['Question', 'A', 'B', 'C', 'D', 'Answer'], 6],
+  [['Was ist 2+2?', '3', '4', '5', 'zwei'], 0],
+  [['A', 'B', 'C', 'D'], 0],
+])('in %j, numbers and letters count as headings beside another one only', (cells, count) => {
+  expect(headingsIn(cells)).toBe(count)
 })

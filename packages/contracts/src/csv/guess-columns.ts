@@ -56,8 +56,9 @@ const byOtherName = new Map(
 
 const optionWords =
   '(?:option|options|answer|choice|opt|ans|distractor|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
-  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|вариант|вариантответа|ответ|选项|選項|विकल्प|' +
-  'خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|odpowiedź|seçenek)?'
+  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
+  'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
+  'odpowiedź|seçenek|elección|escolha)?'
 const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
 const markName = new RegExp(
   `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
@@ -91,6 +92,12 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
   })
 }
 
-/** How many headings of a row name a column of ours. */
-export const headingsIn = (cells: readonly string[]): number =>
-  guessColumns(cells).filter((name) => name !== null).length
+/** A number or a letter alone names an option below a heading, and in a row of data anything. */
+const isSign = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(cell))
+
+/** How many headings of a row name a column of ours. Numbers and letters alone are none without another one. */
+export const headingsIn = (cells: readonly string[]): number => {
+  const named = guessColumns(cells)
+  const isNamed = named.some((name, index) => name !== null && !isSign(cells[index]!))
+  return isNamed ? named.filter((name) => name !== null).length : 0
+}
