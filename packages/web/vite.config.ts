@@ -20,7 +20,8 @@ const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
 
 /** What most screens with a long list or a chart need: alone, each of these would be a file of some hundred bytes. */
 const isOfLists = (id: string): boolean =>
-  /\/ui\/list\/use-|\/use-nears-view|\/useInfiniteQuery|\/infiniteQuery/.test(id)
+  /\/ui\/list\/(?:use-|list-end)|\/use-nears-view|\/useInfiniteQuery|\/infiniteQuery/.test(id) ||
+  /\/ui\/(?:format\/|buttons\/chip|form\/checkbox)|\/use-marking-overview|\/use-instructor-id/.test(id)
 
 const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(id)
 
