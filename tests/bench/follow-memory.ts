@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a process is left alone before its memory counts as idle, in milliseconds. */
-const restMs = 2_000
+/** How long a process is left alone before its memory counts as idle, in ms: the services load a worker after 5 s. */
+const restMs = 8_000
 
 /**
  * Follows the resident memory of another process on Linux, by the kernel's own high-water mark: it misses no
