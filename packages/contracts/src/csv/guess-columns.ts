@@ -92,12 +92,12 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
   })
 }
 
-/** A number or a letter alone names an option below a heading, and in a row of data anything. */
-const isSign = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(cell))
+/** A single digit or letter: in a header it is the name of an option, in a row of data it may be a value. */
+const isOneCharacter = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(cell))
 
-/** How many headings of a row name a column of ours. Numbers and letters alone are none without another one. */
+/** How many headings of a row name a column of ours; none where all of these are single digits or letters. */
 export const headingsIn = (cells: readonly string[]): number => {
   const named = guessColumns(cells)
-  const isNamed = named.some((name, index) => name !== null && !isSign(cells[index]!))
+  const isNamed = named.some((name, index) => name !== null && !isOneCharacter(cells[index]!))
   return isNamed ? named.filter((name) => name !== null).length : 0
 }

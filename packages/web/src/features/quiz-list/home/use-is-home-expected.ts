@@ -9,7 +9,10 @@ const fromQuizzes = 8
 /** The local storage key of whether there was a home the last time. */
 const storageKey = 'homeExpected'
 
-/** As it was the last time; who was never here mostly has many quizzes: somebody new has none for one visit only. */
+/**
+ * As it was the last time in this browser. On a first visit a home is expected: most instructors have many quizzes,
+ * and one who has few sees the place close once.
+ */
 const readWasExpected = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'false'
@@ -27,7 +30,7 @@ const storeIsExpected = (isExpected: boolean): void => {
   }
 }
 
-/** Whether there will be a home, or while nobody knows probably will: its place is kept, so that nothing jumps. */
+/** Whether there will be a home; until the quizzes are counted, whether one is likely. Its place is kept meanwhile. */
 export const useIsHomeExpected = (): boolean => {
   const counts = useListCounts(defaultListState)
   const isOffered = useIsOffered('getHome')
