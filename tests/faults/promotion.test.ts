@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/fleet/start-postgres-cluster.ts'
 import { isLongForm } from '../support/long-form.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { expectSavedDespite, retried, withFleet } from './with-fleet.ts'
+import { expectSavedDespite } from './expect-saved-despite.ts'
+import { retried, withFleet } from './with-fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
