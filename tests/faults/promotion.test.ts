@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@quizwright/services/database/open-database.ts'
-import { attemptAnswers, attempts } from '@quizwright/services/database/tables.ts'
+import { attemptAnswers, attempts } from '@quizwright/services/database/tables/learner.ts'
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { and, arrayContains, eq, isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'

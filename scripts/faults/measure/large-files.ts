@@ -43,7 +43,7 @@ export const measureLargestFile = (): Promise<Found> =>
     return {
       found: `${round(speed)} MB/s; ${round(peakMB - idleMB, 0)} MB more in the services`,
       met,
-      ran: `${round(megabytes, 0)} MB with ${questions} questions, sent through the gateway, read, checked and received`,
+      ran: `${round(megabytes, 0)} MB with ${questions} questions, sent, read, checked and received`,
       ...(!met && {
         reason:
           'each row becomes a question that is checked by the contract, sent to a second process and on to a ' +
