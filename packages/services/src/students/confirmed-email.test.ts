@@ -1,7 +1,10 @@
 import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { attempts, mails, sessions, students } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { mails } from '../database/tables/mails.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 import {
   ada,
   one,

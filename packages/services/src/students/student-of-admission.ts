@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 import type { Admission, FirstSaid } from './admit-student.ts'
 import { lockStudent } from './lock-student.ts'
 import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
