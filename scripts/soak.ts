@@ -30,7 +30,8 @@ const students = await startStudents(world, instructor)
 const timeline: Minute[] = []
 for (let minute = 1; minute <= minutes; minute++) {
   const endsAt = performance.now() + 60_000
-  const fault = await injectFault(world, random)
+  // Memory is judged by the second half, so the gateway of that half is one process.
+  const fault = await injectFault(world, random, minute > minutes / 2 ? ['gateway'] : [])
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, endsAt - performance.now())))
   const measured = { minute, fault, times: students.takeTimes(), ...readResources(world) }
   timeline.push(measured)

@@ -68,6 +68,7 @@ test('the page has a place for each table', () => {
   for (const name of [
     'suggestions by question',
     'sureness by question',
+    'abstention',
     'suggestions by set',
     'sureness by set',
     'confidence',

@@ -61,6 +61,23 @@ const sureness = (judged: readonly JudgedAnswer[]): string =>
     ]),
   )
 
+/** Thresholds that show what abstaining more would cost and bring. */
+const stricter = [0.6, 0.7, 0.8, 0.85]
+
+const abstention = (answers: readonly ComparedAnswer[], settings: Settings): string => {
+  const judged = [settings.sureFrom, ...stricter].map((sureFrom) => ({
+    sureFrom,
+    sets: judgedSets(judgeByQuestion(answers, { ...settings, sureFrom })),
+  }))
+  return table(
+    ['sure from a probability of', ...judged[0]!.sets.map(([set]) => set)],
+    judged.map(({ sureFrom, sets }) => [
+      percent(sureFrom),
+      ...sets.map(([, { sureShare, sure }]) => `${figure(sure.rmse)} of ${percent(sureShare)}`),
+    ]),
+  )
+}
+
 /** The set with marks instead of labels. */
 const finestSet = 'digiklausur-nn'
 
@@ -94,6 +111,7 @@ export const makeTables = (
   return {
     'suggestions by question': suggestions(byQuestion),
     'sureness by question': sureness(byQuestion),
+    abstention: abstention(answers, settings),
     'suggestions by set': suggestions(bySet),
     'sureness by set': sureness(bySet),
     confidence: confidence(byQuestion),

@@ -6,13 +6,14 @@ import type { Instructor } from '../support/world.ts'
 
 /**
  * The way of a file as a browser goes it. Answers how many questions arrived; they must be as many as the
- * services say.
+ * services say. `onQuestions` is called for each frame of them.
  */
 export const importWhole = async (
   world: ProcessWorld,
   instructor: Instructor,
   quizId: string,
   path: string,
+  onQuestions: () => void = () => undefined,
 ): Promise<number> => {
   const file = new File([await readFile(path)], 'questions.csv', { type: 'text/csv' })
   const {
@@ -23,8 +24,10 @@ export const importWhole = async (
   let questions = 0
   for (;;) {
     const { event, data } = await channel.next()
-    if (event === 'question') questions += (data as { questions: unknown[] }).questions.length
-    else if (event === 'complete' && (data as ImportComplete).total === questions) return questions
+    if (event === 'question') {
+      questions += (data as { questions: unknown[] }).questions.length
+      onQuestions()
+    } else if (event === 'complete' && (data as ImportComplete).total === questions) return questions
     else throw new Error(`After ${questions} questions came ${event}: ${JSON.stringify(data).slice(0, 500)}`)
   }
 }

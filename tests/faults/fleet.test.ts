@@ -4,8 +4,9 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test, vi } from 'vitest'
 import { isLongForm } from '../support/long-form.ts'
 import type { Instructor } from '../support/world.ts'
+import { expectSavedDespite } from './expect-saved-despite.ts'
 import { chooseSeed, createSeededRandom } from './seeded-random.ts'
-import { expectSavedDespite, retried, withFleet } from './with-fleet.ts'
+import { retried, withFleet } from './with-fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

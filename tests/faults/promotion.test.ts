@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@quizwright/services/database/open-database.ts'
-import { attemptAnswers, attempts } from '@quizwright/services/database/tables.ts'
+import { attemptAnswers, attempts } from '@quizwright/services/database/tables/learner.ts'
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { and, arrayContains, eq, isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/fleet/start-postgres-cluster.ts'
 import { isLongForm } from '../support/long-form.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { expectSavedDespite, retried, withFleet } from './with-fleet.ts'
+import { expectSavedDespite } from './expect-saved-despite.ts'
+import { retried, withFleet } from './with-fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -4,7 +4,7 @@ import { endUnconfirmedCommits } from '@quizwright/services/database/replicas/en
 import { openPool } from '@quizwright/services/database/open-pool.ts'
 import { type RunningServices, startServices } from '@quizwright/services/app.ts'
 import { callsFromReplicas } from '@quizwright/services/handlers/calls-from-replicas.ts'
-import { quizzes } from '@quizwright/services/database/tables.ts'
+import { quizzes } from '@quizwright/services/database/tables/quizzes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryPostgres } from '../../scripts/query-postgres.ts'

@@ -2,15 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@quizwright/services/database/open-database.ts'
-import { ulid } from 'ulid'
-import { expect } from 'vitest'
 import { startFleet, type Fleet } from '../../scripts/fleet/start-fleet.ts'
 import { populate } from '../support/populate.ts'
 import { freePort } from '../support/process-world.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { peopled, type Instructor, type World } from '../support/world.ts'
-import { expectStoredOnce } from './check-stored.ts'
-import { saveWithRetries } from './save-with-retries.ts'
+import { peopled, type World } from '../support/world.ts'
 
 const limits = {
   LIMIT_BREAKER_FIRST_OPEN_MS: '200',
@@ -32,17 +27,25 @@ export const retried = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 }
 
+type FleetShape = {
+  url: string
+  readUrls?: readonly string[]
+  /** How many gateways there are, and how many services. */
+  each?: number
+}
+const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort))
+
 /** Runs a fleet on a database. `servicesUrls` are the addresses of the services behind their balancer. */
 export const withFleet = async (
-  { url, readUrls = [] }: { url: string; readUrls?: readonly string[] },
+  { url, readUrls = [], each = 2 }: FleetShape,
   use: (fleet: Fleet, world: World, servicesUrls: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
   const ports = {
     front: await freePort(),
-    gateways: [await freePort(), await freePort()],
+    gateways: await freePorts(each),
     between: await freePort(),
-    services: [await freePort(), await freePort()],
+    services: await freePorts(each),
   }
   let fleet: Fleet | undefined
   let opened: OpenDatabase | undefined
@@ -70,36 +73,4 @@ export const withFleet = async (
     await opened?.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/**
- * Saves a new quiz, injects a fault once its first batch is acknowledged, and expects every question stored
- * once and the quiz published.
- */
-export const expectSavedDespite = async (
-  world: World,
-  instructor: Instructor,
-  name: string,
-  injectFault: () => void,
-): Promise<void> => {
-  const quizId = await retried(() => addQuiz(instructor, { name }))
-  const { revision } = (
-    await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))
-  ).data.quiz
-  const save = {
-    saveId: ulid(),
-    quizId,
-    baseRevision: revision,
-    questions: soundQuestions(60),
-    batchSize: 20,
-    isPublished: true,
-  }
-  await saveWithRetries(world, instructor, save, ({ type, index }) => {
-    if (type === 'acknowledged' && index === 0) injectFault()
-  })
-  await retried(() => expectStoredOnce(instructor, quizId, save.questions))
-  expect(
-    (await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))).data.quiz
-      .is_published,
-  ).toBe(true)
 }

@@ -5,10 +5,14 @@ import { expect, test } from '../support/browser-test.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { csvOf, soundRow, soundRows } from '../support/csv-files.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
+import { entryPoints } from '../support/entry-points.ts'
+import { importFile } from '../support/import-csv.ts'
+import { teachersFiles } from '../support/teachers-files.ts'
 import {
   chooseCsv,
   continueToEditor,
   createInWizard,
+  publish,
   questionCard,
   uploadFile,
   wizard,
@@ -119,3 +123,39 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   )
   await expect(page.getByText('No errors')).toBeVisible()
 })
+
+for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)
+  test(`${tool} becomes a published quiz, every loss is named, and QTI 3 out and in changes nothing`, async ({
+    page,
+    instructor,
+    world,
+  }) => {
+    const quizId = await addQuiz(instructor, { name }, [])
+    await page.goto(
+      `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
+    )
+    await page.getByRole('button', { name: 'Add from a file' }).click()
+    await uploadFile(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await expect(wizard(page).getByRole('heading', { name: `${leftOut} Left Out` })).toBeVisible()
+    for (const loss of losses) await expect(wizard(page).getByText(loss).first()).toBeVisible()
+    await continueToEditor(page)
+    await publish(page)
+
+    const { data: written } = await instructor.viaGateway.exportQuiz({
+      params: { quizId, format: 'qti-3.0' },
+    })
+    expect(written.losses).toEqual([])
+    const again = await importFile(entryPoints[0]!, world, instructor, await addQuiz(instructor, {}, []), {
+      name: written.name,
+      type: 'application/zip',
+      content: Buffer.from(written.base64, 'base64'),
+    })
+    expect(again.complete).toMatchObject({ rejected: [], hints: [], dialect: { format: 'qti-3' } })
+    const { data: stored } = await instructor.viaGateway.getQuizQuestions({
+      params: { id: quizId },
+      query: {},
+    })
+    expect(stored.questions.map(({ question }) => question)).toEqual(taken)
+    expect(stored.questions).toMatchObject(again.questions)
+  })

@@ -7,6 +7,7 @@ import {
   chooseCsv,
   continueToEditor,
   createInWizard,
+  publish,
   questionCard,
   uploadFile,
   wizard,
@@ -51,13 +52,6 @@ const fixAll = async (page: Page, count: number): Promise<void> => {
     await fix(page, await openFirstError(page))
   }
   await expect(page.getByText('No errors')).toBeVisible()
-}
-
-const publish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save Publish' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('Published', { exact: true }),
-  ).toBeVisible({ timeout: 60_000 })
 }
 
 test('an instructor makes a quiz of a file, fixes what is wrong with it, publishes and finds it', async ({

@@ -2,7 +2,8 @@ import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-que
 import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
 import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
-import { attempts, quizzes, sessions } from '@quizwright/services/database/tables.ts'
+import { attempts } from '@quizwright/services/database/tables/learner.ts'
+import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
 import { and, eq } from 'drizzle-orm'
 

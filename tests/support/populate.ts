@@ -1,20 +1,17 @@
 import { hashPassword } from '@quizwright/services/auth/password.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { insertRows } from '@quizwright/services/database/insert-rows.ts'
+import { accounts, tokens } from '@quizwright/services/database/tables/auth.ts'
+import { mails } from '@quizwright/services/database/tables/mails.ts'
 import {
-  accounts,
   chapters,
   courseInstructors,
   courses,
   courseTags,
-  faculties,
-  mails,
   modules,
-  quizzes,
-  sessions,
-  tokens,
   videos,
-} from '@quizwright/services/database/tables.ts'
+} from '@quizwright/services/database/tables/main.ts'
+import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'

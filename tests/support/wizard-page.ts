@@ -69,3 +69,11 @@ export const continueToEditor = async (page: Page): Promise<void> => {
 /** The question whose number is shown, on the page that is open. */
 export const questionCard = (page: Page, no: number): Locator =>
   page.getByRole('region', { name: `Question ${no}`, exact: true })
+
+/** From the question editor, with all that is said to be wrong put right. */
+export const publish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Publish' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Published', { exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { openQuestionFile } from './open-question-file.ts'
+import { openQuestionFile, type OpenedFile } from './open-question-file.ts'
 import {
   canvasQuiz,
   labels,
@@ -126,3 +126,25 @@ test('mixed encodings are read line by line and told', () => {
 test('deeply nested XML ends with a sentence', () => {
   expect(readAll(text(`<quiz><question>${'<a>'.repeat(100_000)}`))).toContain('nested deeper')
 })
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'the name %s, which every object has, is a word like others wherever a file has it',
+  (name) => {
+    const html = `&lt;${name}&gt;${name}&lt;/${name}&gt;`
+    const math = `<math><${name}><mi>x</mi></${name}><mover><mi>x</mi><mo>${name}</mo></mover></math>`
+    const oneOf = labels('Single').replaceAll('x</mattext>', `${name}</mattext>`)
+    const files = [
+      text(canvasQuiz(name, oneOf, scores(['y', 100]))),
+      text(
+        `<quiz><question type="${name}"><questiontext><text>${html}</text></questiontext></question></quiz>`,
+      ),
+      text(qti2Item(`<p><${name}>Q</${name}>${math}</p>`)),
+      text(qti2Item('<p>Q</p>').replaceAll('choiceInteraction', `${name}Interaction`)),
+      wordFile(`<w:p><w:r><w:${name}/><w:t>1. ${name}</w:t></w:r><m:oMath><m:${name}/></m:oMath></w:p>`),
+      text(`[{${name}}]\n\n:: ${name} ::${name}{=${name} ~b}`),
+    ]
+    for (const file of files) expect(readAll(file)).not.toMatch(/function|\[object|native code/)
+    const [entry] = [...(openQuestionFile({ bytes: files[0]! }) as OpenedFile).entries]
+    expect(entry!.question.options.map(({ option }) => option)).toEqual([name, 'y', 'z'])
+  },
+)

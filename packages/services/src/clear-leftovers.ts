@@ -3,17 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
-import {
-  emailConfirmations,
-  files,
-  jobs,
-  mails,
-  saves,
-  signInFailures,
-  studentTokens,
-  tokens,
-  wrongAccessCodes,
-} from './database/tables.ts'
+import { signInFailures, tokens } from './database/tables/auth.ts'
+import { files } from './database/tables/csv-files.ts'
+import { jobs } from './database/tables/jobs.ts'
+import { mails } from './database/tables/mails.ts'
+import { saves } from './database/tables/questions.ts'
+import { emailConfirmations, studentTokens, wrongAccessCodes } from './database/tables/student-access.ts'
 
 const intervalMs = 60 * 60 * 1_000
 const dayMs = 24 * intervalMs

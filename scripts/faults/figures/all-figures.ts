@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 const callers = () => import('../measure/callers.ts')
 const deadServices = () => import('../measure/dead-services.ts')
 const killedSaves = () => import('../measure/killed-saves.ts')
+const largeFiles = () => import('../measure/large-files.ts')
 const manySockets = () => import('../measure/many-sockets.ts')
 const restarts = () => import('../measure/restarts.ts')
 
@@ -106,12 +107,17 @@ export const allFigures: readonly Figure[] = [
     aim: 'all within 15 s',
     measure: async () => (await manySockets()).measureReconnects(),
   },
-  { code: 'R20', what: 'a file of 100 MB', aim: '20 MB/s, 96 MB', notTried: '`bench:csv` measures it' },
+  {
+    code: 'R20',
+    what: 'a file of 100 MB',
+    aim: '20 MB/s, 96 MB',
+    measure: async () => (await largeFiles()).measureLargestFile(),
+  },
   {
     code: 'R21',
     what: 'a file of 10,000 questions',
     aim: 'first row 150 ms, all 1.5 s',
-    notTried: '`bench:csv` measures reading; no measurement has the sockets in it yet',
+    measure: async () => (await largeFiles()).measurePreview(),
   },
   {
     code: 'R22',
@@ -129,7 +135,7 @@ export const allFigures: readonly Figure[] = [
     code: 'R24',
     what: 'any TeX',
     aim: '50 ms, 200 kB, nothing thrown',
-    notTried: 'drawing needs the document of a browser; case F4 holds the limits',
+    measure: async (seed) => (await import('../measure/any-tex.ts')).measureAnyTex(seed),
   },
   {
     code: 'R25',
@@ -166,7 +172,7 @@ export const allFigures: readonly Figure[] = [
     code: 'R31',
     what: 'one of several machines lost',
     aim: 'nothing lost, back in 2 s',
-    notTried: 'no figure: case H5 kills gateways, services and Postgres of a fleet under saves',
+    measure: async () => (await import('../measure/lost-machine.ts')).measureLostMachine(),
   },
   {
     code: 'R32',

@@ -1,5 +1,7 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Pool } from 'undici'
 import type { Found } from '../figures/figure.ts'
 import {
@@ -16,11 +18,19 @@ import {
 
 const each = 1_000
 /** Connections of the gateway's own that may come meanwhile. */
-const spare = 20
+const spare = 60
+/** No reader is cut before this. */
+const firstCutSeconds = 25
+const longestMs = 75_000
+const assetBytes = 4 * 1024 * 1024
 
-const open = (port: number, greet: (socket: Socket) => void): Socket => {
-  const socket = connect(port, '127.0.0.1')
-  return socket.on('error', () => undefined).once('connect', () => greet(socket))
+/** A page with one asset that is larger than what the system takes for a client who reads nothing. */
+const makePageFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'quizwright-slow-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<html></html>')
+  writeFileSync(join(folder, 'assets', 'large.js'), Buffer.alloc(assetBytes, ' '))
+  return folder
 }
 
 /** Connections that the worker holds: what a client who reads nothing can not know of itself. */
@@ -42,73 +52,99 @@ const drip = (socket: Socket, bytes: string, everyMs: number): void => {
 }
 
 const kinds = {
-  headers: {
-    greet: (socket: Socket) => {
-      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
-      drip(socket, 'x', 3_000)
-    },
+  headers: (socket: Socket) => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
+    drip(socket, 'x', 3_000)
   },
-  bodies: {
-    greet: (socket: Socket) => {
-      socket.write(
-        'POST /api/v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
-          'Content-Length: 5000\r\n\r\n{',
-      )
-      drip(socket, ' ', 1_000)
-    },
+  bodies: (socket: Socket) => {
+    socket.write(
+      'POST /api/v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 5000\r\n\r\n{',
+    )
+    drip(socket, ' ', 1_000)
   },
-  readers: {
-    greet: (socket: Socket) => {
-      socket.pause()
-      // More answers than the buffers of the system take.
-      socket.write('GET /docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4))
-    },
+  readers: (socket: Socket) => {
+    socket.pause()
+    // 8 MB: more than the buffers of the system take.
+    socket.write('GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2))
   },
 } as const
 
+/** Slow clients of one kind, and how many seconds each that was cut had been open. */
+const openSlow = (port: number, greet: (socket: Socket) => void) => {
+  const cutAfter: number[] = []
+  const sockets = Array.from({ length: each }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    return socket.once('connect', () => {
+      const openedAt = performance.now()
+      socket.once('close', () => cutAfter.push((performance.now() - openedAt) / 1_000))
+      greet(socket)
+    })
+  })
+  return { sockets, cutAfter }
+}
+
 /** R16: slow headers, bodies and readers together, and what an honest caller sees meanwhile. */
 export const measureSlow = async (): Promise<Found> => {
+  const pageFolder = makePageFolder()
+  using _ = { [Symbol.dispose]: () => rmSync(pageFolder, { recursive: true }) }
   await using upstream = await startUpstream()
-  await using gateway = await startGatewayProcess(upstream.url)
+  await using gateway = await startGatewayProcess(upstream.url, { env: { PAGE_DIR: pageFolder } })
   const worker = gateway.workers()[0]!
-  const pool = new Pool(gateway.url, { connections: 4 })
+  const pool = new Pool(gateway.url, { connections: 50 })
   const probe = async (): Promise<number> => {
     const startedAt = performance.now()
     const { body } = await pool.request({ path: plainCall, method: 'GET', headers: signedIn() })
     await body.dump()
     return performance.now() - startedAt
   }
-  for (let count = 0; count < 50; count++) await probe()
+  // Ordinary work first: what a worker needs for that is not what the slow ones cost.
+  for (let count = 0; count < 400; count++) await Promise.all(Array.from({ length: 50 }, probe))
   const before = memoryOf(worker)
-  const { port } = new URL(gateway.url)
+  const port = Number(new URL(gateway.url).port)
   const connectionsBefore = countConnections(worker)
+  const headers = openSlow(port, kinds.headers)
+  const bodies = openSlow(port, kinds.bodies)
+  const readers = openSlow(port, kinds.readers)
   const startedAt = performance.now()
-  const slow = Object.values(kinds).flatMap(({ greet }) =>
-    Array.from({ length: each }, () => open(Number(port), greet)),
-  )
   let most = before
   const times: number[] = []
-  /** When no more than so many of the slow connections were left, in seconds. */
-  const lastOf: Record<string, number> = {}
-  while (performance.now() - startedAt < 75_000) {
+  /** A client who reads nothing can not see that it was cut, so these are counted at the worker. Seconds. */
+  let readersCutAfter = Infinity
+  while (performance.now() - startedAt < longestMs) {
     times.push(await probe())
     most = Math.max(most, memoryOf(worker))
-    const seconds = (performance.now() - startedAt) / 1_000
     const left = countConnections(worker) - connectionsBefore
-    if (seconds > 3 && left <= 2 * each + spare) lastOf['headers'] ??= seconds
-    if (seconds > 3 && left <= each + spare) lastOf['readers'] ??= seconds
-    if (seconds > 3 && left <= spare) lastOf['bodies'] ??= seconds
-    if (lastOf['bodies'] !== undefined) break
+    const seesItsEnd = 2 * each - headers.cutAfter.length - bodies.cutAfter.length
+    const seconds = (performance.now() - startedAt) / 1_000
+    if (seconds > firstCutSeconds && left - seesItsEnd <= spare)
+      readersCutAfter = Math.min(readersCutAfter, seconds)
+    if (seesItsEnd === 0 && left <= spare) break
     await sleep(20)
   }
-  for (const socket of slow) socket.destroy()
+  for (const { sockets } of [headers, bodies, readers]) for (const socket of sockets) socket.destroy()
   await sleep(5_000)
   const after = memoryOf(worker)
   await pool.destroy()
-  const p99 = percentile(times, 99)
-  const more = asMegabytes(most - before)
-  const { headers = Infinity, readers = Infinity, bodies = Infinity } = lastOf
-  const isInTime = headers <= 13 && readers <= 33 && bodies <= 63
+  return describeSlow({
+    headers: lastOf(headers.cutAfter),
+    bodies: lastOf(bodies.cutAfter),
+    readers: readersCutAfter,
+    p99: percentile(times, 99),
+    more: asMegabytes(most - before),
+    kept: asMegabytes(after - before),
+  })
+}
+
+/** When the last of all was cut; never, where one was not. */
+const lastOf = (seconds: readonly number[]): number =>
+  seconds.length < each ? Infinity : Math.max(...seconds)
+
+type Slow = Record<'headers' | 'bodies' | 'readers' | 'p99' | 'more' | 'kept', number>
+
+const describeSlow = ({ headers, bodies, readers, p99, more, kept }: Slow): Found => {
+  // Their limits, the second between two looks at them, and the second that the aim adds.
+  const isInTime = headers <= 12 && readers <= 32 && bodies <= 62
   const met = isInTime && p99 < 100 && more <= 60
   const reasons = [
     !isInTime && 'the system hands connections over late where clients and gateway share its cores',
@@ -119,8 +155,7 @@ export const measureSlow = async (): Promise<Found> => {
   return {
     found:
       `headers cut after ${round(headers)} s, readers after ${round(readers)} s, bodies after ${round(bodies)} s; ` +
-      `an honest call p99 ${round(p99)} ms; ${more} MB more at most, ` +
-      `${asMegabytes(after - before)} MB after they were gone`,
+      `an honest call p99 ${round(p99)} ms; ${more} MB more at most, ${kept} MB after they were gone`,
     met,
     ran: `${each} slow headers, ${each} slow bodies and ${each} slow readers at once, one worker`,
     ...(!met && { reason: reasons.join('; ') }),

@@ -1,10 +1,11 @@
 import type { Content } from '../entry/entry.ts'
 import { attribute, type Element, type Node, textOf } from '../xml/tree.ts'
-import { exactEquation, exactText } from './exact-classes.ts'
+import { exactEquation, exactText, exactTextOf } from './exact-classes.ts'
 import { splitEquation } from './formulas.ts'
 import { mathToTex } from './math-to-tex.ts'
 import { raiseText } from './raised-text.ts'
 import { createTextBuilder, type TextBuilder } from './text-builder.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 /** What a format does for its texts. */
 export type ContentContext = {
@@ -80,7 +81,7 @@ const addElement = (element: Element, state: State, isExact: boolean): void => {
   if (isOwn(element, exactText)) {
     state.exact ??= { equation: '' }
     builder.beginLine()
-    return builder.addExact(textOf(element))
+    return builder.addExact(exactTextOf(element))
   }
   if (isOwn(element, exactEquation)) {
     state.exact = { equation: textOf(element).slice(2, -2) }
@@ -89,7 +90,8 @@ const addElement = (element: Element, state: State, isExact: boolean): void => {
   const replaced = context.replace?.(element)
   if (replaced !== undefined) return builder.addWords(replaced)
   if (silent.has(name)) return
-  if (players[name]) return void context.without.push(players[name])
+  const player = lookUp(players, name)
+  if (player) return void context.without.push(player)
   const exact = isExact || name === 'pre' || name === 'textarea' || keepsSpace(element)
   switch (name) {
     case 'br':

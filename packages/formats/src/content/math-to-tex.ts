@@ -1,5 +1,6 @@
 import { attribute, type Element, elementsOf, isElement, type Node, textOf } from '../xml/tree.ts'
 import { texOfSymbols } from './tex-symbols.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 /** TeX of a MathML element; the TeX that it was made from, where it holds that. */
 export const mathToTex = (math: Element): string => annotation(math) ?? row(math.children).trim()
@@ -16,15 +17,15 @@ const row = (nodes: readonly Node[]): string =>
 
 const group = (element: Element | undefined): string => `{${element ? texOf(element).trim() : ''}}`
 
-const fence = (sign: string): string =>
-  ({
-    '{': String.raw`\{`,
-    '}': String.raw`\}`,
-    '': '.',
-    '⟨': String.raw`\langle`,
-    '⟩': String.raw`\rangle`,
-    '‖': String.raw`\|`,
-  })[sign] ?? sign
+const fences: Readonly<Record<string, string>> = {
+  '{': String.raw`\{`,
+  '}': String.raw`\}`,
+  '': '.',
+  '⟨': String.raw`\langle`,
+  '⟩': String.raw`\rangle`,
+  '‖': String.raw`\|`,
+}
+const fence = (sign: string): string => lookUp(fences, sign) ?? sign
 
 const functions =
   'sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|max|min|sup|inf|det|dim|ker|' +
@@ -58,7 +59,8 @@ const largeSigns = /^\\(?:sum|prod|int|oint|iint|iiint|bigcup|bigcap|lim|max|min
 const over = (element: Element): string => {
   const [base, above] = elementsOf(element)
   const sign = textOf(above).trim()
-  if (accents[sign]) return `\\${accents[sign]}${group(base)}`
+  const accent = lookUp(accents, sign)
+  if (accent) return `\\${accent}${group(base)}`
   const tex = base ? texOf(base).trim() : ''
   return largeSigns.test(tex) ? `${tex}^${group(above)}` : String.raw`\overset${group(above)}{${tex}}`
 }

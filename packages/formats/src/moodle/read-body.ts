@@ -5,6 +5,7 @@ import { attribute, childNamed, childrenNamed, type Element, textOf } from '../x
 import { readCloze } from './read-cloze.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices'> & {
   content?: RawQuestion['content']
@@ -54,7 +55,7 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
     case 'ordering':
       return readOrdering(answers, readText)
     default:
-      return { kind: otherKinds[type] ?? 'unknown' }
+      return { kind: lookUp(otherKinds, type) ?? 'unknown' }
   }
 }
 

@@ -5,6 +5,7 @@ import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readParts } from './read-parts.ts'
 import { readScores } from './read-scores.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 
@@ -76,7 +77,7 @@ export const readResponse = (
 ): Read => {
   const named = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
   const written = named.map((name) => fields.get(name)).find((type) => type) ?? ''
-  const kind = declaredKinds[written.toLowerCase()] ?? kindOfForm(item)
+  const kind = lookUp(declaredKinds, written.toLowerCase()) ?? kindOfForm(item)
   if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
     return readOptions(item, kind, context)
   if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }
@@ -138,7 +139,7 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
     const content = contentOfMaterials(materials, context)
     return {
       ...content,
-      text: eitherOr[content.text] ?? content.text,
+      text: lookUp(eitherOr, content.text) ?? content.text,
       isRight: right.has(attribute(label, 'ident') ?? ''),
     }
   })

@@ -3,6 +3,7 @@ import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { childNamed, childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts'>
 
@@ -75,7 +76,7 @@ const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   const declared = declarationOf(item, interaction)
   if (name === 'textentry')
     return /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '') ? 'number' : 'shortAnswer'
-  if (name !== 'choice') return kindOf[name] ?? 'unknown'
+  if (name !== 'choice') return lookUp(kindOf, name) ?? 'unknown'
   return kindOfChoice(interaction, declared, rightValues(item, declared).right.length)
 }
 

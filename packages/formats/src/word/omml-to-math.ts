@@ -1,4 +1,5 @@
 import { attribute, childNamed, childrenNamed, type Element, elementsOf, find, textOf } from '../xml/tree.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 const made = (name: string, children: Element['children'], attributes = {}): Element => ({
   name,
@@ -14,7 +15,9 @@ const made = (name: string, children: Element['children'], attributes = {}): Ele
 export const ommlToMath = (equation: Element): Element => made('math', partsOf(equation))
 
 const partsOf = (element: Element | undefined): Element[] =>
-  element ? elementsOf(element).flatMap((child) => writers[child.name]?.(child) ?? partsOf(child)) : []
+  element
+    ? elementsOf(element).flatMap((child) => lookUp(writers, child.name)?.(child) ?? partsOf(child))
+    : []
 
 const row = (element: Element | undefined): Element => made('mrow', partsOf(element))
 const child = (element: Element, name: string): Element => row(childNamed(element, name))

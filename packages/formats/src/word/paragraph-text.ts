@@ -91,7 +91,7 @@ const addRun = (run: Element, { found, ...look }: Reading): void => {
     else if (part.name === 'br' || part.name === 'cr') found.runs.push({ text: '\n', isMarked })
     else if (part.name === 'noBreakHyphen') add('-')
     else if (part.name === 'sym') addSymbol(part, add, found)
-    else if (unread[part.name]) found.without.push(unread[part.name]!)
+    else if (Object.hasOwn(unread, part.name)) found.without.push(unread[part.name]!)
     else if (part.name !== 'rPr') addDrawing(part, found)
   }
 }

@@ -1,6 +1,7 @@
 import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 export type Line = Omit<ExamLine, 'number'>
 /** The lines of each cell of a row, without its empty cells and lines. */
@@ -59,7 +60,7 @@ const linesOfColumn = (
       { ...first, text, isMarked: isRight || first.isMarked === true, label: { kind: 'letter', level: 1 } },
     ]
   }
-  const field = fieldOf[column ?? '']
+  const field = lookUp(fieldOf, column ?? '')
   return field === undefined ? [] : [{ text: `${field}: ${textOf(cell)}` }]
 }
 

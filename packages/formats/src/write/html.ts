@@ -11,15 +11,28 @@ export const escapeHtml = (text: string): string =>
 /** The same for XML, which can not hold control characters at all. */
 export const escapeXml = (text: string): string => escapeHtml(withoutUnwritable(text))
 
-/** A text, its equation and its image as HTML. */
+type Markup = { escape: (text: string) => string; paragraph: (text: string) => string }
+
+const html: Markup = {
+  escape: escapeHtml,
+  paragraph: (text) => `<p class="${exactText}" style="white-space: pre-wrap">${escapeHtml(text)}</p>`,
+}
+
+/** The XHTML of QTI, whose schemas have no styles: line ends are elements. */
+export const xhtml: Markup = {
+  escape: escapeXml,
+  paragraph: (text) => `<p class="${exactText}">${text.split('\n').map(escapeXml).join('<br/>')}</p>`,
+}
+
+/** A text, its equation and its image as markup. */
 export const htmlOf = (
   { text, equation, image }: Content,
   sourceOf: (link: string) => string | undefined,
-  escape = escapeHtml,
+  { escape, paragraph } = html,
 ): string => {
   const source = image === '' ? undefined : sourceOf(image)
   return [
-    ...(text === '' ? [] : [`<p class="${exactText}" style="white-space: pre-wrap">${escape(text)}</p>`]),
+    ...(text === '' ? [] : [paragraph(text)]),
     ...(equation === '' ? [] : [`<p class="${exactEquation}">${escape(String.raw`\(${equation}\)`)}</p>`]),
     ...(source === undefined ? [] : [`<p><img src="${escape(source)}" alt=""/></p>`]),
   ].join('')

@@ -35,6 +35,10 @@ const tricky = fc.constantFrom(
   '$CATEGORY: x',
   '=a ~b',
   '😀',
+  '__proto__',
+  'constructor',
+  '{{x}} ${y} %s',
+  '1. a) *b Answer: B',
 )
 const anyText = fc
   .oneof(tricky, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 20 }))

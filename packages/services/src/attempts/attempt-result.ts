@@ -1,5 +1,6 @@
 import { passes } from '@quizwright/contracts/rules/grade.ts'
-import type { attempts, attemptAnswers, quizzes } from '../database/tables.ts'
+import type { attempts, attemptAnswers } from '../database/tables/learner.ts'
+import type { quizzes } from '../database/tables/quizzes.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'> &

@@ -2,7 +2,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
-import { attempts, quizzes, sessions } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect

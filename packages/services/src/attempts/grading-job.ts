@@ -1,4 +1,4 @@
-import type { quizzes } from '../database/tables.ts'
+import type { quizzes } from '../database/tables/quizzes.ts'
 import type { Queryable } from '../database/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 

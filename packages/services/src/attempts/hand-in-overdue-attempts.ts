@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
-import { attempts, quizzes } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { handInOverdueAttempt } from './hand-in.ts'
 import { graceMs } from './require-open.ts'
 

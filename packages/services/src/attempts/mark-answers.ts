@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, questionRevisions } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'

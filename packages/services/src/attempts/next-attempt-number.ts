@@ -2,7 +2,7 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
 
 type StudentAtQuiz = { quizId: string; studentId: string }
 

@@ -1,6 +1,8 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, paperQuestions, questionRevisions } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { paperQuestions } from '../database/tables/papers.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import { textArray } from '../database/text-array.ts'
 import type { Attempt } from './find-attempt.ts'
 

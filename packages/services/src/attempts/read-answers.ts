@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, questionRevisions } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 
 export type AnswerWithRevision = {
   answer: typeof attemptAnswers.$inferSelect

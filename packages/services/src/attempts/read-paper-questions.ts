@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
 
 /** A question as the paper of an attempt that begins now contains it. `position` counts from 1. */
 export type PaperQuestion = {

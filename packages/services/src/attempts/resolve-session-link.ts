@@ -3,7 +3,7 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { describeClosed, sessionStateAt } from '@quizwright/contracts/rules/session-state.ts'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 type Quiz = typeof quizzes.$inferSelect
 type Session = typeof sessions.$inferSelect

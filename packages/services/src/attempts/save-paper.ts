@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { paperQuestions, papers, questionRevisions, questions } from '../database/tables.ts'
+import { paperQuestions, papers } from '../database/tables/papers.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
 
 /**
  * Stores the questions of a quiz as they stand, unless an earlier attempt began with the same ones, and returns

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptAnswers, attempts, quizzes, sessions } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import {
   addQuiz,
   draftOf,

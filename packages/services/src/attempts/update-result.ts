@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, quizzes } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { resultOf } from './attempt-result.ts'
 
 /**

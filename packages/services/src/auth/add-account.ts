@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { accounts } from '../database/tables.ts'
+import { accounts } from '../database/tables/auth.ts'
 import { makeId } from '../database/make-id.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { accounts, tokens } from '../database/tables.ts'
+import { accounts, tokens } from '../database/tables/auth.ts'
 import type { Identity } from './identity.ts'
 import { hashToken, tokenEnd } from './token.ts'
 

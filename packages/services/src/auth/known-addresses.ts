@@ -1,7 +1,7 @@
 import { signInLimits } from '@quizwright/contracts/limits.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, knownAddresses } from '../database/tables.ts'
+import { accounts, knownAddresses } from '../database/tables/auth.ts'
 
 const lifeMs = signInLimits.knownAddressDays * 24 * 60 * 60 * 1_000
 const oldest = (at: Date): Date => new Date(at.getTime() - lifeMs)

@@ -3,7 +3,11 @@ import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { attempts, corrections, files, jobs, quizzes, sessions } from '../database/tables.ts'
+import { corrections } from '../database/tables/corrections.ts'
+import { files } from '../database/tables/csv-files.ts'
+import { jobs } from '../database/tables/jobs.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /** For each kind of object, counts how many of the ids belong to the user. */
 const createCounters = (db: Database, userId: string) => {

@@ -1,7 +1,7 @@
 import { signInLimits } from '@quizwright/contracts/limits.ts'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { signInFailures } from '../database/tables.ts'
+import { signInFailures } from '../database/tables/auth.ts'
 import { isKnownAddress } from './known-addresses.ts'
 
 const minuteMs = 60_000

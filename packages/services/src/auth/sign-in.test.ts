@@ -1,7 +1,7 @@
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInFailures, tokens } from '../database/tables.ts'
+import { signInFailures, tokens } from '../database/tables/auth.ts'
 import { clientOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
 import { demoAccount } from '../demo/demo-account.ts'
 import { addAccount } from './add-account.ts'

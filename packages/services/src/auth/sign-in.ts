@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
-import { tokens } from '../database/tables.ts'
+import { tokens } from '../database/tables/auth.ts'
 import { hashToken, makeToken, tokenEnd } from './token.ts'
 import { verifyAccount } from './verify-account.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { accounts } from '../database/tables.ts'
+import { accounts } from '../database/tables/auth.ts'
 import { decoyHash, matchesPassword } from './password.ts'
 import { demoAccount } from '../demo/demo-account.ts'
 import { rememberAddress } from './known-addresses.ts'

@@ -8,15 +8,8 @@ import type { CommandContext } from '../commands/operator-command.ts'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import {
-  accounts,
-  chapters,
-  courses,
-  modules,
-  signInFailures,
-  videoPoints,
-  videos,
-} from '../database/tables.ts'
+import { accounts, signInFailures } from '../database/tables/auth.ts'
+import { chapters, courses, modules, videoPoints, videos } from '../database/tables/main.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { deleteOldBackups, nameBackup } from './backup-folder.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { corrections } from '../database/tables.ts'
+import { corrections } from '../database/tables/corrections.ts'
 import { questionContentKey } from '../statistics/items/question-content-key.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect

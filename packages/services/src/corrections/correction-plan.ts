@@ -2,7 +2,8 @@ import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.
 import { errorFinding } from '@quizwright/contracts/rules/required.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
-import type { AiResult, quizzes } from '../database/tables.ts'
+import type { AiResult } from '../database/tables/learner.ts'
+import type { quizzes } from '../database/tables/quizzes.ts'
 import type { Change } from './find-changes.ts'
 import type { AnswerInWords, MetAttempt } from './read-met-attempts.ts'
 

@@ -2,7 +2,7 @@ import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correcti
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { correctOptions } from '@quizwright/contracts/rules/mark-choice.ts'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, reports } from '../database/tables.ts'
+import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
 import { readCorrectionFinder } from './active-corrections.ts'
 import { correctedContent, guidanceOf } from './guided-content.ts'
 import { correctedOptions } from './mark-by-key.ts'

@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 /** The question as the quiz has it now. Throws NOT_FOUND. */
 export const readCurrentQuestion = async (

@@ -1,7 +1,10 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, questionRevisions, sessions, students } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 
 type QuestionRef = { quizId: string; questionId: string }
 

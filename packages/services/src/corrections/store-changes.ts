@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { readActiveCorrections, findAmong } from './active-corrections.ts'
 import type { Change } from './find-changes.ts'
 

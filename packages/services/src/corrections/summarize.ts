@@ -5,7 +5,7 @@ import type {
 } from '@quizwright/contracts/schemas/correction.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
 import type { Change } from './find-changes.ts'
 import type { CorrectionPlan, Regrading } from './correction-plan.ts'
 

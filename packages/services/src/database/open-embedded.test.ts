@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addQuiz, now } from '../saving/fixtures.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { quizzes } from './tables.ts'
+import { quizzes } from './tables/quizzes.ts'
 import { readDump } from './test-database.ts'
 
 test('given an embedded database, when dates are read, in a transaction or not, then Drizzle reads them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { faculties } from './tables.ts'
+import { faculties } from './tables/quizzes.ts'
 import { openTestDatabase } from './test-database.ts'
 
 test('given a test file that left rows and a session setting, the next one finds neither', async () => {

@@ -4,16 +4,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { allServices } from '../config.ts'
 import type { Database } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { readMigrations } from './read-migrations.ts'
-import * as tables from './tables.ts'
 
 /**
  * Opens a migrated, empty database for one test file: in memory, or when TEST_DATABASE_URL names a Postgres,
@@ -31,6 +29,7 @@ const mayStayOpen = process.env.VITEST !== undefined
 
 const openInMemory = async (): Promise<OpenDatabase> => {
   const client = emptied.pop() ?? (await openEmbedded({ loadDataDir: await readDump() }))
+  tableNames ??= await readTableNames(client)
   let isClosed = false
   // What still runs when its test file is over must not reach the rows of the next one.
   const guarded = new Proxy(client, {
@@ -50,20 +49,25 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   return { db: drizzle(guarded) as unknown as Database, embedded: true, close }
 }
 
+/** Every table after all migrations, as SQL names it; each service has a schema. */
+let tableNames: string | undefined
+const readTableNames = async (client: PGlite): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1)",
+    [allServices],
+  )
+  return rows.map(({ name }) => name).join(', ')
+}
+
 /** Deletes all rows and what the session set. False where a test changed the tables themselves. */
-const empty = async (client: PGlite): Promise<boolean> => {
-  const names = Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .map((table) => getTableConfig(table))
-    .map(({ schema, name }) => `${schema}.${name}`)
-  return client
-    .exec(`truncate ${names.join(', ')} restart identity`)
+const empty = (client: PGlite): Promise<boolean> =>
+  client
+    .exec(`truncate ${tableNames} restart identity`)
     .then(() => client.exec('discard all'))
     .then(
       () => true,
       () => false,
     )
-}
 
 /** Dumps an embedded database after all migrations: loading it is much faster than migrating. */
 export const dumpDatabase = async (): Promise<Blob> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faculties } from './tables.ts'
+import { faculties } from './tables/quizzes.ts'
 import { openTestDatabase } from './test-database.ts'
 
 test('a transaction that throws is rolled back', async () => {

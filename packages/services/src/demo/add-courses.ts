@@ -1,5 +1,13 @@
 import type { Queryable } from '../database/database.ts'
-import * as tables from '../database/tables.ts'
+import {
+  chapters as chaptersTable,
+  courseInstructors,
+  courseTags as courseTagsTable,
+  courses as coursesTable,
+  modules as modulesTable,
+  videos as videosTable,
+} from '../database/tables/main.ts'
+import { faculties as facultiesTable, tags as tagsTable } from '../database/tables/quizzes.ts'
 import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -31,17 +39,17 @@ export const addCourses = async (
   const tagIds = new Map(courseTags.map((name) => [name as string, makeId()]))
   await insertRows(
     db,
-    tables.faculties,
+    facultiesTable,
     [...facultyIds].map(([name, id]) => ({ id, name })),
   )
   await insertRows(
     db,
-    tables.courseTags,
+    courseTagsTable,
     [...tagIds].map(([name, id]) => ({ id, name })),
   )
   await insertRows(
     db,
-    tables.tags,
+    tagsTable,
     levelTags.map((name) => ({
       id: makeId(),
       tagName: name,
@@ -51,9 +59,9 @@ export const addCourses = async (
     })),
   )
 
-  const modules: (typeof tables.modules.$inferInsert)[] = []
-  const chapters: (typeof tables.chapters.$inferInsert)[] = []
-  const videos: (typeof tables.videos.$inferInsert)[] = []
+  const modules: (typeof modulesTable.$inferInsert)[] = []
+  const chapters: (typeof chaptersTable.$inferInsert)[] = []
+  const videos: (typeof videosTable.$inferInsert)[] = []
   const placed = courses.map((course): PlacedCourse => {
     const courseId = makeId()
     const placedModules = course.modules.map((module, moduleAt) => {
@@ -90,16 +98,16 @@ export const addCourses = async (
   })
   await insertRows(
     db,
-    tables.courses,
+    coursesTable,
     placed.map(({ id, name }) => ({ id, name })),
   )
   await insertRows(
     db,
-    tables.courseInstructors,
+    courseInstructors,
     placed.map(({ id }) => ({ courseId: id, instructorId })),
   )
-  await insertRows(db, tables.modules, modules)
-  await insertRows(db, tables.chapters, chapters)
-  await insertRows(db, tables.videos, videos)
+  await insertRows(db, modulesTable, modules)
+  await insertRows(db, chaptersTable, chapters)
+  await insertRows(db, videosTable, videos)
   return placed
 }

@@ -5,7 +5,13 @@ import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
-import * as tables from '../database/tables.ts'
+import {
+  attemptAnswers,
+  attempts as attemptsTable,
+  reports as reportsTable,
+} from '../database/tables/learner.ts'
+import { images, videos } from '../database/tables/main.ts'
+import { quizzes as quizzesTable, sessions } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
@@ -41,7 +47,7 @@ test('the default list has a second page, and both chips count true', async () =
 })
 
 test('every question keeps the contract, and no published quiz holds an error', async () => {
-  for (const quiz of await services.db.select().from(tables.quizzes)) {
+  for (const quiz of await services.db.select().from(quizzesTable)) {
     const { questions } = await readQuestions(services.db, quiz.id)
     expect(questions).toHaveLength(quiz.questionCount)
     for (const one of questions)
@@ -71,16 +77,16 @@ test('drafts with faults show them', async () => {
 })
 
 test('attempts and reports are as many as the list says', async () => {
-  const attempts = await services.db.select().from(tables.attempts)
-  const reports = await services.db.select().from(tables.reports)
-  for (const quiz of await services.db.select().from(tables.quizzes)) {
+  const attempts = await services.db.select().from(attemptsTable)
+  const reports = await services.db.select().from(reportsTable)
+  for (const quiz of await services.db.select().from(quizzesTable)) {
     expect(attempts.filter((attempt) => attempt.quizId === quiz.id)).toHaveLength(quiz.attempts)
     expect(reports.filter((report) => report.quizId === quiz.id)).toHaveLength(quiz.reportsCount)
   }
 })
 
 test('the statistics of the quiz with most attempts rank its flawed questions below all sound ones', async () => {
-  const [quiz] = (await services.db.select().from(tables.quizzes)).sort((a, b) => b.attempts - a.attempts)
+  const [quiz] = (await services.db.select().from(quizzesTable)).sort((a, b) => b.attempts - a.attempts)
   const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
   const flawed = data.questions.filter((_, place) => flawAt.has(place))
   const greatest = Math.max(...flawed.map(({ revisions: [newest] }) => newest!.efficiency.value!))
@@ -100,7 +106,7 @@ test('the statistics of the quiz with most attempts rank its flawed questions be
 })
 
 test('descriptive answers are graded, and the instructor and the AI agree on most of them but not on all', async () => {
-  const answers = await services.db.select().from(tables.attemptAnswers)
+  const answers = await services.db.select().from(attemptAnswers)
   const written = answers.filter(({ answer }) => answer !== '')
   expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
   const updated =
@@ -108,8 +114,8 @@ test('descriptive answers are graded, and the instructor and the AI agree on mos
   expect([updated > 0.2, updated < 0.6]).toEqual([true, true])
   const [quiz] = await services.db
     .select()
-    .from(tables.quizzes)
-    .where(eq(tables.quizzes.name, 'Explain it in your own words: mechanics'))
+    .from(quizzesTable)
+    .where(eq(quizzesTable.name, 'Explain it in your own words: mechanics'))
   const { data } = await client.getGradingAgreement({ params: { id: quiz!.id } })
   expect(data.questions).toHaveLength(4)
   for (const { exact, correlation } of data.questions)
@@ -121,21 +127,18 @@ test('descriptive answers are graded, and the instructor and the AI agree on mos
 
 test('a descriptive quiz has published, hidden, illustrated and unmarked results', async () => {
   const results = await services.db
-    .select({ attempt: tables.attempts })
-    .from(tables.attempts)
-    .innerJoin(
-      tables.quizzes,
-      and(eq(tables.quizzes.id, tables.attempts.quizId), eq(tables.quizzes.quizType, 'daq')),
-    )
+    .select({ attempt: attemptsTable })
+    .from(attemptsTable)
+    .innerJoin(quizzesTable, and(eq(quizzesTable.id, attemptsTable.quizId), eq(quizzesTable.quizType, 'daq')))
   const waiting = results.filter(({ attempt }) => attempt.obtainedMarks === null)
   expect(new Set(results.map(({ attempt }) => attempt.isDelivered))).toEqual(new Set([true, false]))
   expect([waiting.length > 0, waiting.some(({ attempt }) => attempt.isDelivered)]).toEqual([true, false])
-  const drawn = (await services.db.select().from(tables.attemptAnswers)).filter(
+  const drawn = (await services.db.select().from(attemptAnswers)).filter(
     ({ uploadedImages }) => uploadedImages.length > 0,
   )
   expect(drawn.length).toBeGreaterThan(10)
   const owned = new Map(
-    (await services.db.select().from(tables.images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]),
+    (await services.db.select().from(images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]),
   )
   // An image that is not the attempt's own would be swept.
   for (const { attemptId, uploadedImages } of drawn)
@@ -146,11 +149,7 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
 })
 
 test('given a ranking, then some of the best students have an image, which can be fetched', async () => {
-  const [quiz] = await services.db
-    .select()
-    .from(tables.quizzes)
-    .orderBy(desc(tables.quizzes.attempts))
-    .limit(1)
+  const [quiz] = await services.db.select().from(quizzesTable).orderBy(desc(quizzesTable.attempts)).limit(1)
   const { data } = await client.getTopStudents({ params: { id: quiz!.id }, query: {} })
   const links = data.quiz.map(({ user }) => user.image ?? null)
   expect(links).toContain(null)
@@ -159,28 +158,28 @@ test('given a ranking, then some of the best students have an image, which can b
 })
 
 test('videos and images can be fetched, a film by parts', async () => {
-  const [video] = await services.db.select().from(tables.videos)
+  const [video] = await services.db.select().from(videos)
   const film = await fetch(`${services.url}${video!.link}`, { headers: { range: 'bytes=0-99' } })
   expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/webm'])
-  const [image] = await services.db.select().from(tables.images)
+  const [image] = await services.db.select().from(images)
   expect((await fetch(`${services.url}/files/${image!.id}`)).headers.get('content-type')).toBe('image/png')
 })
 
 test('a second start adds nothing', async () => {
-  const before = await services.db.$count(tables.quizzes)
+  const before = await services.db.$count(quizzesTable)
   // Nothing but the database is asked when there are accounts.
   await seedDemo({ db: services.db } as Parameters<typeof seedDemo>[0])
-  expect(await services.db.$count(tables.quizzes)).toBe(before)
+  expect(await services.db.$count(quizzesTable)).toBe(before)
 })
 
 test('given a quiz with two versions, when a third is made of either, then it has the sessions of both', async () => {
   const versions = await services.db
     .select()
-    .from(tables.quizzes)
-    .where(and(ne(tables.quizzes.familyId, tables.quizzes.id), eq(tables.quizzes.version, 2)))
+    .from(quizzesTable)
+    .where(and(ne(quizzesTable.familyId, quizzesTable.id), eq(quizzesTable.version, 2)))
   expect(versions.length).toBeGreaterThan(0)
   const linksOf = async (quizId: string) =>
-    (await services.db.select().from(tables.sessions).where(eq(tables.sessions.quizId, quizId)))
+    (await services.db.select().from(sessions).where(eq(sessions.quizId, quizId)))
       .map(({ linkId }) => linkId)
       .sort()
   for (const { id, familyId } of versions)

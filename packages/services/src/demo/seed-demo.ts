@@ -3,7 +3,18 @@ import { addAccount } from '../auth/add-account.ts'
 import { fingerprintQuestion } from '../saving/content-fingerprint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
-import * as tables from '../database/tables.ts'
+import { accounts as accountsTable } from '../database/tables/auth.ts'
+import { reports as reportsTable } from '../database/tables/learner.ts'
+import { videoPoints } from '../database/tables/main.ts'
+import { questionRevisions, questions as questionsTable } from '../database/tables/questions.ts'
+import {
+  quizCourseTags,
+  quizFaculties,
+  quizzes as quizzesTable,
+  sessions as sessionsTable,
+  tags as tagsTable,
+} from '../database/tables/quizzes.ts'
+import { students as studentsTable } from '../database/tables/students.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { findImageIds } from '../images/image-references.ts'
 import { makeId } from '../database/make-id.ts'
@@ -27,7 +38,7 @@ const studentsInAll = 320
  * because it is in use.
  */
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
-  const [accounts] = await db.select({ n: count() }).from(tables.accounts)
+  const [accounts] = await db.select({ n: count() }).from(accountsTable)
   if (accounts!.n > 0) return
   const clipLink = await storeClip(store)
   const at = now()
@@ -41,7 +52,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
     const students = makeStudents(studentsInAll, { instructorId, portraits: portraitLinks, now: at, random })
     await insertRows(
       tx,
-      tables.students,
+      studentsTable,
       students.map(({ row }) => row),
     )
 
@@ -56,10 +67,10 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
       tx,
       made.map((quiz) => withReports(quiz, reports)),
     )
-    await insertRows(tx, tables.questionRevisions, revisions.rows)
+    await insertRows(tx, questionRevisions, revisions.rows)
     await insertRows(
       tx,
-      tables.questions,
+      questionsTable,
       made.flatMap((quiz) => questionRows(quiz, revisions.idOf)),
     )
     await addTags(tx, made, at)
@@ -74,7 +85,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
       store,
       simulated.flatMap(({ sketches }) => sketches),
     )
-    await insertRows(tx, tables.reports, reports)
+    await insertRows(tx, reportsTable, reports)
   })
 }
 
@@ -82,7 +93,7 @@ type Print = ReturnType<typeof fingerprintQuestion>
 
 /** Equal questions share one revision, as when an instructor uses one in several quizzes. */
 const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
-  const byHash = new Map<string, typeof tables.questionRevisions.$inferInsert>()
+  const byHash = new Map<string, typeof questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()
   for (const [questionId, { content, json, contentHash, tagKeys, marks }] of prints) {
     const known = byHash.get(contentHash) ?? {
@@ -111,7 +122,7 @@ const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<str
     createdAt: quiz.createdAt,
   }))
 
-type Report = typeof tables.reports.$inferInsert
+type Report = typeof reportsTable.$inferInsert
 
 const makeReports = (
   { demo, quiz, questions }: MadeQuiz,
@@ -146,30 +157,30 @@ const withReports = (made: MadeQuiz, reports: readonly Report[]): MadeQuiz => ({
 const addQuizzes = async (tx: Queryable, made: readonly MadeQuiz[]): Promise<void> => {
   await insertRows(
     tx,
-    tables.quizzes,
+    quizzesTable,
     made.map(({ quiz }) => quiz),
   )
   await insertRows(
     tx,
-    tables.sessions,
+    sessionsTable,
     made.flatMap(({ sessions }) => sessions),
   )
   const graded = made.filter(({ demo }) => demo.type !== 'practice')
   await insertRows(
     tx,
-    tables.quizFaculties,
+    quizFaculties,
     graded.map(({ quiz, course }) => ({ quizId: quiz.id, facultyId: course.facultyId })),
   )
   await insertRows(
     tx,
-    tables.quizCourseTags,
+    quizCourseTags,
     graded.flatMap(({ quiz, course }) =>
       course.courseTags.map(({ id, name }) => ({ quizId: quiz.id, courseTagId: id, name })),
     ),
   )
   await insertRows(
     tx,
-    tables.videoPoints,
+    videoPoints,
     made.flatMap(({ point }) => point ?? []),
   )
 }
@@ -182,7 +193,7 @@ const addTags = async (tx: Queryable, made: readonly MadeQuiz[], at: Date): Prom
   )
   await insertRows(
     tx,
-    tables.tags,
+    tagsTable,
     [...names].map((tagName) => ({
       id: makeId(),
       tagName,

@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive'
 import sharp from 'sharp'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { images } from '../database/tables.ts'
+import { images } from '../database/tables/main.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { sketches } from './content/sketches.ts'
 

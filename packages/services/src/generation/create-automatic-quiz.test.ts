@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import {
   addQuiz,
   draftOf,

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizFaculties } from '../database/tables.ts'
+import { quizFaculties } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 

@@ -2,7 +2,7 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions } from '../database/tables.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import type { Candidate } from './find-candidates.ts'
 import { sampleByTag } from './stratified-sample.ts'
 

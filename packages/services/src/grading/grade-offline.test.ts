@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attemptAnswers } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
 import { offlineNote } from '../prompts/offline-label.ts'
 import { useGradingFixture } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { AiResult } from '../database/tables.ts'
+import type { AiResult } from '../database/tables/learner.ts'
 
 export type AnswerToGrade = {
   question: QuestionContent

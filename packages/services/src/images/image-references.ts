@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { images } from '../database/tables.ts'
+import { images } from '../database/tables/main.ts'
 import { textArray } from '../database/text-array.ts'
 
 const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { images } from '../database/tables.ts'
+import { images } from '../database/tables/main.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import type { EncodedImage } from './encode-image.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { jobs } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
 import { makeId } from '../database/make-id.ts'
 import { type JobRow, maxUnfinishedJobs } from './job.ts'
 

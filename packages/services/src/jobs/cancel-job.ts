@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { jobs } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
 import type { JobRow } from './job.ts'
 import { readJob } from './read-job.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
-import { jobs } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
 import { textArray } from '../database/text-array.ts'
 import { type JobRow, leaseMs } from './job.ts'
 

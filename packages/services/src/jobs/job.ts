@@ -1,5 +1,5 @@
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
-import type { jobs } from '../database/tables.ts'
+import type { jobs } from '../database/tables/jobs.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 

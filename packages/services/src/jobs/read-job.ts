@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { jobs } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
 import type { JobRow } from './job.ts'
 
 /** Reads a job of an owner. Throws NOT_FOUND. */

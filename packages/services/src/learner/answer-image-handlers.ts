@@ -8,7 +8,7 @@ import { findAskedRevision, insertBlankAnswers } from '../attempts/paper-answers
 import { requireOpen } from '../attempts/require-open.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { encodeImage } from '../images/encode-image.ts'

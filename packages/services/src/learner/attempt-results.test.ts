@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { scoreCounts } from '../database/tables.ts'
+import { scoreCounts } from '../database/tables/statistics.ts'
 import { begin, learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { draftOf } from '../test-support/test-services.ts'
 import {

@@ -2,7 +2,8 @@
 import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { attempts, quizzes, sessions } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import {
   addQuiz,

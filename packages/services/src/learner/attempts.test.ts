@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
-import { sessions } from '../database/tables.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import { begin, learnerClient } from '../test-support/learner-client.ts'
 import { draftOf } from '../test-support/test-services.ts'
 import {

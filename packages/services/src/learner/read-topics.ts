@@ -3,7 +3,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import type { Queryable } from '../database/database.ts'
-import { questionSums } from '../database/tables.ts'
+import { questionSums } from '../database/tables/statistics.ts'
 import { normalizeName } from '../database/fold-text.ts'
 
 type Answer = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { attemptAnswers, sessions } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import { begin, learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attemptAnswers, attempts, paperQuestions, papers } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { paperQuestions, papers } from '../database/tables/papers.ts'
 import { sweepGrace } from '../sweep/sweep-grace.ts'
 import { sweepRevisions } from '../sweep/sweep-revisions.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'

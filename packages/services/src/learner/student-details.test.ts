@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attempts } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { services, sessionId, setUpAttemptTests } from './attempt-test-setup.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attemptAnswers } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
 import { begin } from '../test-support/learner-client.ts'
 import { one, said, services, sessionId, setUpAttemptTests, two, wait } from './attempt-test-setup.ts'
 

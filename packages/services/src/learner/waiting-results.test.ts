@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attemptAnswers, scoreCounts } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { scoreCounts } from '../database/tables/statistics.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { begin } from '../test-support/learner-client.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
-import { mails } from '../database/tables.ts'
+import { mails } from '../database/tables/mails.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { OutgoingMail } from './mailer.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mails } from '../database/tables.ts'
+import { mails } from '../database/tables/mails.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { sendMail } from './send-mail.ts'
 

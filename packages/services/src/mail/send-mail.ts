@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
-import { type MailState, mails } from '../database/tables.ts'
+import { type MailState, mails } from '../database/tables/mails.ts'
 import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
 
 /**

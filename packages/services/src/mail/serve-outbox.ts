@@ -4,7 +4,7 @@ import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { mails } from '../database/tables.ts'
+import { mails } from '../database/tables/mails.ts'
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
 const shown = 200

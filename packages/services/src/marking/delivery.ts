@@ -6,7 +6,7 @@ import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq } from 'drizzle-orm'
 import { providerModels } from '../ai/models.ts'
 import type { Database } from '../database/database.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { agreementOf } from '../results/agreement.ts'
 import { readJudgedPairs } from '../results/read-agreement.ts'
 

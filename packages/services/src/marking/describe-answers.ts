@@ -1,7 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { AnswerToMark, QuestionToMark, Suggestion } from '@quizwright/contracts/schemas/marking.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { AiResult } from '../database/tables.ts'
+import type { AiResult } from '../database/tables/learner.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
 

@@ -3,7 +3,7 @@ import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint
 import { similarityOf } from '@quizwright/contracts/near-duplicates/similarity.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, questionRevisions, quizzes, students } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 
 /** A descriptive answer of a handed-in attempt that has neither a person's mark nor a confirmed suggestion. */
 export const isWaiting = and(

@@ -3,7 +3,7 @@ import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions } from '../database/tables.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
 /** Revisions read per query, so that other requests are served in between. */

@@ -1,7 +1,7 @@
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
 /** Whose questions are searched, and for which quiz. */

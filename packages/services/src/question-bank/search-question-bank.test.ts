@@ -1,7 +1,9 @@
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questions, questionSums, quizzes } from '../database/tables.ts'
+import { questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { questionSums } from '../database/tables/statistics.ts'
 import {
   addQuiz,
   draftOf,

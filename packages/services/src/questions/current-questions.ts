@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 /**
  * The `from` and `where` of a query on an instructor's current questions: those in the newest version of each

@@ -2,7 +2,7 @@ import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overv
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { and, count, eq, max } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { searchCondition } from './list-quizzes.ts'
 
 /** Counts all quizzes of an instructor that a search finds, archived ones too, in one pass. */

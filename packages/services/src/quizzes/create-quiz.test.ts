@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import {
   addCourse,
   addQuiz,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { findOpenSession } from '../sessions/find-open-session.ts'
 import { findVideos } from '../structure/find-placement.ts'
 

@@ -2,7 +2,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { count } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { filterCondition, listQuizzes, type QuizList } from './list-quizzes.ts'
 
 type HandlerName =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { selectPage } from './list-quizzes.ts'
 

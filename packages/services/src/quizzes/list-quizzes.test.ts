@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { quizzes } from '../database/tables.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { foldText } from '../database/fold-text.ts'
 import { listQuizzes, type QuizList } from './list-quizzes.ts'

@@ -3,7 +3,7 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
 import { toNamed } from './read-quiz.ts'
 

@@ -3,7 +3,7 @@ import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { QuizRow } from './read-quiz.ts'
 
 /**

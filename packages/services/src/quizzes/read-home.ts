@@ -2,7 +2,7 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { toListedQuiz } from './list-quizzes.ts'
 
 /** How many of each kind are told. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attempts, attemptAnswers, questions, quizzes, sessions, students } from '../database/tables.ts'
+import { attempts, attemptAnswers } from '../database/tables/learner.ts'
+import { questions } from '../database/tables/questions.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 import {
   addQuiz,
   draftOf,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { questions, quizzes, reports } from '../database/tables.ts'
+import { reports } from '../database/tables/learner.ts'
+import { questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import {
   addQuiz,
   draftOf,

@@ -4,7 +4,7 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables.ts'
+import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables/quizzes.ts'
 import { readReports } from './read-reports.ts'
 import { writtenPublication } from './written-publication.ts'
 

@@ -1,7 +1,8 @@
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts, quizzes } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 /** So many of the newest results of a quiz are told. */
 const resultsRead = 30

@@ -1,7 +1,8 @@
 import type { ReportEntry, ReportItem } from '@quizwright/contracts/schemas/report.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questions, reports } from '../database/tables.ts'
+import { reports } from '../database/tables/learner.ts'
+import { questions } from '../database/tables/questions.ts'
 
 /**
  * Reads the open reports of a quiz, grouped by their text and by their question. A report on a deleted

@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, reports } from '../database/tables.ts'
+import { reports } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 type Closing = {
   quizId: string

@@ -1,7 +1,7 @@
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { and, desc, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { reports } from '../database/tables.ts'
+import { reports } from '../database/tables/learner.ts'
 
 type QuestionRef = { quizId: string; questionId: string }
 type ReportSummary = Pick<ReportedIssue, 'categories' | 'descriptions'>

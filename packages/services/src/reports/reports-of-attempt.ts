@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'
-import { reports } from '../database/tables.ts'
+import { reports } from '../database/tables/learner.ts'
 
 type Reporter = Pick<Attempt, 'studentId' | 'browserHash' | 'isConfirmed'>
 

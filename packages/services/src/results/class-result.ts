@@ -2,7 +2,7 @@ import type { ClassResult, Performance } from '@quizwright/contracts/schemas/cla
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
-import { attempts } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
 import { type Class, readClassScore } from './class-score.ts'
 
 const perQuestion = (seconds: number, questions: number): number =>

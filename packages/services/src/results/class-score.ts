@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { scoreCounts } from '../database/tables.ts'
+import { scoreCounts } from '../database/tables/statistics.ts'
 
 /** A class: everybody who handed in an attempt in this session of this quiz. */
 export type Class = { quizId: string; sessionId: string }

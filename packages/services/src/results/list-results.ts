@@ -6,7 +6,9 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, quizzes, sessions, students } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 
 export type AttemptRow = {
   attempt: typeof attempts.$inferSelect

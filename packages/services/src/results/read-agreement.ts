@@ -1,7 +1,8 @@
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts, questions } from '../database/tables.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { questions } from '../database/tables/questions.ts'
 import { agreementOf, type MarkPair } from './agreement.ts'
 
 export type JudgedPair = MarkPair & { questionId: string; totalMarks: number; name: string; isSure: boolean }

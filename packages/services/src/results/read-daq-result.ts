@@ -7,7 +7,7 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
-import { attempts } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
 
 /**

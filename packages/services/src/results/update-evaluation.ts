@@ -10,7 +10,7 @@ import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
-import { attemptAnswers } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
 
 /**
  * Stores the instructor's evaluation of one answer. A mark replaces the model's mark in the result and in the

@@ -2,7 +2,8 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'
-import { questionRevisions, questions, quizzes, sessions } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import type { SaveBatch } from './open-save.ts'
 
 export const now = new Date('2030-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions } from '../database/tables.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import { findImageIds, markImagesUsed } from '../images/image-references.ts'
 import type { QuestionFingerprint } from './content-fingerprint.ts'
 

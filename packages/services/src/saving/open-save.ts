@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { saves } from '../database/tables.ts'
+import { saves } from '../database/tables/questions.ts'
 import type { LockedQuiz } from './lock-quiz.ts'
 
 export type Save = typeof saves.$inferSelect

@@ -4,7 +4,7 @@ import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { stagedBatches, type StagedQuestion } from '../database/tables.ts'
+import { stagedBatches, type StagedQuestion } from '../database/tables/questions.ts'
 import type { Save } from './open-save.ts'
 
 /**

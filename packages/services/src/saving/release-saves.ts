@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { saves, stagedBatches } from '../database/tables.ts'
+import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { activeMs } from './open-save.ts'
 
 /**

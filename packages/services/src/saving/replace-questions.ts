@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
-import { questions, tags, type StagedQuestion } from '../database/tables.ts'
+import { questions, type StagedQuestion } from '../database/tables/questions.ts'
+import { tags } from '../database/tables/quizzes.ts'
 
 /**
  * Replaces all questions of a quiz by these, in this order, with two statements for any number of questions.

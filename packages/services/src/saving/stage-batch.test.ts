@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { stagedBatches } from '../database/tables.ts'
+import { stagedBatches } from '../database/tables/questions.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'

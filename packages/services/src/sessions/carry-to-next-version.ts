@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 type Session = typeof sessions.$inferSelect
 type Changes = Partial<

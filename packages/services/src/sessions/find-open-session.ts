@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { sessions } from '../database/tables.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 
 /**
  * The session of a quiz that students can take now; if there is none, the newest that is still to come or is

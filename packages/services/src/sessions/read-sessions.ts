@@ -3,7 +3,7 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /** Sessions in the form of the responses, newest first. */
 export const readSessions = async (db: Queryable, where: SQL | undefined): Promise<Session[]> => {

@@ -1,7 +1,7 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /** Adds its link to each session, and the quiz version that the link opens if that is another version. */
 export const addLinks = async (

@@ -1,5 +1,5 @@
 import type { SessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
-import type { sessions } from '../database/tables.ts'
+import type { sessions } from '../database/tables/quizzes.ts'
 
 type Columns = Pick<typeof sessions.$inferInsert, 'access' | 'attemptsAllowed' | 'accessCode'>
 

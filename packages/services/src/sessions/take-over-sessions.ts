@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 type Version = Pick<typeof quizzes.$inferSelect, 'id' | 'familyId'>
 type Session = typeof sessions.$inferSelect

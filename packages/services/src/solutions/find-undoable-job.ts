@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { jobs, solutionChanges } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
+import { solutionChanges } from '../database/tables/solution-changes.ts'
 import type { JobRow } from '../jobs/job.ts'
 import { solutionsKind } from './write-solutions.ts'
 

@@ -1,7 +1,8 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { questionRevisions, questions, quizzes } from '../database/tables.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 const pageSize = 100
 

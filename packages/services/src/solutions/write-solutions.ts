@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ModelName } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { solutionChanges } from '../database/tables.ts'
+import { solutionChanges } from '../database/tables/solution-changes.ts'
 import { type JobControl, JobFailed, type JobWorker } from '../jobs/job-worker.ts'
 import {
   countQuestions,

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { sessions } from '../database/tables.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import { quizScope } from './counts/frequency-weights.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { chapters, courses, courseTags, modules, quizzes, videos } from '../database/tables.ts'
+import { chapters, courses, courseTags, modules, videos } from '../database/tables/main.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { taughtBy } from './taught-by.ts'
 
 /** The course, module, chapter and video that a quiz belongs to. */

@@ -2,7 +2,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { chapters, courses, courseTags, modules, videos } from '../database/tables.ts'
+import { chapters, courses, courseTags, modules, videos } from '../database/tables/main.ts'
 import { taughtBy } from './taught-by.ts'
 
 type HandlerName =

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
-import { courseInstructors } from '../database/tables.ts'
+import { courseInstructors } from '../database/tables/main.ts'
 
 /**
  * The condition that the instructor teaches the course in this column. Courses of others do not exist for

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { listedStudents, students } from '../database/tables.ts'
+import { listedStudents } from '../database/tables/student-access.ts'
+import { students } from '../database/tables/students.ts'
 
 /** A student's entry on the list of a link, also if it was made before two records were merged. */
 export const findListedStudent = async (

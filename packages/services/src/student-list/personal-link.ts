@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
-import { serverKeys } from '../database/tables.ts'
+import { serverKeys } from '../database/tables/student-access.ts'
 
 const keyName = 'personal-links'
 

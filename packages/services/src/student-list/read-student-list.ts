@@ -1,7 +1,10 @@
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts, listedStudents, sessions, students } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { listedStudents } from '../database/tables/student-access.ts'
+import { students } from '../database/tables/students.ts'
 import { hashSecret, openLinkSecrets, personalLink } from './personal-link.ts'
 
 /** The student list of a link, in the order of their names, with the personal links. */

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { mails, sessions } from '../database/tables.ts'
+import { mails } from '../database/tables/mails.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import {
   ada,
   now,

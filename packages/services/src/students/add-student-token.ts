@@ -1,7 +1,7 @@
 import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
-import { studentTokens } from '../database/tables.ts'
+import { studentTokens } from '../database/tables/student-access.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

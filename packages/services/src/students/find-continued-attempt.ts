@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts, sessions } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 
 type StudentAtLink = { studentId: string; linkId: string }
 

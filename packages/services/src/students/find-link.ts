@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { desc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /**
  * Who may open a link, also outside the session's period: students come back for results. When several versions

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
-import { students, studentTokens } from '../database/tables.ts'
+import { studentTokens } from '../database/tables/student-access.ts'
+import { students } from '../database/tables/students.ts'
 import { resolveMerged } from './resolve-merged.ts'
 
 /** The student of a token, after merges, and the only link that the token is valid for, if it has one. */

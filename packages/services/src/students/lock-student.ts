@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 
 /**
  * Locks a student's record until the transaction ends. Returns its id or, after merges, the id of the record that

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 
 /** A student's name, empty while nobody has said it, and e-mail address, as the learner's page shows them. */
 export const readKnownStudent = async (

@@ -3,7 +3,7 @@ import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { wrongAccessCodes } from '../database/tables.ts'
+import { wrongAccessCodes } from '../database/tables/student-access.ts'
 
 const windowMs = 10 * 60 * 1_000
 

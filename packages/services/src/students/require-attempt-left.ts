@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, count, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attempts, sessions } from '../database/tables.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 
 type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 
 /** The id of a record, or, after any number of merges, of the record that it was merged into. */
 export const resolveMerged = async (db: Queryable, id: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { type StudentKind, students } from '../database/tables.ts'
+import { type StudentKind, students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
 import { studentValues } from './student-values.ts'
 

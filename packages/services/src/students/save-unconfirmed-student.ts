@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
 import { studentValues } from './student-values.ts'
 

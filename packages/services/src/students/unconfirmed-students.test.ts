@@ -2,7 +2,7 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { students } from '../database/tables.ts'
+import { students } from '../database/tables/students.ts'
 import {
   services,
   ada,

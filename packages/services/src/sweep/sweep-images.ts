@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { attemptAnswers, images, questionRevisions, students } from '../database/tables.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { images } from '../database/tables/main.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+import { students } from '../database/tables/students.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import type { Sweeping } from './sweep-grace.ts'
 

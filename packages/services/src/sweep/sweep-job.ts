@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
-import { jobs } from '../database/tables.ts'
+import { jobs } from '../database/tables/jobs.ts'
 import type { JobWorker } from '../jobs/job-worker.ts'
 import { sweepGrace } from './sweep-grace.ts'
 import { sweepImages } from './sweep-images.ts'

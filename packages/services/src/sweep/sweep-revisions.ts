@@ -1,14 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import {
-  attemptAnswers,
-  paperQuestions,
-  questionRevisions,
-  questions,
-  reports,
-  stagedBatches,
-} from '../database/tables.ts'
+import { attemptAnswers, reports } from '../database/tables/learner.ts'
+import { paperQuestions } from '../database/tables/papers.ts'
+import { questionRevisions, questions, stagedBatches } from '../database/tables/questions.ts'
 import type { Sweeping } from './sweep-grace.ts'
 
 const checkedPerQuery = 500

@@ -3,7 +3,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { faculties, tags } from '../database/tables.ts'
+import { faculties, tags } from '../database/tables/quizzes.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
 

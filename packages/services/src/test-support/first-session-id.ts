@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { sessions } from '../database/tables.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 
 /** The id of the session that a quiz had from its first day. */
 export const firstSessionId = async (db: Database, quizId: string): Promise<string> =>

@@ -4,7 +4,9 @@ import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import { startServices } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ServicesOptions } from '../services-options.ts'
-import * as tables from '../database/tables.ts'
+import { accounts, tokens } from '../database/tables/auth.ts'
+import { chapters, courseInstructors, courseTags, courses, modules, videos } from '../database/tables/main.ts'
+import { faculties as facultiesTable } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { hashToken, makeToken, tokenLifeMs } from '../auth/token.ts'
 import { makeId } from '../database/make-id.ts'
@@ -50,7 +52,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
     addInstructor: async (name) => {
       const uid = makeId()
       const token = makeToken()
-      await db.insert(tables.accounts).values({
+      await db.insert(accounts).values({
         id: uid,
         role: 'instructor',
         name,
@@ -58,7 +60,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
         emailKey: `${name}@example.org`.toLowerCase(),
         passwordHash: 'none',
       })
-      await db.insert(tables.tokens).values({
+      await db.insert(tokens).values({
         tokenHash: hashToken(token),
         accountId: uid,
         createdAt: now(),
@@ -92,15 +94,15 @@ export const addCourse = async (db: Database, instructorId: string, name: string
     courseTagId: makeId(),
     facultyId: makeId(),
   }
-  await db.insert(tables.courses).values({ id: ids.courseId, name: `Course of ${name}` })
-  await db.insert(tables.courseInstructors).values({ courseId: ids.courseId, instructorId })
+  await db.insert(courses).values({ id: ids.courseId, name: `Course of ${name}` })
+  await db.insert(courseInstructors).values({ courseId: ids.courseId, instructorId })
   await db
-    .insert(tables.modules)
+    .insert(modules)
     .values({ id: ids.moduleId, courseId: ids.courseId, name: `Module of ${name}`, place: 1 })
   await db
-    .insert(tables.chapters)
+    .insert(chapters)
     .values({ id: ids.chapterId, moduleId: ids.moduleId, name: `Chapter of ${name}`, place: 1 })
-  await db.insert(tables.videos).values({
+  await db.insert(videos).values({
     id: ids.videoId,
     moduleId: ids.moduleId,
     chapterId: ids.chapterId,
@@ -110,8 +112,8 @@ export const addCourse = async (db: Database, instructorId: string, name: string
     indexUrl: 'a-course',
     place: 1,
   })
-  await db.insert(tables.courseTags).values({ id: ids.courseTagId, name: `Tag of ${name}` })
-  await db.insert(tables.faculties).values({ id: ids.facultyId, name: `Faculty of ${name}` })
+  await db.insert(courseTags).values({ id: ids.courseTagId, name: `Tag of ${name}` })
+  await db.insert(facultiesTable).values({ id: ids.facultyId, name: `Faculty of ${name}` })
   return ids
 }
 

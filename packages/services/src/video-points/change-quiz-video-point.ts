@@ -2,7 +2,8 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { sessions, videoPoints } from '../database/tables.ts'
+import { videoPoints } from '../database/tables/main.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import { readPoints } from './video-points.ts'
 
 /**

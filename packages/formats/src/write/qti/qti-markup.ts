@@ -1,5 +1,5 @@
 import type { ExportedQuiz } from '../exported-quiz.ts'
-import { escapeXml, htmlOf } from '../html.ts'
+import { escapeXml, htmlOf, xhtml } from '../html.ts'
 
 export type QtiVersion = '2.2' | '3.0'
 
@@ -60,7 +60,7 @@ export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
       return htmlOf(
         { text, equation, image },
         (link) => (found ? `../images/${encodeURIComponent(found.name)}` : link),
-        escapeXml,
+        xhtml,
       )
     },
   }

@@ -6,7 +6,7 @@ type Item = { question: QuestionContent; index: number; images: ExportedQuiz['im
 
 /** One question as an item of QTI, with its solution as the feedback that is shown behind it. */
 export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
-  const { element, file, html, dialect } = qti
+  const { element, file, html } = qti
   const hasOptions = question.options.length > 0
   const solution = html(question.solution, question.solution_equation, question.solution_image_url, images)
   return file(
@@ -28,9 +28,30 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
         html(question.question, question.equation, question.image_url, images),
         interaction(qti, question, images),
       ),
-      hasOptions ? element('responseProcessing', { template: dialect.template }) : '',
+      hasOptions ? processing(qti, question) : '',
       solution && feedback(qti, solution),
     ),
+  )
+}
+
+/** The template that everybody knows gives one mark; more are given by a condition of our own. */
+const processing = ({ element, dialect }: QtiMarkup, { weightage }: QuestionContent): string => {
+  if (weightage === 1) return element('responseProcessing', { template: dialect.template })
+  const isRight = element(
+    'match',
+    {},
+    element('variable', { identifier: 'RESPONSE' }),
+    element('correct', { identifier: 'RESPONSE' }),
+  )
+  const allMarks = element(
+    'setOutcomeValue',
+    { identifier: 'SCORE' },
+    element('variable', { identifier: 'MAXSCORE' }),
+  )
+  return element(
+    'responseProcessing',
+    {},
+    element('responseCondition', {}, element('responseIf', {}, isRight, allMarks)),
   )
 }
 

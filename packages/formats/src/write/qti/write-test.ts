@@ -7,12 +7,12 @@ export const writeTest = (
   { element, file, html, version }: QtiMarkup,
   { title, questions }: ExportedQuiz,
 ): string => {
-  const rubric = (paragraph: string): string =>
-    element(
-      'rubricBlock',
-      { view: 'candidate', ...(version === '3.0' && { use: 'instructions' }) },
-      html(paragraph, '', '', new Map()),
-    )
+  const rubric = (paragraph: string): string => {
+    const text = html(paragraph, '', '', new Map())
+    return version === '3.0'
+      ? element('rubricBlock', { view: 'candidate', use: 'instructions' }, element('contentBody', {}, text))
+      : element('rubricBlock', { view: 'candidate' }, text)
+  }
   const sections = sectionsOf(questions).map(({ section, paragraph, indexes }, at) =>
     element(
       'assessmentSection',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { accounts } from '../../database/tables.ts'
+import { accounts } from '../../database/tables/auth.ts'
 import { demoAccount } from '../../demo/demo-account.ts'
 import { matchesPassword } from '../password.ts'
 

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { resultAfter } from '../../attempts/attempt-result.ts'
 import { markGiven } from '../../attempts/mark-answer.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type AiResult, regradedAnswers, regradings } from '../../database/tables.ts'
+import { type AiResult } from '../../database/tables/learner.ts'
+import { regradedAnswers, regradings } from '../../database/tables/regradings.ts'
 import { contentKeyOf, readActiveCorrections } from '../active-corrections.ts'
 import {
   type CorrectionPlan,

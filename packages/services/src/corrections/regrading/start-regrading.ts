@@ -5,7 +5,7 @@ import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.t
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { regradings } from '../../database/tables.ts'
+import { regradings } from '../../database/tables/regradings.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { JobRow } from '../../jobs/job.ts'
 import { readCorrectionFinder } from '../active-corrections.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { updateResult } from '../../attempts/update-result.ts'
 import type { Queryable } from '../../database/database.ts'
-import { attemptAnswers } from '../../database/tables.ts'
+import { attemptAnswers } from '../../database/tables/learner.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { replacedSuggestions } from '../../database/tables.ts'
+import { replacedSuggestions } from '../../database/tables/regradings.ts'
 import type { CorrectionRow } from '../active-corrections.ts'
 import { readAnswersInWords } from '../read-met-attempts.ts'
 import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'

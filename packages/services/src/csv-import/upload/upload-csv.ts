@@ -7,7 +7,7 @@ import type { Handlers, UploadedFile } from '@quizwright/server/routes/handler.t
 import { desc, eq, inArray } from 'drizzle-orm'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
-import { files } from '../../database/tables.ts'
+import { files } from '../../database/tables/csv-files.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
 /** How many files of one instructor are stored: an import needs one, and each may have 100 MB. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../open-database.ts'
-import { accounts, lastWrites } from '../tables.ts'
+import { accounts, lastWrites } from '../tables/auth.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { noteLastWrite, readLastWrite } from './last-write.ts'
 import { readLsn } from './lsn.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { accounts, lastWrites } from '../tables.ts'
+import { accounts, lastWrites } from '../tables/auth.ts'
 import { type Lsn, readLsn } from './lsn.ts'
 
 /**

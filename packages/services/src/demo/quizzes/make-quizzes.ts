@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { quizzes, sessions, videoPoints } from '../../database/tables.ts'
+import type { videoPoints } from '../../database/tables/main.ts'
+import type { quizzes, sessions } from '../../database/tables/quizzes.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeId } from '../../database/make-id.ts'
 import { clipSeconds, type PlacedCourse, type PlacedVideo } from '../add-courses.ts'

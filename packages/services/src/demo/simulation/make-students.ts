@@ -1,4 +1,4 @@
-import type { students } from '../../database/tables.ts'
+import type { students } from '../../database/tables/students.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeId } from '../../database/make-id.ts'
 import type { Random } from '../../random/seeded-random.ts'

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attempts, standings } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
 

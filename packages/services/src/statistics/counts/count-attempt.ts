@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attempts } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import {
-  attemptAnswers,
-  attempts,
   markCounts,
   optionSums,
   placeSums,
   questionSums,
   scoreCounts,
   totalSums,
-} from '../../database/tables.ts'
+} from '../../database/tables/statistics.ts'
 import { randomGroupOf } from './random-group.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { attempts } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
 
 /**

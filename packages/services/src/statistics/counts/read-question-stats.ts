@@ -2,7 +2,7 @@ import type { questionStats } from '@quizwright/contracts/schemas/class-result.t
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Queryable } from '../../database/database.ts'
-import { questionSums } from '../../database/tables.ts'
+import { questionSums } from '../../database/tables/statistics.ts'
 import { inScope } from './select-counts.ts'
 
 type QuestionStats = z.infer<typeof questionStats>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { scoreCounts } from '../../database/tables.ts'
+import { scoreCounts } from '../../database/tables/statistics.ts'
 import { type CountSelection, inScope, selectedColumn } from './select-counts.ts'
 
 /** How many attempts came to this total of these marks. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
-import { attempts, standings } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
 import { countTables } from './count-tables.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attemptAnswers, attempts, questionSums } from '../../database/tables.ts'
+import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
+import { questionSums } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { quizScope } from './frequency-weights.ts'
 import { randomGroupOf } from './random-group.ts'

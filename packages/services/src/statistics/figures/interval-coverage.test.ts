@@ -86,6 +86,36 @@ test.each(classes)(
   },
 )
 
+/** Quizzes that nearly everybody, or hardly anybody, gets right. */
+const lopsided = [
+  { name: 'easy', students: 50, ofFacilities: [0.8, 0.85, 0.9, 0.93, 0.97] },
+  { name: 'very easy', students: 200, ofFacilities: [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97] },
+  { name: 'very hard', students: 200, ofFacilities: [0.05, 0.07, 0.1, 0.12, 0.15, 0.2] },
+]
+
+test.each(lopsided)(
+  'of a quiz that is $name, intervals of the shape hold the truth in 93 to 97 % of the classes',
+  ({ students, ofFacilities }) => {
+    const random = createRandom(students + ofFacilities.length)
+    const one = simulatedQuiz(ofFacilities)
+    const { totals: all } = populationOf(one)
+    const shape = { sd: sdFigure, skewness: skewnessFigure, kurtosis: kurtosisFigure }
+    const held = { sd: 0, skewness: 0, kurtosis: 0 }
+    for (let index = 0; index < classCount; index++) {
+      const { totals } = simulateClass(one, { students, tries: 1 }, random)
+      for (const name of ['sd', 'skewness', 'kurtosis'] as const) {
+        const value = shape[name](all).value!
+        const [low, high] = shape[name](totals).interval!
+        if (low <= value && value <= high) held[name]++
+      }
+    }
+    for (const [name, times] of Object.entries(held)) {
+      expect((100 * times) / classCount, name).toBeGreaterThan(93 - chance)
+      expect((100 * times) / classCount, name).toBeLessThan(97 + chance)
+    }
+  },
+)
+
 test.each([30, 50, 200])(
   'of sound questions at most one in twenty is called doubtful or worth a look: %i students',
   (students) => {

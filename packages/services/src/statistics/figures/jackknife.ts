@@ -60,8 +60,14 @@ const estimateOf = (value: number, moves: readonly number[]): Estimate | null =>
   }
 }
 
-/** The 95 % interval of an estimate; `widening` multiplies its width. */
-export const intervalOf = ({ value, standardError, degreesOfFreedom }: Estimate, widening = 1): Interval => {
-  const margin = widening * tQuantile(degreesOfFreedom) * standardError
-  return [value - margin, value + margin]
+/** What the two margins of an interval are multiplied by. */
+export type Widening = { below: number; above: number }
+
+/** The 95 % interval of an estimate, wider where its scale is not quite that of a normal distribution. */
+export const intervalOf = (
+  { value, standardError, degreesOfFreedom }: Estimate,
+  { below, above }: Widening = { below: 1, above: 1 },
+): Interval => {
+  const margin = tQuantile(degreesOfFreedom) * standardError
+  return [value - below * margin, value + above * margin]
 }

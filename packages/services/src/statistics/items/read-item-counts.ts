@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database.ts'
-import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables.ts'
+import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables/statistics.ts'
 import { randomGroupCount } from '../counts/random-group.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
 import { type CountSelection, inScope, selectedColumn } from '../counts/select-counts.ts'

@@ -1,7 +1,7 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { questionSums } from '../../database/tables.ts'
+import { questionSums } from '../../database/tables/statistics.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { type GroupSums, groupSums } from '../figures/covariances.ts'
 import { independent } from '../figures/design-effect.ts'

@@ -3,7 +3,7 @@ import { type CorrectionKey, readCorrectionFinder } from '../../corrections/acti
 import { correctedContent } from '../../corrections/guided-content.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { questionRevisions, questions } from '../../database/tables.ts'
+import { questionRevisions, questions } from '../../database/tables/questions.ts'
 import { textArray } from '../../database/text-array.ts'
 import type { Item } from './item.ts'
 import type { RevisionCounts } from './read-item-counts.ts'

@@ -2,7 +2,7 @@ import { type Grade, gradeOf, grades, passes } from '@quizwright/contracts/rules
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { scoreCounts } from '../../database/tables.ts'
+import { scoreCounts } from '../../database/tables/statistics.ts'
 import { inScope } from '../counts/select-counts.ts'
 import { readCountries } from '../places/read-places.ts'
 import { readTagScores } from '../tags/read-tag-scores.ts'

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { scoreCounts, sessions } from '../../database/tables.ts'
+import { sessions } from '../../database/tables/quizzes.ts'
+import { scoreCounts } from '../../database/tables/statistics.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 
 type Average = { scope: string; score: number; percentage: number | null }

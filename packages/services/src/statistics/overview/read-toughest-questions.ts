@@ -2,7 +2,7 @@ import type { questionStats } from '@quizwright/contracts/schemas/class-result.t
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Queryable } from '../../database/database.ts'
-import { questionRevisions, questions } from '../../database/tables.ts'
+import { questionRevisions, questions } from '../../database/tables/questions.ts'
 import { readQuestionStats } from '../counts/read-question-stats.ts'
 
 const listedQuestions = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeSums } from '../../database/tables.ts'
+import { placeSums } from '../../database/tables/statistics.ts'
 import { firstSessionId } from '../../test-support/first-session-id.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import {

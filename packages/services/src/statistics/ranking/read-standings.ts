@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attempts, standings, students } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { standings } from '../../database/tables/statistics.ts'
+import { students } from '../../database/tables/students.ts'
 
 /** A ranking of a scope, by the first or the latest attempts of its students. */
 export type Ranking = { quizId: string; scope: string; counted: 'first' | 'latest' }

@@ -2,7 +2,9 @@ import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { normalizeName } from '../../database/fold-text.ts'
-import { attemptAnswers, questionRevisions, questionSums } from '../../database/tables.ts'
+import { attemptAnswers } from '../../database/tables/learner.ts'
+import { questionRevisions } from '../../database/tables/questions.ts'
+import { questionSums } from '../../database/tables/statistics.ts'
 import { inScope } from '../counts/select-counts.ts'
 
 /** The percentage of the marks that was obtained for questions with a tag, and in how many answers. */

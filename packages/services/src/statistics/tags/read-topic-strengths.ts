@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attempts, sessions } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { sessions } from '../../database/tables/quizzes.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag-scores.ts'
 

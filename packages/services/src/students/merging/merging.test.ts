@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attempts, reports, students } from '../../database/tables.ts'
+import { attempts, reports } from '../../database/tables/learner.ts'
+import { students } from '../../database/tables/students.ts'
 import {
   ada,
   one,

@@ -3,7 +3,8 @@ import type { StudentMerge, StudentRecord } from '@quizwright/contracts/schemas/
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database.ts'
-import { attempts, studentMerges, students } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { studentMerges, students } from '../../database/tables/students.ts'
 
 const listed = 5_000
 const listedMerges = 200

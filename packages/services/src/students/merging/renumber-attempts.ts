@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { attempts } from '../../database/tables.ts'
+import { attempts } from '../../database/tables/learner.ts'
 
 export type NumberedAttempt = Pick<
   typeof attempts.$inferSelect,

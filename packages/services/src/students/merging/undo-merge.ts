@@ -1,7 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
-import { reports, studentMerges, students } from '../../database/tables.ts'
+import { reports } from '../../database/tables/learner.ts'
+import { studentMerges, students } from '../../database/tables/students.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
 import { assignAttempts, type Assignment, type NumberedAttempt, readAttemptsOf } from './renumber-attempts.ts'
 

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ulid } from 'ulid'
+import { placesOf, readStored } from '../../../tests/faults/read-stored.ts'
+import { saveWithRetries, type Save } from '../../../tests/faults/save-with-retries.ts'
+import { retried, withFleet } from '../../../tests/faults/with-fleet.ts'
+import { openViaGateway } from '../../../tests/support/open-channel.ts'
+import { addQuiz, soundQuestions } from '../../../tests/support/seed-objects.ts'
+import type { Instructor, World } from '../../../tests/support/world.ts'
+import { startPostgres } from '../../start-postgres.ts'
+import type { Found } from '../figures/figure.ts'
+import { round, sleep } from './machinery.ts'
+
+const machines = 3
+const callers = 6
+const authors = 4
+const open = 30
+const perInstructor = 6
+const retryMs = 250
+
+/** Calls that change nothing, without a pause; each may be repeated once, as the page does. */
+const startCalls = (instructor: Instructor) => {
+  let isCalling = true
+  let made = 0
+  let failed = 0
+  const once = () => instructor.viaGateway.getPublishedCount({ params: { instructorId: instructor.uid } })
+  const calling = Array.from({ length: callers }, async () => {
+    while (isCalling) {
+      made++
+      await once().catch(async () => {
+        await sleep(retryMs)
+        await once().catch(() => failed++)
+      })
+    }
+  })
+  return {
+    stop: async () => {
+      isCalling = false
+      await Promise.all(calling)
+      return { made, failed }
+    },
+  }
+}
+
+/** Signed-in sockets that connect again when they are cut, and how many seconds each then was away. */
+const keepSockets = async (world: World, instructors: readonly Instructor[]) => {
+  let isOpen = true
+  const away: number[] = []
+  let cut = 0
+  const keep = async (instructor: Instructor): Promise<void> => {
+    let channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
+    void (async () => {
+      while (isOpen) {
+        await channel.closed
+        if (!isOpen) return
+        cut++
+        const cutAt = performance.now()
+        channel = await retried(() => openViaGateway(world.gatewayUrl, 'questionSaving', instructor))
+        away.push((performance.now() - cutAt) / 1_000)
+      }
+    })()
+  }
+  await Promise.all(
+    Array.from({ length: open }, (_, at) => keep(instructors[Math.floor(at / perInstructor)]!)),
+  )
+  return { away, cut: () => cut, stop: () => (isOpen = false) }
+}
+
+/** Saves without an end; what of them is not stored as it was sent is counted at the end. */
+const startSaves = (world: World, instructor: Instructor) => {
+  let isSaving = true
+  let saved = 0
+  const last = new Map<string, Save>()
+  const working = Array.from({ length: authors }, async () => {
+    const quizId = await addQuiz(instructor, {}, [])
+    while (isSaving) {
+      const { quiz } = (
+        await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))
+      ).data
+      const save: Save = {
+        saveId: ulid(),
+        quizId,
+        baseRevision: quiz.revision,
+        questions: soundQuestions(60),
+        batchSize: 20,
+        isPublished: false,
+      }
+      await saveWithRetries(world, instructor, save)
+      last.set(quizId, save)
+      saved++
+    }
+  })
+  return {
+    stop: async () => {
+      isSaving = false
+      await Promise.all(working)
+      let wrong = 0
+      for (const [quizId, { questions }] of last)
+        if (!isDeepStrictEqual(await retried(() => readStored(instructor, quizId)), placesOf(questions)))
+          wrong++
+      return { saved, wrong }
+    },
+  }
+}
+
+/** R31: of three gateways and three services on one Postgres, one of each is killed under work. */
+export const measureLostMachine = async (): Promise<Found> => {
+  const postgres = await startPostgres()
+  let found: Found | undefined
+  try {
+    await withFleet({ url: postgres.url, each: machines }, async (fleet, world) => {
+      const instructors = await Promise.all(
+        Array.from({ length: open / perInstructor }, () => world.addInstructor()),
+      )
+      const [first] = instructors
+      const sockets = await keepSockets(world, instructors)
+      const calls = startCalls(first!)
+      const saves = startSaves(world, await world.addInstructor())
+      await sleep(3_000)
+      for (const name of ['gateway a', 'services a']) {
+        process.kill(fleet.parts.get(name)!.pid()!, 'SIGKILL')
+        await sleep(8_000)
+      }
+      const { made, failed } = await calls.stop()
+      const { saved, wrong } = await saves.stop()
+      sockets.stop()
+      const longest = Math.max(0, ...sockets.away)
+      const met = failed === 0 && wrong === 0 && sockets.away.length === sockets.cut() && longest <= 2
+      found = {
+        found:
+          `${failed} of ${made} calls failed, ${wrong} of ${saved} saves stored wrong, ` +
+          `${sockets.away.length} of ${sockets.cut()} sockets that were cut back after at most ${round(longest)} s`,
+        met,
+        ran: `${machines} gateways and ${machines} services on one Postgres, one of each killed under calls and saves`,
+        ...(!met && {
+          reason: 'a balancer notices a dead backend by its next call, and two cores carry all of them',
+        }),
+      }
+    })
+  } finally {
+    await postgres.stop()
+  }
+  return found!
+}
