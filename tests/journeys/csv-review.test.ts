@@ -94,10 +94,10 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByLabel('Marks', { exact: true })).toBeFocused()
   await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
   await page.keyboard.press('Enter')
-  await expect(wizard(page).getByRole('heading', { name: '1 Rows Left Out' })).toBeVisible()
+  await expect(wizard(page).getByRole('heading', { name: '1 Row Left Out' })).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Join Question with the cell after it' }).click()
   await wizard(page).getByRole('button', { name: 'Add it to the questions' }).click()
-  await expect(wizard(page).getByRole('heading', { name: 'Rows Left Out' })).toHaveCount(0)
+  await expect(wizard(page).getByRole('heading', { name: 'Left Out' })).toHaveCount(0)
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
   // Near-duplicates are pointed out, and one is left out; that can be undone.

@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { expect, test } from 'vitest'
 import { blankOption, blankQuestion } from './blank-question.ts'
-import { addOption, changeOption, markCorrect, removeOption } from './edit-options.ts'
+import { addOption, changeOption, markCorrect, removeEmptyOptions, removeOption } from './edit-options.ts'
 
 const withOptions = (count: number) => ({
   ...blankQuestion('a', 'full'),
@@ -20,6 +20,21 @@ test('options are added up to eight and removed down to two; then the question s
   const [full, least] = [withOptions(limits.maxOptions), withOptions(limits.minOptions)]
   expect(addOption(full)).toBe(full)
   expect(removeOption(least, 0)).toBe(least)
+})
+
+test('empty options are removed but the correct one, and none where fewer than two would be left', () => {
+  const emptied = (...at: number[]) => {
+    const { options, ...question } = withOptions(4)
+    return {
+      ...question,
+      options: options.map((one, no) => (at.includes(no) ? { ...one, option: ' ' } : one)),
+    }
+  }
+  expect(textsOf(removeEmptyOptions(emptied(2, 3)))).toEqual(['0', '1'])
+  expect(textsOf(removeEmptyOptions(emptied(0, 1)))).toEqual([' ', '2', '3'])
+  const [whole, tooFew] = [emptied(), emptied(0, 2, 3)]
+  expect(removeEmptyOptions(whole)).toBe(whole)
+  expect(removeEmptyOptions(tooFew)).toBe(tooFew)
 })
 
 test('marking an option as correct unmarks the others; without a change the question stays the same object', () => {

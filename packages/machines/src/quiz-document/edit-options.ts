@@ -29,6 +29,17 @@ export const removeOption = (question: DraftQuestion, index: number): DraftQuest
     ? question
     : { ...question, options: question.options.toSpliced(index, 1) }
 
+const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
+  is_correct || [option, equation, image_url].some((part) => part.trim() !== '')
+
+/** Removes the options in which nothing stands, unless one is marked as correct or fewer than two would be left. */
+export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
+  const written = question.options.filter(isWritten)
+  return written.length === question.options.length || written.length < limits.minOptions
+    ? question
+    : { ...question, options: written }
+}
+
 /** Marks one option as the correct one and every other as not, so that there are never two. */
 export const markCorrect = (question: DraftQuestion, index: number): DraftQuestion => {
   if (!question.options[index]) return question

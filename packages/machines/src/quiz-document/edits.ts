@@ -70,6 +70,7 @@ export const edits = {
   removeOption: editQuestion((question, { option }: { option: number }) =>
     options.removeOption(question, option),
   ),
+  removeEmptyOptions: editQuestion(options.removeEmptyOptions),
   markCorrect: editQuestion((question, { option }: { option: number }) =>
     options.markCorrect(question, option),
   ),

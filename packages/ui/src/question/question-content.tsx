@@ -8,7 +8,7 @@ type QuestionContentProps = {
   equation: string
   /** The image's URL. */
   image: string
-  imageName?: string
+  imageName?: string | undefined
 }
 
 /** One piece of an author's content (a question, an option, a solution): its text, formula and image, if any. */

@@ -25,7 +25,14 @@ const VersionLinks = chakra('span', {
   base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: { base: '1', sm: '3' } },
 })
 const VersionLink = chakra(Link, {
-  base: { color: 'accent.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    _hover: { textDecoration: 'underline' },
+  },
 })
 
 const columns: readonly { name: string; className?: string }[] = [

@@ -1,13 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Of the choices of a group the one that is made: the arrows go on from it. */
+const orChosen = (control: HTMLElement | null | undefined): HTMLElement | null =>
+  (control instanceof HTMLInputElement && control.type === 'radio'
+    ? control
+        .closest('[data-place=body]')
+        ?.querySelector<HTMLElement>(`input[type=radio][name=${JSON.stringify(control.name)}]:checked`)
+    : null) ??
+  control ??
+  null
+
 /**
  * Where typing or deciding begins: the field that says so, else the first one, else the first button of the
  * footer; the cross only when there is nothing else.
  */
 export const firstUse = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] [data-begin-here]') ??
-  box?.querySelector<HTMLElement>(
-    '[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)',
+  orChosen(
+    box?.querySelector<HTMLElement>(
+      '[data-place=body] :is(input, textarea, select):not([type=hidden], :disabled)',
+    ),
   ) ??
   box?.querySelector<HTMLElement>('[data-place=footer] :is(button, a)') ??
   null

@@ -26,6 +26,16 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
   })
+  test('begins at the choice that is made, where it begins with choices', async () => {
+    show(
+      <Dialog open title="Format" onClose={() => undefined}>
+        <input type="radio" name="format" aria-label="Excel" />
+        <input type="radio" name="format" aria-label="QTI" defaultChecked />
+      </Dialog>,
+    )
+    const chosen = await screen.findByLabelText('QTI')
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+  })
   test('that is locked has no cross and stays', async () => {
     const onClose = vi.fn()
     show(

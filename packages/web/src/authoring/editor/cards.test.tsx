@@ -110,6 +110,21 @@ describe('a new question', () => {
     expect(await screen.findAllByText(/^Question text can not be empty/)).not.toHaveLength(0)
   })
 
+  test('loses the options that nobody wrote at one press, once they are pointed out, and Undo has them back', async () => {
+    const { card, screen, user, questions } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    await user.click(card(4).getByLabelText('Option 1 text'))
+    await user.keyboard('a{Enter}b')
+    expect(card(4).queryByRole('button', { name: /^Remove the/ })).toBeNull()
+    await user.click(card(1).getByLabelText('Question text'))
+    await user.click(card(4).getByLabelText('Option 2 text'))
+    await user.click(card(4).getByRole('button', { name: 'Remove the 2 empty options' }))
+    expect(questions()[3]!.options.map(({ option }) => option)).toEqual(['a', 'b'])
+    expect(document.activeElement).toBe(card(4).getByLabelText('Difficulty'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(questions()[3]!.options).toHaveLength(4)
+  })
+
   test('takes its options with Enter; what Enter added and nobody wrote is gone afterwards', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))

@@ -1,7 +1,9 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Previewed } from './preview-paper.ts'
 
@@ -18,9 +20,9 @@ const Paper = chakra('section', {
     '& .question': { breakInside: 'avoid', mb: '6' },
     '& .asked': { display: 'flex', gap: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     '& .marks': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
-    '& ol.options': { listStyle: 'upper-alpha', ps: '8', mt: '2', display: 'grid', gap: '1.5' },
-    '& li[data-right]': { fontWeight: 'bold' },
-    '& li[data-right]::after': { content: '" ✓"' },
+    '& ol': { listStyle: 'upper-alpha', ps: '8', mt: '2', display: 'grid', gap: '1.5' },
+    '& li[data-correct]': { fontWeight: 'bold' },
+    '& li[data-correct]::after': { content: '" ✓"' },
     '& .answer': { height: '10rem', border: '1px solid', mt: '2' },
     '& .solution': {
       borderInlineStart: '3px solid',
@@ -42,7 +44,11 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
   return (
     <>
       {section !== '' && <h3>{section}</h3>}
-      {paragraph !== '' && <p className="paragraph">{paragraph}</p>}
+      {paragraph !== '' && (
+        <p className="paragraph">
+          <FormulaText text={paragraph} />
+        </p>
+      )}
       <div className="question">
         <div className="asked">
           <strong>{no}.</strong>
@@ -57,18 +63,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
           <span className="marks">{countOf(weightage, 'mark')}</span>
         </div>
         {options.length === 0 && !withKey && <div className="answer" />}
-        <ol className="options">
-          {options.map((option, index) => (
-            <li key={index} data-right={(withKey && option.is_correct) || undefined}>
-              <QuestionContent
-                text={option.option}
-                equation={option.equation}
-                image={option.image_url}
-                imageName={`Image of option ${index + 1}`}
-              />
-            </li>
-          ))}
-        </ol>
+        <OptionsWithKey options={options} hidesKey={!withKey} />
         {withKey && hasSolution && (
           <div className="solution">
             <QuestionContent

@@ -82,7 +82,8 @@ test('a published quiz that students took shows what it is, what waits, and what
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Motion')
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Part')
   expect(screen.getByText('Published')).toBeTruthy()
-  expect(screen.getByText('1 question')).toBeTruthy()
+  // The editor below counts them, those included that are not saved yet.
+  expect(screen.queryByText('1 question')).toBeNull()
   expect(screen.getByRole('link', { name: '130 attempts' })).toBeTruthy()
   expect(screen.getByText('5 reports')).toBeTruthy()
   expect(screen.getByRole('link', { name: '3 to mark' })).toBeTruthy()

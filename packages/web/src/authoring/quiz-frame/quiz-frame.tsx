@@ -5,6 +5,7 @@ import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { InsideFrame } from '../../ui/layout/inside-frame.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { AttemptedNotice } from './attempted-notice.tsx'
 import { FrameBack } from './frame-back.tsx'
@@ -118,7 +119,11 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
     <InsideFrame value>
       <Header>
         <FrameBack kind={place.back} cameFrom={cameFrom} />
-        {isMissing ? null : quiz ? (
+        {isMissing ? (
+          <VisuallyHidden>
+            <h1>Quiz</h1>
+          </VisuallyHidden>
+        ) : quiz ? (
           <FrameHead quiz={quiz} tab={place.tab} open={open} onOpen={setOpen} />
         ) : (
           <Opening role="status" aria-label="Loading the quiz">

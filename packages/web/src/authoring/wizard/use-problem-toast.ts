@@ -1,6 +1,6 @@
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
-import { toast } from '../../ui/feedback/toaster-store.ts'
+import { toast, toasterStore } from '../../ui/feedback/toaster-store.ts'
 
 /** With this many failing fields and more, the problem's own message names them all. */
 const manyFields = 3
@@ -10,9 +10,12 @@ const messageOf = ({ message, errors = [] }: FailedCall): string => {
   return first ?? message
 }
 
-/** Shows the problem of a step. A conflict has a notice of its own. */
+/** Shows the problem of a step, for as long as it stands. A conflict has a notice of its own. */
 export const useProblemToast = (problem: FailedCall | null): void => {
   useEffect(() => {
-    if (problem && problem.code !== 'CONFLICT') toast.error(messageOf(problem))
+    if (!problem || problem.code === 'CONFLICT') return
+    const message = messageOf(problem)
+    toast.error(message)
+    return () => toasterStore.dismissText(message)
   }, [problem])
 }

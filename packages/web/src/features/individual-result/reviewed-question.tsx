@@ -1,7 +1,6 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
-import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { stateNames, stateOf } from './question-state.ts'
@@ -67,16 +66,7 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
       {question && (
         <>
           <Content>
-            {question.paragraph && (
-              <span dir="auto">
-                <FormulaText text={question.paragraph} />
-              </span>
-            )}
-            <QuestionContent
-              text={question.question}
-              equation={question.equation}
-              image={question.image_url}
-            />
+            <Asked question={question} />
           </Content>
           <ReviewedOptions options={question.options} />
           <ReviewedSolution question={question} />

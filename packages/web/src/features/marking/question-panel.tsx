@@ -1,5 +1,5 @@
 import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
+import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -49,17 +49,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
       <Panel aria-labelledby="question">
         <h2 id="question">Question {no}</h2>
         <Content>
-          {question.paragraph && (
-            <span dir="auto">
-              <FormulaText text={question.paragraph} />
-            </span>
-          )}
-          <QuestionContent
-            text={question.question}
-            equation={question.equation}
-            image={question.image_url}
-            imageName="Image of the question"
-          />
+          <Asked question={question} imageName="Image of the question" />
         </Content>
       </Panel>
       {(hasSolution || modelAnswer !== '') && (

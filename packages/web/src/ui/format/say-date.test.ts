@@ -1,6 +1,6 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { expect, test } from 'vitest'
-import { sayDate, sayMoment } from './say-date.ts'
+import { sayDate, sayDay, sayMoment } from './say-date.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 const said = (...parts: readonly [number, number, number, number, number]) =>
@@ -18,6 +18,11 @@ test.each([
   'given the 18th of November at noon, when %j is said, then it is "%s"',
   ([year, month, day, hour, minute], text) => expect(said(year, month, day, hour, minute)).toBe(text),
 )
+
+test('where there is little place, its day alone is said', () => {
+  const days = [18, 17, 13, 1].map((day) => sayDay(serializeDateTime(new Date(2026, 10, day, 9, 30)), now))
+  expect(days).toEqual(['Today', 'Yesterday', 'Fri', 'Nov 1'])
+})
 
 test('when something begins is said with its time of day, without seconds', () =>
   expect(sayMoment(serializeDateTime(new Date(2026, 10, 14, 17, 20, 35)))).toBe('Nov 14, 2026, 5:20 PM'))

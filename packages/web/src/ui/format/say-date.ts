@@ -12,18 +12,27 @@ const midnight = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 
+// Rounded, since a day has 23 or 25 hours when the clocks change.
+const daysUntil = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / dayMs)
+
+/** The day of a date-time of the wire, in local time: "Today", "Mon" within a week, then "Nov 14". */
+export const sayDay = (wire: string, now = new Date()): string => {
+  const date = parseDateTime(wire)
+  const days = daysUntil(date, now)
+  const name = near[days]
+  if (name) return name
+  if (Math.abs(days) < 7) return weekday.format(date)
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
+}
+
 /**
  * A date-time of the wire as people say it, in local time: "Today, 3:11 PM", "Mon, 9:00 AM" within a week, then
  * "Nov 14", and "Nov 14, 2025" of another year.
  */
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
-  // Rounded, since a day has 23 or 25 hours when the clocks change.
-  const days = Math.round((midnight(date) - midnight(now)) / dayMs)
-  const name = near[days]
-  if (name) return `${name}, ${time.format(date)}`
-  if (Math.abs(days) < 7) return `${weekday.format(date)}, ${time.format(date)}`
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
+  const said = sayDay(wire, now)
+  return Math.abs(daysUntil(date, now)) < 7 ? `${said}, ${time.format(date)}` : said
 }
 
 /** When something begins or ends, in local time with its time of day: "Nov 14, 2026, 5:20 PM". */

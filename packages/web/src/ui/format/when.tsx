@@ -1,10 +1,10 @@
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { formatDateTime } from './date-time.ts'
-import { sayDate } from './say-date.ts'
+import { sayDate, sayDay } from './say-date.ts'
 
-/** A date-time of the wire as people say it; the exact one shows on hover. */
-export const When = ({ at }: { at: string }) => (
+/** A date-time of the wire as people say it, or its day alone; the exact one shows on hover. */
+export const When = ({ at, isDay = false }: { at: string; isDay?: boolean }) => (
   <time dateTime={parseDateTime(at).toISOString()} title={formatDateTime(at)}>
-    {sayDate(at)}
+    {isDay ? sayDay(at) : sayDate(at)}
   </time>
 )

@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { href } from '../../../routes/routes.ts'
 import { problemText } from '../../../api/problem-text.ts'
+import { isProblem } from '../../../api/rest.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { LeftUnsaved } from './left-unsaved.tsx'
@@ -17,13 +19,25 @@ const Frame = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
-    maxWidth: '3xl',
     width: 'full',
+    maxWidth: '90rem',
     mx: 'auto',
-    py: '8',
-    px: '4',
+    py: '6',
+    px: { base: '4', md: '8' },
   },
 })
+/** As the editor: its bar, the cards, and the summary beside them. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    gap: '6',
+    '& > :last-child': { display: { base: 'none', lg: 'grid' }, gap: '3', alignContent: 'start' },
+  },
+})
+/** What is gone does not come by asking again. */
+const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404
+
 const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
@@ -55,7 +69,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
         <ErrorState
           title="The quiz could not be opened"
           busy={isFetching}
-          onRetry={() => void refetch()}
+          {...(!isMissing(error) && { onRetry: () => void refetch() })}
           action={linkToList}
         >
           {problemText(error)}
@@ -72,9 +86,14 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
       ) : (
         <Skeleton height="1.5rem" width="12rem" />
       )}
-      {[0, 1, 2].map((card) => (
-        <Skeleton key={card} height="16rem" />
-      ))}
+      <Columns>
+        <CardsSkeleton label="Loading the questions" height="8rem" />
+        <div aria-hidden>
+          {['8rem', '20rem', '17rem', '15rem', '18rem', '14rem'].map((width) => (
+            <Skeleton key={width} role="presentation" maxWidth={width} />
+          ))}
+        </div>
+      </Columns>
     </Frame>
   )
 }

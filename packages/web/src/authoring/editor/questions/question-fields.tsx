@@ -10,6 +10,7 @@ import { FoldedExtras } from './folded-extras.tsx'
 import { Options } from './options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
 import { QuestionText } from './question-text.tsx'
+import { RemoveEmptyOptions } from './remove-empty-options.tsx'
 import { useExtras } from './use-extras.ts'
 
 type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; folded: boolean }
@@ -45,6 +46,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         <>
           <CardFoot question={question} shown={shown} onAsk={ask} />
           <QuestionFindings questionId={id} findings={findings} folded={false} />
+          {!isCalm && <RemoveEmptyOptions question={question} />}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
-import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { OptionsWithKey } from '../../../questions/options-with-key.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -27,7 +27,8 @@ const Frame = chakra('section', {
       borderRadius: 'md',
     },
     '& li[data-correct]': { borderColor: 'green.solid', bg: 'green.subtle' },
-    '& img': { maxHeight: '12rem' },
+    whiteSpace: 'pre-line',
+    '& img': { maxHeight: '12rem', maxWidth: 'full', alignSelf: 'flex-start' },
   },
 })
 
@@ -35,15 +36,7 @@ const Frame = chakra('section', {
 export const QuestionPreview = ({ question }: { question: Content }) => (
   <Frame aria-label="As students will see it">
     <h4>As students will see it</h4>
-    {question.paragraph !== '' && <QuestionContent text={question.paragraph} equation="" image="" />}
-    <div>
-      <QuestionContent
-        text={question.question}
-        equation={question.equation}
-        image={question.image_url}
-        imageName="Image of the question"
-      />
-    </div>
+    <Asked question={question} imageName="Image of the question" />
     <OptionsWithKey options={question.options} />
   </Frame>
 )

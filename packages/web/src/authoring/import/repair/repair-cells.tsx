@@ -18,10 +18,12 @@ const Form = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     my: '2',
+    // On a phone from edge to edge of its list, also below the number of its row.
     ms: { base: '-5.25rem', sm: '0' },
+    me: { base: '-3', sm: '0' },
     p: '4',
     bg: 'bg.subtle',
-    borderRadius: 'lg',
+    borderRadius: { sm: 'lg' },
     textStyle: 'sm',
   },
 })

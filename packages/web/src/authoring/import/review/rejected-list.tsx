@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { isTable } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -63,7 +64,7 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
   })
   return (
     <ReviewList
-      title={`${total.toLocaleString()} ${isOfTable ? 'Rows Left Out' : 'Left Out'}`}
+      title={`${isOfTable ? countOf(total, 'Row') : total.toLocaleString()} Left Out`}
       noHeading="Line"
       textHeading="Reason"
       rows={rows}

@@ -63,7 +63,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
         <p role="status">No near-duplicates. {compared}</p>
       </Section>
     )
-  const title = `${pairs.length.toLocaleString()} Near-Duplicates`
+  const title = countOf(pairs.length, 'Near-Duplicate')
   const repeated = repeatedIn(pairs)
   const rows = pairs.map((pair) => ({
     key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`,

@@ -34,7 +34,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
             <bdi>{quiz.name}</bdi>
           </Link>
           <span>
-            {!quiz.is_published && <Badge tone="warning">Draft</Badge>} <When at={updated_at} />
+            {!quiz.is_published && <Badge tone="warning">Draft</Badge>} <When at={updated_at} isDay />
           </span>
         </li>
       ))}
