@@ -70,12 +70,14 @@ export type Announcement = z.infer<typeof announcement>
  * `browser_token` is a secret made by the browser. It distinguishes a returning student from somebody who only
  * enters the same details. A session that anyone may take asks for `student`. One that asks for a confirmed
  * e-mail address takes the header `authorization` with the student's token instead, and `full_name` the first
- * time. `access_code` is asked for where the announcement says so.
+ * time, and where they are, if they say so. `access_code` is asked for where the announcement says so.
  */
 export const startAttemptBody = z.strictObject({
   session_id: id,
   student: z.optional(studentDetails),
   full_name: z.optional(filled(attemptLimits.nameLength)),
+  country: z.optional(country),
+  city: z.optional(filled(attemptLimits.nameLength)),
   access_code: z.optional(text(lengths.name)),
   browser_token: z.optional(text(lengths.token).check(z.minLength(32))),
 })

@@ -6,7 +6,9 @@ import { browserToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
+import { videoToReturnTo } from '../route.ts'
 import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
+import { PlaceFields, placeOf } from './place-fields.tsx'
 
 type BeginFormProps = {
   sessionId: string
@@ -41,6 +43,9 @@ export const BeginForm = ({
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
+  // A quiz that pops up in a video interrupts: it asks nothing that may be left out.
+  const asksPlace = asksName && !videoToReturnTo(location.search)
+  const needsCode = asksCode && !isUnderWay
   const showErrors = (found: Record<string, string>) => {
     setErrors(found)
     const [first] = Object.keys(found)
@@ -52,7 +57,7 @@ export const BeginForm = ({
     const name = fieldValue(form.current!, 'full_name')
     const found = {
       ...(asksName && name === '' ? { full_name: 'Name is required' } : {}),
-      ...findCodeError(asksCode, form.current!),
+      ...findCodeError(needsCode, form.current!),
     }
     clear()
     showErrors(found)
@@ -63,7 +68,8 @@ export const BeginForm = ({
         session_id: sessionId,
         browser_token: browserToken(),
         ...(asksName && { full_name: name }),
-        ...(asksCode && { access_code: fieldValue(form.current!, 'access_code') }),
+        ...(asksPlace && placeOf(form.current!)),
+        ...(needsCode && { access_code: fieldValue(form.current!, 'access_code') }),
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {
@@ -94,9 +100,10 @@ export const BeginForm = ({
               {errors['full_name']}
             </p>
           </div>
+          {asksPlace && <PlaceFields sessionId={sessionId} form={form} />}
         </div>
       )}
-      {asksCode && <AccessCodeField error={errors['access_code']} />}
+      {needsCode && <AccessCodeField error={errors['access_code']} />}
       {left !== null && left > 0 && !isUnderWay && <p className="quiet">{leftText(left)}</p>}
       {extraTime > 0 && <p className="quiet">You have {extraTime} % more time than the quiz says.</p>}
       {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}

@@ -34,8 +34,12 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     const code = input.current!.value.trim()
-    if (code === '') {
-      show({ message: 'Type the code from the mail.' })
+    // What cannot be a code costs none of the tries.
+    const digits = code.replaceAll(/[\s-]/g, '')
+    if (digits.length !== codeLimits.digits) {
+      show({
+        message: code === '' ? 'Type the code from the mail.' : 'The code has six digits. Type all of them.',
+      })
       input.current?.focus()
       return
     }

@@ -4,6 +4,7 @@ import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
 import type { Database } from '../database/database.ts'
 import { findListedStudent } from '../student-list/find-listed-student.ts'
 import type { LinkTarget } from '../attempts/resolve-session-link.ts'
+import { findContinuedAttempt } from './find-continued-attempt.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { readKnownStudent } from './read-known-student.ts'
 import { requireAccessCode } from './require-access-code.ts'
@@ -11,10 +12,13 @@ import { requireAccessCode } from './require-access-code.ts'
 /** Who asks: the token in the header `authorization`, if there is one, and the IP address. */
 export type Caller = { token?: string | undefined; address: string }
 
+/** What a known student says of themselves the first time. A place may be left out. */
+export type FirstSaid = { fullName: string; country: string; city: string }
+
 /** Who begins an attempt: an unconfirmed person, or a student with a record. */
 export type Admission =
   | { kind: 'typed'; details: StudentDetails }
-  | { kind: 'known'; studentId: string; fullName: string; token: string; extraTime: number }
+  | { kind: 'known'; studentId: string; said: FirstSaid; token: string; extraTime: number }
 
 /**
  * Requires of a student exactly what the session requires. Throws RULE with the field that is missing,
@@ -35,8 +39,10 @@ export const admitStudent = async (
     return { kind: 'typed', details }
   }
   const link = { linkId, access, instructorId: quiz.instructorId }
-  const { code, ...known } = await requireKnown(db, link, { token, fullName: body.full_name }, now)
-  await requireAccessCode(db, { ...asked, code: code ?? accessCode }, now)
+  const { code, ...known } = await requireKnown(db, link, { token, body }, now)
+  // Who goes on, maybe on another device, has said the code when they began.
+  const underWay = await findContinuedAttempt(db, { studentId: known.studentId, linkId }, now)
+  if (!underWay) await requireAccessCode(db, { ...asked, code: code ?? accessCode }, now)
   return known
 }
 
@@ -46,21 +52,21 @@ const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
 }
 
 type Link = { instructorId: string; linkId: string; access: SessionAccess }
-type Claim = { token: string | undefined; fullName: string | undefined }
+type Claim = { token: string | undefined; body: StartAttemptBody }
 
-const requireKnown = async (db: Database, link: Link, { token, fullName }: Claim, now: Date) => {
+const requireKnown = async (db: Database, link: Link, { token, body }: Claim, now: Date) => {
   const holder = await findStudentByToken(db, token, now)
   if (token === undefined || !holdsFor(holder, link))
     throw new Problem(link.access === 'student_list' ? 'NOT_ON_LIST' : 'IDENTITY_NEEDED')
   const listed = await findListedStudent(db, { ...link, studentId: holder.studentId })
   if (link.access === 'student_list' && !listed) throw new Problem('NOT_ON_LIST')
   const stored = await readKnownStudent(db, holder.studentId)
-  const name = stored.full_name === '' ? fullName : stored.full_name
+  const name = stored.full_name === '' ? body.full_name : stored.full_name
   if (name === undefined) throw new Problem('RULE', nameMissing)
   return {
     kind: 'known' as const,
     studentId: holder.studentId,
-    fullName: name,
+    said: { fullName: name, country: body.country ?? '', city: body.city ?? '' },
     token,
     extraTime: listed?.extraTime ?? 0,
     code: listed?.code ?? null,

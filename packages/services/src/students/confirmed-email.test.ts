@@ -199,6 +199,34 @@ test('attempts are counted within the session, and the code of the class is aske
   await expect(start('Blue42')).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
 })
 
+test('who goes on with an attempt on another device is not asked for the code of the class again', async () => {
+  await setSession({ accessCode: 'Blue42' })
+  const email = newEmail()
+  const student = await confirm(email)
+  const body = { session_id: sessionId, full_name: 'Fe' }
+  const { data } = await student.client.startAttempt({ body: { ...body, access_code: 'blue42' } })
+  expect(await begin(await confirm(email))).toMatchObject({ attempt_id: data.attempt_id, continued: true })
+})
+
+test('a place may be said the first time, is kept with the record, and is moved by nobody', async () => {
+  const email = newEmail()
+  const student = await confirm(email)
+  const start = (place: { country?: string; city?: string }) =>
+    student.client.startAttempt({ body: { session_id: sessionId, full_name: 'Gus', ...place } })
+  const { data } = await start({ country: 'pk', city: ' Lahore ' })
+  await student.client.handInAttempt({ params: { id: data.attempt_id }, body: { answers: [] } })
+  await start({ country: 'Kenya', city: 'Nairobi' })
+  const rows = await services.db
+    .select({ attempt: attempts, student: students })
+    .from(attempts)
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .where(eq(students.emailKey, email))
+  expect(rows).toHaveLength(2)
+  for (const row of rows)
+    for (const place of [row.attempt, row.student])
+      expect(place).toMatchObject({ country: 'Pakistan', city: 'Lahore' })
+})
+
 test('without a mail server the mail lies in the outbox, and is told to be there', async () => {
   const { confirmation_token: token, mail } = await request(newEmail())
   expect(mail.state).toBe('outbox')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
-import type { Admission } from './admit-student.ts'
+import type { Admission, FirstSaid } from './admit-student.ts'
 import { lockStudent } from './lock-student.ts'
 import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
 
@@ -23,15 +23,25 @@ export const studentOfAdmission = async (
     return { studentId, isConfirmed: false, city: details.city, country: details.country }
   }
   const studentId = await lockStudent(tx, admission.studentId)
-  await nameOnce(tx, studentId, admission.fullName)
+  await nameOnce(tx, studentId, admission.said)
+  await placeOnce(tx, studentId, admission.said)
   const [record] = await tx.select().from(students).where(eq(students.id, studentId))
   return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
 }
 
 /** Once a record has a name, students can't change it. */
-const nameOnce = async (tx: Queryable, studentId: string, fullName: string): Promise<void> => {
+const nameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstSaid): Promise<void> => {
   await tx
     .update(students)
     .set({ fullName, nameKey: foldText(fullName) })
     .where(and(eq(students.id, studentId), eq(students.fullName, '')))
+}
+
+/** Neither can they move a record that has a place. */
+const placeOnce = async (tx: Queryable, studentId: string, { country, city }: FirstSaid): Promise<void> => {
+  if (country === '' && city === '') return
+  await tx
+    .update(students)
+    .set({ country, city })
+    .where(and(eq(students.id, studentId), eq(students.country, ''), eq(students.city, '')))
 }

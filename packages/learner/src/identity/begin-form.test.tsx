@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../test-support/render.tsx'
+import { BeginForm } from './begin-form.tsx'
+
+const bodies: unknown[] = []
+beforeEach(() => {
+  bodies.length = 0
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    if (path.includes('/cities')) return Response.json({ data: { cities: ['Lahore'] } })
+    bodies.push(JSON.parse(body!))
+    return Response.json({ data: { attempt_id: 'a1', token: 't', session_id: 's1', number: 1 } })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (isFirst: boolean) => {
+  const state = { asksName: isFirst, isUnderWay: !isFirst, asksCode: true, extraTime: 0, left: 1 }
+  render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)
+  return userEvent.setup()
+}
+
+test('the first time a name and the code are asked for, and a place that may be left out', async () => {
+  const user = open(true)
+  await user.type(screen.getByLabelText('Name'), 'Bo')
+  await user.type(screen.getByLabelText('Access code'), 'blue')
+  await user.type(screen.getByLabelText('Country (optional)'), 'pk')
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  expect(bodies).toMatchObject([{ full_name: 'Bo', access_code: 'blue', country: 'Pakistan' }])
+  expect(bodies[0]).not.toHaveProperty('city')
+})
+
+test('who goes on with an attempt is asked for nothing, the code neither', async () => {
+  const user = open(false)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(Object.keys(bodies[0] as object).sort()).toEqual(['browser_token', 'session_id'])
+})
