@@ -187,9 +187,11 @@ test('the option that misleads is the worst, not the one that most chose', () =>
 
 test('what an interval leaves open is not asserted', () => {
   expect(describeFacilityFigure({ value: 50, interval: [33, 67] })).toBe(
-    'Moderately difficult to fairly easy',
+    'Between moderately difficult and fairly easy',
   )
-  expect(describeFacilityFigure({ value: 5, interval: [2, 15] })).toBe('Extremely difficult to difficult')
+  expect(describeFacilityFigure({ value: 5, interval: [2, 15] })).toBe(
+    'Between extremely difficult and difficult',
+  )
   const read = [
     [-40, -5],
     [-20, 10],

@@ -58,7 +58,7 @@ export const describeFacility = (value: number): string => bandOf(value, facilit
 export const describeFacilityFigure = (facility: Figure): string => {
   const [lowest, highest] = bandsOf(facility, facilityBands)
   if (lowest === highest) return lowest
-  return `${lowest.split(',')[0]} to ${highest.toLowerCase()}`
+  return `Between ${lowest.split(',')[0]!.toLowerCase()} and ${highest.toLowerCase()}`
 }
 
 const discriminationBands: Bands = [

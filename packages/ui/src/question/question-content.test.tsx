@@ -17,6 +17,16 @@ test('formulas between dollars are drawn in the text, and money stays money', as
   expect(container.textContent).not.toContain('\\frac')
 })
 
+test('the signs behind a formula stay on its line, and the words after them may begin another', async () => {
+  const { container } = render(
+    <QuestionContent text="Is $x$, or $y = 0$? Else $\frac{a}{b}$ it is." equation="" image="" />,
+  )
+  await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(3))
+  const kept = [...container.querySelectorAll('.formula-with-signs')].map((one) => one.lastChild?.textContent)
+  expect(kept).toEqual([',', '?'])
+  expect(container.textContent).toMatch(/^Is x, or .*\? Else .* it is\.$/)
+})
+
 test('TeX that cannot be drawn stays readable as it stands, with no words of a parser', async () => {
   const { container } = render(
     <QuestionContent text="Is $\frac{a}{$ whole, or $x$?" equation="\foo{x} + 1" image="" />,

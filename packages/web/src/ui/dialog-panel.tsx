@@ -13,6 +13,12 @@ const footerBelow = {
   '& :has(+ [data-window-footer])': { mb: '6' },
 } as const
 
+/** On a phone toasts stand above the buttons: what they cover can be scrolled out from below them. */
+const placeForToasts = {
+  'body[data-toasts] &:not(:has([data-window-footer]))': { mdDown: { pb: '6rem' } },
+  'body[data-toasts] & :has(+ [data-window-footer])': { mdDown: { mb: '6rem' } },
+} as const
+
 type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
   box: RefObject<HTMLDivElement | null>
 }
@@ -65,7 +71,7 @@ export const DialogPanel = ({
       px="6"
       pb={footer ? '4' : '6'}
       pt="1"
-      css={footerBelow}
+      css={{ ...footerBelow, ...placeForToasts }}
     >
       {children}
     </Dialog.Body>

@@ -66,6 +66,17 @@ describe('of the cards', () => {
     expect([unfolded(), focused()]).toEqual([[1], 'Option 4 text'])
   })
 
+  test('Tab goes on from the question to its options, and after them to the mark of the correct one', async () => {
+    const { card, user } = await openEditor()
+    await user.click(card(1).getByLabelText('Question text'))
+    const reached: unknown[] = []
+    for (let tab = 1; tab <= 5; tab++) {
+      await user.tab()
+      reached.push(focused())
+    }
+    expect(reached).toEqual([...[1, 2, 3, 4].map((no) => `Option ${no} text`), 'Option 1 is the correct one'])
+  })
+
   test('left and right lead through the details of a question', async () => {
     const { card, user } = await openEditor()
     card(1).getByLabelText('Difficulty').focus()
@@ -81,9 +92,22 @@ describe('a new question', () => {
     const { card, screen, user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(screen.queryByText(/can not be empty/)).toBeNull()
+    expect(screen.getByText('Question 4 is not finished yet')).toBeTruthy()
+    expect(screen.queryByText('No errors')).toBeNull()
     await user.click(card(1).getByLabelText('Question text'))
     expect(card(4).getByText('Question text can not be empty')).toBeTruthy()
     expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)
+  })
+
+  test('is calm while another button is pressed: nothing moves away below the pointer', async () => {
+    const { screen, user } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    const shuffle = screen.getByRole('button', { name: 'Shuffle the questions' })
+    await user.pointer({ keys: '[MouseLeft>]', target: shuffle })
+    expect(document.activeElement).toBe(shuffle)
+    expect(screen.queryByText(/^Question text can not be empty/)).toBeNull()
+    await user.pointer('[/MouseLeft]')
+    expect(await screen.findAllByText(/^Question text can not be empty/)).not.toHaveLength(0)
   })
 
   test('takes its options with Enter; what Enter added and nobody wrote is gone afterwards', async () => {

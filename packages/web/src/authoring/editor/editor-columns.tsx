@@ -13,6 +13,8 @@ const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
     gap: '6',
     alignItems: 'start',
+    // Of an empty quiz there is nothing to sum up: what it begins with stands in the middle.
+    '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&:has(> [data-preview])': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
   },
 })
@@ -62,12 +64,14 @@ export const EditorColumns = ({ questionNo, first, last, children }: EditorColum
   return (
     <>
       <EditorBar questionNo={questionNo} onShowSummary={() => setIsSummaryOpen(true)} />
-      <Columns>
+      <Columns data-empty={count === 0 || undefined}>
         <Main>{children}</Main>
-        <Side data-preview={isPreviewShown || undefined}>
-          {isPreviewShown && <BesidePreview />}
-          {count > 0 && <Summary first={first} last={last} />}
-        </Side>
+        {count > 0 && (
+          <Side data-preview={isPreviewShown || undefined}>
+            {isPreviewShown && <BesidePreview />}
+            <Summary first={first} last={last} />
+          </Side>
+        )}
       </Columns>
       <Dialog
         open={isSummaryOpen}

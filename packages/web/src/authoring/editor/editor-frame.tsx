@@ -20,7 +20,8 @@ export type EditorFrameProps = { open: Open; address: EditorAddress; search: URL
 type FrameProps = EditorFrameProps & {
   view: Editor['view']
   back?: { href: string; label: string }
-  children: ReactNode
+  /** What is shown of the questions, at the number where the author is. */
+  children: (questionNo: number | undefined) => ReactNode
 }
 
 /**
@@ -43,7 +44,7 @@ export const EditorFrame = ({
   })
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
-  const goTo = usePlace(store, search, address.questionNo, hand)
+  const { shownNo, goTo } = usePlace(store, search, address.questionNo, hand)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, id)
@@ -77,7 +78,7 @@ export const EditorFrame = ({
   return (
     <EditorContext value={editor}>
       <Page back={back} isQuizTitle title={<bdi>{quiz.name}</bdi>}>
-        {children}
+        {children(shownNo)}
         {isMerging && (
           <MergeDialog
             newer={newer}

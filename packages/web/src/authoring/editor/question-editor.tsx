@@ -29,6 +29,6 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
 /** The editor of a quiz's questions: ten per page, with the findings above and the summary beside them. */
 export const QuestionEditor = (props: EditorFrameProps) => (
   <EditorFrame {...props} view="page">
-    <QuestionsOnPage questionNo={props.address.questionNo} />
+    {(questionNo) => <QuestionsOnPage questionNo={questionNo} />}
   </EditorFrame>
 )

@@ -58,7 +58,7 @@ export const SingleQuestion = (props: EditorFrameProps) => {
   }
   return (
     <EditorFrame {...props} view="one" back={back}>
-      <OneQuestion questionNo={questionNo} />
+      {(shownNo = 1) => <OneQuestion questionNo={shownNo} />}
     </EditorFrame>
   )
 }

@@ -1,24 +1,29 @@
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { withQuestionNo } from './editor-address.ts'
 import type { Hand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
- * The author's position in the quiz. The address contains the question, so that a reload returns to it. Going
- * to a question changes the address and, when the question is on the page, scrolls to it and sets the focus
- * there.
+ * The author's position in the quiz. Going to a question shows it at once and, where it is on the page, sets the
+ * focus there: what is typed next is typed into it. The address follows, so that a reload returns to it; it is
+ * told only once the server has allowed it.
  */
 export const usePlace = (
   store: QuizDraft,
   search: URLSearchParams,
+  /** As the address has it. */
   questionNo: number | undefined,
   hand: Hand,
-): ((target: Target) => void) => {
+): { shownNo: number | undefined; goTo: (target: Target) => void } => {
   const [path, navigate] = useLocation()
+  const [shownNo, setShownNo] = useState(questionNo)
   const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
   const address = useRef({ path, search, navigate })
+  /** What the address was asked to become and is not yet, the oldest first. */
+  const asked = useRef<(number | undefined)[]>([])
 
   const arrive = useCallback(() => {
     if (!target.current) return
@@ -30,17 +35,28 @@ export const usePlace = (
   useEffect(() => {
     address.current = { path, search, navigate }
   })
-  useEffect(arrive, [arrive, questionNo])
+  useEffect(() => {
+    const at = asked.current.indexOf(questionNo)
+    asked.current = asked.current.slice(at + 1)
+    // Nobody asked for it here: the browser's own buttons, or a link.
+    if (at === -1) setShownNo(questionNo)
+  }, [questionNo])
+  useEffect(arrive, [arrive, shownNo])
 
-  return useCallback(
-    (next) => {
+  const goTo = useCallback(
+    (next: Target) => {
       const { path, search, navigate } = address.current
       target.current = next
       const question = store.getSnapshot().context.document.questions[next.questionNo - 1]
       if (question) hand.take(question._id)
-      if (search.get('question_no') === String(next.questionNo)) arrive()
-      else navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
+      flushSync(() => setShownNo(next.questionNo))
+      arrive()
+      const isThere = asked.current.length === 0 && search.get('question_no') === String(next.questionNo)
+      if (isThere || asked.current.at(-1) === next.questionNo) return
+      asked.current.push(next.questionNo)
+      navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
     },
     [arrive, hand, store],
   )
+  return { shownNo, goTo }
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { OpenDraft } from '../document/open-drafts.ts'
@@ -22,6 +23,9 @@ const Waiting = chakra('div', {
     gap: '6',
   },
 })
+
+/** The video, the line along it and the time. */
+const Film = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
 
 const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../editor/embedded-editor.tsx')))
 
@@ -56,7 +60,7 @@ export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowPro
         send={send}
         stored={data}
         questions={
-          <Suspense fallback={<Skeleton height="20rem" />}>
+          <Suspense fallback={<CardsSkeleton label="Loading the questions" cards={2} />}>
             <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} />
           </Suspense>
         }
@@ -74,8 +78,12 @@ export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowPro
         </ErrorState>
       ) : (
         <Waiting aria-busy aria-label="Opening the pop-up quiz">
-          <Skeleton aspectRatio="16 / 9" />
-          <Skeleton height="20rem" />
+          <Film>
+            <Skeleton role="presentation" aspectRatio="16 / 9" />
+            <Skeleton role="presentation" />
+            <Skeleton role="presentation" width="8rem" height="2.5rem" />
+          </Film>
+          <CardsSkeleton label="Loading the questions" cards={2} />
         </Waiting>
       )}
       <WindowFooter>

@@ -13,8 +13,8 @@ import { Chip } from '../../ui/buttons/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
 import { PreviewedVideo } from './previewed-video.tsx'
 import { PrintedQuiz } from './printed-quiz.tsx'
@@ -22,6 +22,8 @@ import { type ReadPreview, readPreviewed } from './read-previewed.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
+/** On a phone both are the same. */
+const Widths = chakra('span', { base: { display: { base: 'none', sm: 'flex' }, gap: '2' } })
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -49,12 +51,14 @@ const Preview = ({ read }: { read: ReadPreview }) => {
     <>
       <Bar>
         <Choices role="group" aria-label="How it is shown">
-          <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
-            Wide
-          </Chip>
-          <Chip pressed={isPhone} onPress={() => setIsPhone(true)}>
-            Phone
-          </Chip>
+          <Widths>
+            <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
+              Wide
+            </Chip>
+            <Chip pressed={isPhone} onPress={() => setIsPhone(true)}>
+              Phone
+            </Chip>
+          </Widths>
           <Chip pressed={showsSolutions} onPress={() => setShowsSolutions(!showsSolutions)}>
             Solutions
           </Chip>
@@ -125,7 +129,7 @@ const LoadedPreview = ({ quizId }: { quizId: string }) => {
         {problemText(error)}
       </ErrorState>
     )
-  return <Skeleton height="32rem" role="status" aria-label="Loading the quiz" />
+  return <PreviewSkeleton />
 }
 
 /** /quiz/preview: the quiz of the address as a student sees it. */

@@ -1,5 +1,6 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { Link } from 'wouter'
+import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -28,11 +29,12 @@ const CountLink = chakra(Link, {
 })
 
 /** How many attempts, reports and answers to mark a quiz has, each a link to them. */
-export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
+export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   return (
     <Line>
-      {asked !== undefined && <span>{countOf(asked, 'question')}</span>}
+      {/* The editor counts them itself, those included that are not saved yet. */}
+      {asked !== undefined && tab !== 'questions' && <span>{countOf(asked, 'question')}</span>}
       <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
       {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}
       {toMark > 0 && (

@@ -44,6 +44,14 @@ const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },
 })
 
+/** As high as the title with the counts, and as the tabs, which come. */
+const Opening = chakra('div', {
+  base: { display: 'grid', gap: '2', alignContent: 'center', height: '3.25rem' },
+})
+const TabsOpening = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '6', mt: '2', height: '2.25rem', overflow: 'hidden' },
+})
+
 type FrameHeadProps = {
   quiz: FramedQuiz
   tab: QuizAddress['tab']
@@ -64,7 +72,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
             <QuizTitle key={quiz._id} quiz={quiz} />
             <QuizState quiz={quiz} onShowVersions={() => onOpen('versions')} />
           </Name>
-          <QuizCounts quiz={quiz} />
+          <QuizCounts quiz={quiz} tab={tab} />
         </div>
         <Actions>
           <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />
@@ -113,12 +121,19 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
         {isMissing ? null : quiz ? (
           <FrameHead quiz={quiz} tab={place.tab} open={open} onOpen={setOpen} />
         ) : (
-          <Skeleton width="16rem" height="3.25rem" aria-label="Loading the quiz" />
+          <Opening role="status" aria-label="Loading the quiz">
+            <Skeleton role="presentation" width="16rem" height="1.75rem" />
+            <Skeleton role="presentation" width="9rem" />
+          </Opening>
         )}
         {isMissing ? null : quiz ? (
           <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} />
         ) : (
-          <Skeleton mt="2" height="2.25rem" />
+          <TabsOpening aria-hidden>
+            {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
+              <Skeleton key={tab} role="presentation" width={width} />
+            ))}
+          </TabsOpening>
         )}
         {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
       </Header>

@@ -16,6 +16,9 @@ const Version = chakra('button', {
   },
 })
 
+/** Both go to the next line together, where a title leaves them no place. */
+const Both = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+
 type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
 
 const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
@@ -30,13 +33,13 @@ export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
   const { name, tone } = stateOf(quiz)
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
   return (
-    <>
+    <Both>
       <Badge data-not-printed tone={tone} title={since && `Published on ${since}`}>
         {name}
       </Badge>
       <Version type="button" title="Show the versions" onClick={onShowVersions}>
         Version {quiz.version}
       </Version>
-    </>
+    </Both>
   )
 }

@@ -35,8 +35,14 @@ const putDetails = ({ store, autosave }: OpenDraft, details: QuizDetails, quiz: 
 }
 
 const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails> => {
-  const [draft, usual] = await Promise.all([findOrOpen(uid, null), readUsualDetails(uid, signal)])
-  putDetails(draft, newDetails(new Date(), usual), null)
+  const now = new Date()
+  const [draft, { usual, later }] = await Promise.all([findOrOpen(uid, null), readUsualDetails(uid, signal)])
+  putDetails(draft, newDetails(now, usual), null)
+  // What is told late goes into the fields that nobody has changed meanwhile, while the quiz is still new.
+  void later?.then((told) => {
+    const isStillNew = findOpenDraft(uid, null) === draft && !draft.store.getSnapshot().context.quiz
+    if (told && isStillNew) putDetails(draft, newDetails(now, told), null)
+  })
   return { draft, questionCount: 0, isRestored: hasUnsavedDetails(draft.store.getSnapshot().context) }
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { FieldsSkeleton } from '../../ui/loading/fields-skeleton.tsx'
 import { type OpenedDetails, openDetails } from './open-details.ts'
 import { createRun } from './wizard-run.ts'
 import { WizardWindows } from './wizard-windows.tsx'
@@ -61,7 +61,7 @@ const QuizWizard = ({ quizId, source, onClose }: QuizWizardProps) => {
           {problemText(error)}
         </ErrorState>
       ) : (
-        <Skeleton height="24rem" aria-label="Opening the quiz" />
+        <FieldsSkeleton label="Opening the quiz" />
       )}
     </Dialog>
   )

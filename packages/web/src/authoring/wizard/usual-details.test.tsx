@@ -1,6 +1,9 @@
 import { newDetails } from '@quizwright/machines/quiz-document/new-details.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
+import { closeDraft } from '../document/open-drafts.ts'
+import { openDetails } from './open-details.ts'
 import { readUsualDetails } from './usual-details.ts'
 
 afterEach(() => {
@@ -13,7 +16,7 @@ const read = async (...faculties: string[]) => {
   vi.spyOn(rest, 'getAllFaculties').mockResolvedValue({
     data: { faculties: faculties.map((name) => ({ _id: name.toLowerCase(), name })) },
   } as never)
-  return newDetails(new Date(), await readUsualDetails('u1', new AbortController().signal))
+  return newDetails(new Date(), (await readUsualDetails('u1', new AbortController().signal)).usual)
 }
 
 test('given an author without a quiz and one faculty, then the first quiz has that faculty', async () => {
@@ -36,13 +39,44 @@ test('given services that are slow today, then the details that were read last a
     },
   } as never)
   const first = await readUsualDetails('u1', new AbortController().signal)
-  expect(first.faculties).toEqual([{ _id: 'law', name: 'Law' }])
+  expect(first.usual.faculties).toEqual([{ _id: 'law', name: 'Law' }])
   vi.mocked(rest.getQuizzesByInstructor).mockRejectedValue(new Error('late'))
   expect(await readUsualDetails('u1', new AbortController().signal)).toEqual(first)
-  expect(await readUsualDetails('u2', new AbortController().signal)).toEqual({})
+  expect(await readUsualDetails('u2', new AbortController().signal)).toEqual({ usual: {} })
 })
 
 test('given services that do not answer, then the form opens all the same', async () => {
   vi.spyOn(rest, 'getQuizzesByInstructor').mockRejectedValue(new Error('gone'))
-  expect(await readUsualDetails('u1', new AbortController().signal)).toEqual({})
+  expect(await readUsualDetails('u1', new AbortController().signal)).toEqual({ usual: {} })
+})
+
+test('given services that answer late, then what they say goes into what the author left as it was', async () => {
+  const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com', token: 't' }
+  storeCredentials({ uid: 'u1', token: 't', user })
+  const answer = Promise.withResolvers<never>()
+  vi.spyOn(rest, 'getQuizzesByInstructor').mockReturnValue(answer.promise)
+  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+    data: {
+      quiz: { faculties: [{ _id: 'law', name: 'Law' }], tags: [], duration: 5400, passing_percentage: 60 },
+    },
+  } as never)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opening = openDetails(undefined, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  const { draft } = await opening
+  const { store } = draft
+  expect(store.getSnapshot().context.document.details).toMatchObject({
+    faculties: [],
+    passing_percentage: '50',
+  })
+  store.trigger.setDetails({ changes: { name: 'Torts', passing_percentage: '75' } })
+  answer.resolve({ data: { quizzes: [{ _id: 'q1' }] } } as never)
+  await vi.waitFor(() => expect(store.getSnapshot().context.document.details.faculties).toHaveLength(1))
+  expect(store.getSnapshot().context.document.details).toMatchObject({
+    name: 'Torts',
+    hours: '1',
+    passing_percentage: '75',
+  })
+  await closeDraft(draft)
 })

@@ -36,23 +36,39 @@ const onlyFaculty = async (options: { signal: AbortSignal }): Promise<Partial<Us
   return only && faculties.length === 1 ? { faculties: [{ _id: only._id, name: only.name }] } : {}
 }
 
-/** What the author's newest quiz has; where it is not told in time, what the one before had. */
-export const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<Partial<UsualDetails>> => {
-  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(usualDetailsMs)]) }
-  try {
-    const { quizzes } = (
-      await rest.getQuizzesByInstructor(
-        { body: { instructor_id: uid, page: 1, perPage: 1, sortBy: 'created_at', orderBy: -1 } },
-        options,
-      )
-    ).data
-    const [newest] = quizzes
-    if (!newest) return await onlyFaculty(options)
-    const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
-    const usual = usualDetailsOf(quiz)
-    localStorage.setItem(storageKey(uid), JSON.stringify(usual))
-    return usual
-  } catch {
-    return remembered(uid)
-  }
+/** What the author's newest quiz has. */
+const askUsualDetails = async (
+  uid: string,
+  options: { signal: AbortSignal },
+): Promise<Partial<UsualDetails>> => {
+  const { quizzes } = (
+    await rest.getQuizzesByInstructor(
+      { body: { instructor_id: uid, page: 1, perPage: 1, sortBy: 'created_at', orderBy: -1 } },
+      options,
+    )
+  ).data
+  const [newest] = quizzes
+  if (!newest) return onlyFaculty(options)
+  const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
+  const usual = usualDetailsOf(quiz)
+  localStorage.setItem(storageKey(uid), JSON.stringify(usual))
+  return usual
+}
+
+export type ReadUsualDetails = {
+  usual: Partial<UsualDetails>
+  /** Set where the services did not answer in time: what they say when they do, if they do. */
+  later?: Promise<Partial<UsualDetails> | undefined>
+}
+
+/** What the author's newest quiz has; where it is not told in time, what the one before had until it is. */
+export const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<ReadUsualDetails> => {
+  const asked = askUsualDetails(uid, { signal }).catch(() => undefined)
+  const late = Symbol('late')
+  const told = await Promise.race([
+    asked,
+    new Promise<typeof late>((resolve) => setTimeout(resolve, usualDetailsMs, late)),
+  ])
+  if (told === late) return { usual: remembered(uid), later: asked }
+  return { usual: told ?? remembered(uid) }
 }

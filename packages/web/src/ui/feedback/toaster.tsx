@@ -20,11 +20,8 @@ const Stack = chakra('section', {
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
     insetStart: '4',
     width: 'min(24rem, calc(100vw - 2rem))',
-    // A dialog fills a phone and has its buttons at the bottom: there toasts stand below its title.
-    'body:has([role=dialog]) > &': {
-      top: { base: '4.25rem', md: 'auto' },
-      bottom: { base: 'auto', md: '4' },
-    },
+    // A dialog fills a phone and has its buttons at the bottom: there toasts stand above these.
+    'body:has([role=dialog]) > &': { bottom: { base: '5.25rem', md: '4' } },
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
@@ -122,6 +119,7 @@ export const Toaster = () => {
   useEffect(() => {
     // What a toast stands over can be scrolled out from below it.
     document.body.style.paddingBottom = toasts.length > 0 ? '6rem' : ''
+    document.body.toggleAttribute('data-toasts', toasts.length > 0)
   }, [toasts.length])
   return createPortal(
     <Stack aria-label="Notifications" aria-live="polite">

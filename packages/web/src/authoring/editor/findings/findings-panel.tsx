@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { useEditor } from '../editor-context.ts'
-import { useShownFindings } from '../use-quiz.ts'
+import { useQuizFindings, useShownFindings } from '../use-quiz.ts'
 import { useChosenKind } from './use-chosen-kind.ts'
 import { kindsOf } from './kinds.ts'
 import { LocatedList } from './located-list.tsx'
@@ -30,8 +30,28 @@ const Line = chakra('div', {
   },
 })
 const Good = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'sm', color: 'fg.success' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'sm',
+    color: 'fg.success',
+    '&[data-unfinished]': { color: 'fg.muted' },
+  },
 })
+
+/** A question that was just added shows no errors yet, and can't be published all the same. */
+const NoErrors = () => {
+  const [unfinished] = useQuizFindings().errors
+  return unfinished ? (
+    <Good data-unfinished>Question {unfinished.questionNo} is not finished yet</Good>
+  ) : (
+    <Good>
+      <CircleCheck size={16} aria-hidden />
+      No errors
+    </Good>
+  )
+}
 
 const severities = ['errors', 'omissions', 'hints'] as const
 type Severity = (typeof severities)[number]
@@ -56,12 +76,7 @@ export const FindingsPanel = () => {
   return (
     <Panel aria-label="Errors and omissions of the quiz">
       <Line>
-        {located.errors.length === 0 && (
-          <Good>
-            <CircleCheck size={16} aria-hidden />
-            No errors
-          </Good>
-        )}
+        {located.errors.length === 0 && <NoErrors />}
         {severities
           .filter((severity) => located[severity].length > 0)
           .map((severity) => {

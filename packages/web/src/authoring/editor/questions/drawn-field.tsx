@@ -13,6 +13,8 @@ const Cell = chakra('div', {
     '&[data-drawn] > *': { gridArea: '1 / 1' },
     '&[data-drawn] > textarea': { opacity: '0', height: 'full', minHeight: '0', cursor: 'text' },
     '&[data-folded] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
+    // As large as beside the fields: nothing moves when a question is taken in hand.
+    '&[data-folded] img': { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2' },
   },
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })

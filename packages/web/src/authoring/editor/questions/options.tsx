@@ -7,17 +7,19 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { isEmptyContent } from './content.ts'
 import { addOptionAfter, dropEmptyOptions } from './edit-options.ts'
+import { OptionMark } from './option-mark.tsx'
 import { OptionRow } from './option-row.tsx'
 
-const List = chakra('ol', {
+/** The marks stand before the texts, and follow them for the tabulator: who typed the question types on. */
+const Rows = chakra('div', {
   base: {
-    listStyle: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    m: '0',
-    p: '0',
-    '&[data-folded]': { gap: '0' },
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    columnGap: '2',
+    rowGap: '1.5',
+    '&[data-folded]': { columnGap: '1', rowGap: '0' },
+    '& > ol': { display: 'contents', listStyle: 'none' },
   },
 })
 
@@ -51,24 +53,34 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
   const correct = options.filter((option) => option.is_correct).length
   return (
     <div role="radiogroup" aria-label="Options, with the correct one marked" data-field="correct">
-      <List data-folded={folded || undefined}>
+      <Rows data-folded={folded || undefined}>
+        <ol>
+          {options.map((option, index) => (
+            // Options have no id: they are known by their index alone.
+            <OptionRow
+              key={index}
+              questionId={id}
+              options={options}
+              index={index}
+              invalid={
+                !calm &&
+                isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
+              }
+              folded={folded}
+            />
+          ))}
+        </ol>
         {options.map((option, index) => (
-          // Options have no id: they are known by their index alone.
-          <OptionRow
+          <OptionMark
             key={index}
             questionId={id}
-            options={options}
+            option={option}
             index={index}
             radioName={correct > 1 ? `${id}-${index}` : id}
-            isRadioStop={correct === 0 ? index === 0 : option.is_correct}
-            invalid={
-              !calm &&
-              isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
-            }
-            folded={folded}
+            isStop={!folded && (correct === 0 ? index === 0 : option.is_correct)}
           />
         ))}
-      </List>
+      </Rows>
       {!folded && (
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { questionIdOf } from './fields.ts'
 
@@ -6,12 +6,35 @@ import { questionIdOf } from './fields.ts'
 const takenBy = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.closest('[data-select]') ? undefined : questionIdOf(target)
 
+/** Runs something now or, while a pointer is down anywhere on the page, once it is up and the click is over. */
+const useAfterPress = (): ((run: () => void) => void) => {
+  const isDown = useRef(false)
+  useEffect(() => {
+    const set = ({ type }: Event) => (isDown.current = type === 'pointerdown')
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
+    for (const kind of kinds) addEventListener(kind, set, true)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, set, true)
+    }
+  }, [])
+  return (run) => {
+    if (!isDown.current) return run()
+    const ended = new AbortController()
+    const end = () => {
+      ended.abort()
+      setTimeout(run)
+    }
+    for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, end, { signal: ended.signal })
+  }
+}
+
 /**
- * Takes a question in hand when the focus comes to its card. A press takes it only once it is over: the page
- * would move away below the pointer before the click.
+ * Takes a question in hand when the focus comes to its card, and leaves it when the focus goes. A press does both
+ * only once it is over: the page would move away below the pointer before the click.
  */
 export const useHandEvents = () => {
   const { hand } = useEditor()
+  const afterPress = useAfterPress()
   const pressed = useRef<string | undefined>(undefined)
   const take = (id: string | undefined) => {
     pressed.current = undefined
@@ -34,7 +57,10 @@ export const useHandEvents = () => {
       if (questionIdOf(target) !== id || questionIdOf(relatedTarget) === id || pressed.current === id) return
       // The whole window loses the focus to another one: nobody left the question.
       if (relatedTarget === null && target === document.activeElement) return
-      hand.leave()
+      afterPress(() => {
+        const isBack = questionIdOf(document.activeElement) === id
+        if (hand.current().id === id && !isBack) hand.leave()
+      })
     },
   }
 }

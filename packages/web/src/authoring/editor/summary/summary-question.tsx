@@ -1,6 +1,9 @@
+import { hasInlineFormula } from '@quizwright/contracts/rules/inline-formulas.ts'
 import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
@@ -25,6 +28,7 @@ const Item = chakra('button', {
     '&[data-current]': { bg: 'accent.subtle' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .formula': { display: 'inline', overflow: 'visible' },
     '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
     '& > i': {
       boxSize: '2',
@@ -38,6 +42,12 @@ const Item = chakra('button', {
     '&[data-edge=bottom]::after': { bottom: '-0.5' },
   },
 })
+
+/** The beginning of a question as students see it: a text that is cut would lose the end of its formulas. */
+const Beginning = ({ question: { question: text, equation } }: { question: DraftQuestion }) => {
+  if (text.trim() === '') return equation.trim() === '' ? 'No text yet' : <Formula tex={equation} />
+  return <FormulaText text={hasInlineFormula(text) ? text.trim() : text.trim().slice(0, 200)} />
+}
 
 type SummaryQuestionProps = {
   question: DraftQuestion
@@ -55,7 +65,7 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
   const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { target: row })
-  const text = question.question.trim() || question.equation.trim()
+  const isEmpty = question.question.trim() === '' && question.equation.trim() === ''
   return (
     <Item
       ref={row}
@@ -69,8 +79,8 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
       onClick={() => onOpen(no)}
     >
       <b>{no}</b>
-      <span data-empty={text === '' || undefined} dir="auto">
-        {text.slice(0, 200) || 'No text yet'}
+      <span data-empty={isEmpty || undefined} dir="auto">
+        <Beginning question={question} />
       </span>
       {(error ?? omission) && (
         <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />

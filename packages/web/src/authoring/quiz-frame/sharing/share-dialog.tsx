@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CopiedText } from '../../../ui/form/copied-text.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 import { firstToShare } from './first-to-share.ts'
+import { ShareSkeleton } from './share-skeleton.tsx'
 import { SharedSession } from './shared-session.tsx'
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
@@ -73,7 +73,7 @@ const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: D
 
 const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof useSessions> }) => {
   if (quiz.quiz_type === 'pop') return <QuizLink quiz={quiz} />
-  if (found.isPending) return <Skeleton height="16rem" aria-label="Loading the sessions" />
+  if (found.isPending) return <ShareSkeleton />
   if (found.isError)
     return (
       <ErrorState

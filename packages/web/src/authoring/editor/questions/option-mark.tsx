@@ -1,0 +1,57 @@
+import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useEditor } from '../editor-context.ts'
+
+const Mark = chakra('label', {
+  base: {
+    gridColumn: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '10',
+    height: '10',
+    cursor: 'pointer',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.muted' },
+    '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
+    '& input': { boxSize: '4', accentColor: '{colors.green.solid}', cursor: 'pointer' },
+    '[data-folded] > &': { height: '6' },
+  },
+})
+
+type OptionMarkProps = {
+  questionId: string
+  option: Option
+  /** From 0. */
+  index: number
+  /** Set if two options are correct: radios of one name could not show both. */
+  radioName: string
+  /** Of all options' radios, the tabulator stops at one. */
+  isStop: boolean
+}
+
+/** Marks an option as the correct one. */
+export const OptionMark = ({ questionId: id, option, index, radioName, isStop }: OptionMarkProps) => {
+  const { store } = useEditor()
+  const mark = () => store.trigger.markCorrect({ id, option: index })
+  return (
+    <Mark title="The correct option" style={{ gridRow: index + 1 }}>
+      {/* Given two marked options, choosing one of them is no change to the browser. */}
+      <input
+        type="radio"
+        name={radioName}
+        checked={option.is_correct}
+        tabIndex={isStop ? 0 : -1}
+        onChange={mark}
+        onClick={mark}
+        onKeyDown={(event) => event.key === ' ' && mark()}
+        aria-label={`Option ${index + 1} is the correct one`}
+      />
+      {index + 1}
+    </Mark>
+  )
+}
