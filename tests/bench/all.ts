@@ -5,7 +5,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['relay', 'pages', 'clicks', 'csv', 'saving', 'formats', 'editor', 'start', 'stats'] as const
+const benches = [
+  'relay',
+  'pages',
+  'clicks',
+  'csv',
+  'saving',
+  'formats',
+  'editor',
+  'start',
+  'profile',
+  'stats',
+] as const
 const missed = benches.filter((name) => {
   process.stdout.write(`\n# ${name}\n`)
   return (

@@ -3,15 +3,14 @@
  * multi-row insert of the same rows into the same Postgres, in turns in one run; and how long a whole quiz takes on
  * the embedded database. Writes docs/performance.md and ends with 1 when an aim is missed.
  */
-import { saveWithRetries } from '../faults/save-with-retries.ts'
-import { ulid } from 'ulid'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { addQuiz } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { openRowInserts, type RowInserts } from './insert-saved-rows.ts'
 import { cores, type Figure, loadAtEnd, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
+import { saveNewQuiz } from './save-new-quiz.ts'
 
 const aims = { timesOfInsert: 3, seconds: 4 } as const
 const sizes = [1_000, 10_000] as const
@@ -23,27 +22,6 @@ const note =
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const inWords = (count: number): string => `${count.toLocaleString('en')} questions`
 
-/** Saves new questions in a new quiz. Answers the quiz and how many milliseconds saving took. */
-const save = async (
-  world: ProcessWorld,
-  instructor: Instructor,
-  count: number,
-): Promise<{ quizId: string; ms: number }> => {
-  const quizId = await addQuiz(instructor, {}, [])
-  const { quiz } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data
-  const questions = soundQuestions(count)
-  const start = performance.now()
-  await saveWithRetries(world, instructor, {
-    saveId: ulid(),
-    quizId,
-    baseRevision: quiz.revision,
-    questions,
-    batchSize: 100,
-    isPublished: true,
-  })
-  return { quizId, ms: performance.now() - start }
-}
-
 /** In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not count. */
 const compare = async (
   world: ProcessWorld,
@@ -53,7 +31,7 @@ const compare = async (
 ): Promise<Figure> => {
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const saved = await save(world, instructor, count)
+    const saved = await saveNewQuiz(world, instructor, count)
     const insertMs = await inserts.insertCopy(saved.quizId, await addQuiz(instructor, {}, []))
     say(`  ${inWords(count)}: saved in ${saved.ms.toFixed(0)} ms, inserted in ${insertMs.toFixed(0)} ms`)
     if (round > 0) ratios.push(saved.ms / insertMs)
@@ -87,7 +65,7 @@ const timeEmbedded = async (): Promise<Figure> => {
   const count = sizes[1]
   const seconds: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const { ms } = await save(world, instructor, count)
+    const { ms } = await saveNewQuiz(world, instructor, count)
     say(`  ${inWords(count)}: saved in ${ms.toFixed(0)} ms on the embedded database`)
     if (round > 0) seconds.push(ms / 1_000)
   }

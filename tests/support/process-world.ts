@@ -12,7 +12,12 @@ import { peopled, type World } from './world.ts'
 /**
  * One of the two servers: it can be killed and started again under the same address, with what it had stored.
  */
-export type Server = { kill: () => Promise<void>; restart: () => Promise<void>; pid: () => number }
+export type Server = {
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  pid: () => number
+  call: Started['call']
+}
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
 /** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
@@ -29,8 +34,8 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
   let running = await start(port)
   return {
     url: running.url,
-    call: (name: string, ...args: unknown[]) => running.call(name, ...args),
     server: {
+      call: (name, ...args) => running.call(name, ...args),
       kill: () => running.kill('SIGKILL'),
       restart: async () => void (running = await start(port)),
       pid: () => running.pid,
@@ -68,13 +73,13 @@ export const startProcessWorld = async ({
   )
   const people: Populate = {
     addInstructor: (colleague) =>
-      services.call('addInstructor', colleague) as ReturnType<Populate['addInstructor']>,
-    expireTokens: (uid) => services.call('expireTokens', uid) as Promise<void>,
-    addAttempts: (quizId, count) => services.call('addAttempts', quizId, count) as Promise<void>,
-    addCopies: (quizId, count) => services.call('addCopies', quizId, count) as Promise<void>,
-    handIn: (attempt) => services.call('handIn', attempt) as ReturnType<Populate['handIn']>,
-    deliver: (resultId) => services.call('deliver', resultId) as Promise<void>,
-    readCode: (email) => services.call('readCode', email) as Promise<string>,
+      services.server.call('addInstructor', colleague) as ReturnType<Populate['addInstructor']>,
+    expireTokens: (uid) => services.server.call('expireTokens', uid) as Promise<void>,
+    addAttempts: (quizId, count) => services.server.call('addAttempts', quizId, count) as Promise<void>,
+    addCopies: (quizId, count) => services.server.call('addCopies', quizId, count) as Promise<void>,
+    handIn: (attempt) => services.server.call('handIn', attempt) as ReturnType<Populate['handIn']>,
+    deliver: (resultId) => services.server.call('deliver', resultId) as Promise<void>,
+    readCode: (email) => services.server.call('readCode', email) as Promise<string>,
   }
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),

@@ -60,11 +60,18 @@ const ready = (child: ChildProcess, written: () => string): Promise<string> =>
     )
   })
 
+/** What every process of this folder can do; loaded when it is asked for. */
+const commonCalls = {
+  startProfile: async () => (await import('./profile-threads.ts')).startProfile(),
+  stopProfile: async () => (await import('./profile-threads.ts')).stopProfile(),
+}
+
 /** The other end: says the address and serves the calls that are handed in. */
 export const serveCalls = (
   url: string,
-  calls: Record<string, (...args: never[]) => Promise<unknown>>,
+  ownCalls: Record<string, (...args: never[]) => Promise<unknown>>,
 ): void => {
+  const calls: typeof ownCalls = { ...commonCalls, ...ownCalls }
   process.on('message', ({ id, name, args }: { id: number; name: string; args: never[] }) => {
     const call = calls[name]
     if (!call) return process.send?.({ id, error: `There is no call ${name}.` })

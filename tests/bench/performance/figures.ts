@@ -71,10 +71,7 @@ const writePart = ({ title, date, note, figures, tables }: Part): string[] => {
     '',
     `Measured on ${date}. ${note}`,
     '',
-    row(head),
-    rule(head),
-    ...figures.map(figureRow),
-    '',
+    ...(figures.length > 0 ? [row(head), rule(head), ...figures.map(figureRow), ''] : []),
     ...tables.flatMap((table) => [
       `### ${table.title}`,
       '',

@@ -1,0 +1,51 @@
+import type { SelfTime } from '../../support/profile-threads.ts'
+
+/** A part of the code and its share of the processor time, from 0 to 1. */
+export type Share = { part: string; share: number }
+
+const ourFile = /\/packages\/(?<where>[^/]+\/src(?:\/[^/]+(?=\/))?)/
+const packageFile = /.*\/node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)\//
+const databaseMarks = /^wasm:|pglite/
+/** Functions without a file: the compiled scanners, and what is no JavaScript. */
+const withoutFile: readonly [RegExp, string][] = [
+  [/^scan\d*$/, 'gateway/src/scan'],
+  [/^(?:write|writev|writeBuffer|writeUtf8String|writeLatin1String)$/, 'the system, writing to sockets'],
+  [/^\(program\)$/, 'the system and native code'],
+]
+const modulesOfNode: readonly [RegExp, string][] = [
+  [/http/, 'Node, HTTP'],
+  [/net$|stream/, 'Node, sockets and streams'],
+  [/timers|process|async/, 'Node, timers and tasks'],
+  [/zlib/, 'Node, compression'],
+]
+const nameBy = (names: readonly [RegExp, string][], text: string): string =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? 'Node'
+
+/** What a function belongs to: a folder of ours, a package, Node, or the collector; undefined while nothing runs. */
+export const partOf = ({ functionName, url }: Pick<SelfTime, 'functionName' | 'url'>): string | undefined => {
+  // To start and stop a profile takes time of its own.
+  if (functionName === '(idle)' || url === 'node:inspector') return undefined
+  if (functionName === '(garbage collector)') return 'the garbage collector'
+  if (databaseMarks.test(url)) return 'the embedded database'
+  const name = packageFile.exec(url)?.groups?.['name']
+  if (name !== undefined) return name
+  const where = ourFile.exec(url)?.groups?.['where']
+  if (where !== undefined) return where
+  if (url === '') return nameBy(withoutFile, functionName)
+  return url.startsWith('node:') ? nameBy(modulesOfNode, url) : 'other files'
+}
+
+/** The parts that took most, in that order; what is left is one part of its own. */
+export const sharesOf = (times: readonly SelfTime[], count: number): Share[] => {
+  const byPart = new Map<string, number>()
+  for (const time of times) {
+    const part = partOf(time)
+    if (part !== undefined) byPart.set(part, (byPart.get(part) ?? 0) + time.microseconds)
+  }
+  const all = [...byPart.values()].reduce((sum, one) => sum + one, 0)
+  const sorted = [...byPart]
+    .map(([part, microseconds]) => ({ part, share: microseconds / all }))
+    .sort((a, b) => b.share - a.share)
+  const rest = sorted.slice(count).reduce((sum, { share }) => sum + share, 0)
+  return [...sorted.slice(0, count), ...(rest > 0 ? [{ part: 'all else', share: rest }] : [])]
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { partOf, sharesOf } from '../bench/profile/parts.ts'
+
+test.each([
+  ['/home/me/quizwright/packages/gateway/src/rest/forward.ts', 'handle', 'gateway/src/rest'],
+  ['/home/me/quizwright/packages/gateway/src/drain.ts', 'drain', 'gateway/src'],
+  ['file:///q/node_modules/.pnpm/undici@7/node_modules/undici/lib/core/request.js', 'Request', 'undici'],
+  ['file:///q/node_modules/.pnpm/a/node_modules/@fastify/cors/index.js', 'f', '@fastify/cors'],
+  ['wasm://wasm/00c2', 'exec_simple_query', 'the embedded database'],
+  ['node:internal/streams/readable', 'push', 'Node, sockets and streams'],
+  ['node:fs', 'readSync', 'Node'],
+  ['', 'scan26', 'gateway/src/scan'],
+  ['', 'writev', 'the system, writing to sockets'],
+  ['', '(garbage collector)', 'the garbage collector'],
+  ['', '(idle)', undefined],
+  ['node:inspector', 'post', undefined],
+])('given a function of %s, its part is named', (url, functionName, part) =>
+  expect(partOf({ url, functionName })).toBe(part),
+)
+
+test('given times, the largest parts come first and the rest is one', () => {
+  const times = [
+    { functionName: 'a', url: 'node:fs', microseconds: 50 },
+    { functionName: '(garbage collector)', url: '', microseconds: 30 },
+    { functionName: 'scan1', url: '', microseconds: 20 },
+    { functionName: '(idle)', url: '', microseconds: 900 },
+  ]
+  expect(sharesOf(times, 2)).toEqual([
+    { part: 'Node', share: 0.5 },
+    { part: 'the garbage collector', share: 0.3 },
+    { part: 'all else', share: 0.2 },
+  ])
+})
