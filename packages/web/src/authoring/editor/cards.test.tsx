@@ -110,7 +110,7 @@ describe('a new question', () => {
     expect(await screen.findAllByText(/^Question text can not be empty/)).not.toHaveLength(0)
   })
 
-  test('loses the options that nobody wrote at one press, once they are pointed out, and Undo has them back', async () => {
+  test('loses what options nobody wrote at one press, once they are pointed out; Undo has them back', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.click(card(4).getByLabelText('Option 1 text'))
