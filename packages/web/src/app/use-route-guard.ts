@@ -1,8 +1,9 @@
 import type { Destination } from '@quizwright/machines/route-guard/guards-and-actions.ts'
 import { routeGuardView } from '@quizwright/machines/route-guard/view.ts'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { isSameButQuestion } from '../routes/editor-query.ts'
 import { onSignedOutElsewhere } from '../auth/credentials.ts'
 import { guardMachine } from './route-guard-actors.ts'
 import { redirects, screenRoutes } from '@quizwright/contracts/screens.ts'
@@ -25,8 +26,8 @@ const signIn: Destination = {
 }
 
 /**
- * Checks every new address with the route guard. The current page stays until the next one is allowed, and is null
- * before the first one is.
+ * Checks every new address with the route guard, but for another question of the same quiz. The current page stays
+ * until the next one is allowed, and is null before the first one is.
  */
 export const useRouteGuard = () => {
   const [path, navigate] = useLocation()
@@ -35,16 +36,24 @@ export const useRouteGuard = () => {
   const redirect = redirects[path]
   const address = search ? `${path}?${search}` : path
 
-  useEffect(() => {
-    if (redirect) navigate(redirect, { replace: true })
-    else guard.send({ type: 'navigate', to: destinationOf(path, address) })
-  }, [guard, navigate, redirect, path, address])
-  useEffect(() => onSignedOutElsewhere(() => guard.send({ type: 'sign-in was lost' })), [guard])
-
-  const page = useSelector(guard, (snapshot) => {
+  const allowed = useSelector(guard, (snapshot) => {
     const view = routeGuardView(snapshot)
     return view.isTurnedAway ? signIn : view.page
   })
   const isChecking = useSelector(guard, (snapshot) => routeGuardView(snapshot).isChecking)
+
+  // Whoever goes from question to question stays on a page that was allowed: they write on without a connection.
+  const isMoved = allowed !== null && allowed !== signIn && isSameButQuestion(allowed.address, address)
+  const [moved, setMoved] = useState<{ page: Destination; address: string }>()
+  if (isMoved && (moved?.page !== allowed || moved.address !== address)) setMoved({ page: allowed, address })
+
+  const check = useEffectEvent((): void => {
+    if (redirect) navigate(redirect, { replace: true })
+    else if (!isMoved || isChecking) guard.send({ type: 'navigate', to: destinationOf(path, address) })
+  })
+  useEffect(() => check(), [guard, redirect, path, address])
+  useEffect(() => onSignedOutElsewhere(() => guard.send({ type: 'sign-in was lost' })), [guard])
+
+  const page = allowed && moved?.page === allowed ? { ...allowed, address: moved.address } : allowed
   return { page, isChecking }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorQuery } from './editor-query.ts'
+import { editorQuery, isSameButQuestion } from './editor-query.ts'
 
 const quiz = { _id: 'Q1', quiz_type: 'full', instructor_id: 'U1', module_id: null, chapter_id: null } as const
 
@@ -12,3 +12,10 @@ test('a quiz of a chapter has type 2 and the id of the chapter', () =>
 test('the parameter ai says of a daq quiz that it is one for AI', () =>
   expect(editorQuery({ ...quiz, quiz_type: 'daq' })).toMatchObject({ ai: 'true' }))
 test('a question number is passed on', () => expect(editorQuery(quiz, 7)).toMatchObject({ question_no: '7' }))
+test('another question is the same page, another quiz or screen is not', () => {
+  const at = '/quiz/edit-quiz-questions?quizId=Q1&ai=false'
+  expect(isSameButQuestion(at, `${at}&question_no=7`)).toBe(true)
+  expect(isSameButQuestion(`${at}&question_no=2`, `${at}&question_no=7`)).toBe(true)
+  expect(isSameButQuestion(at, '/quiz/edit-quiz-questions?quizId=Q2&ai=false')).toBe(false)
+  expect(isSameButQuestion(at, '/quiz/preview?quizId=Q1&ai=false')).toBe(false)
+})

@@ -25,3 +25,14 @@ export const editorQuery = (
     ...(questionNo !== undefined && { question_no: String(questionNo) }),
   }
 }
+
+const withoutQuestion = (address: string): string => {
+  const [path, search] = address.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('question_no')
+  return `${path}?${query.toString()}`
+}
+
+/** Whether two addresses lead to the same page, be it to different questions of it. */
+export const isSameButQuestion = (one: string, other: string): boolean =>
+  withoutQuestion(one) === withoutQuestion(other)
