@@ -1,5 +1,9 @@
 import type { CorrectionRun } from './use-correction.ts'
 import { Button } from '../ui/buttons/button.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const missingId = 'why-not-corrected'
+const Missing = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', alignSelf: 'center' } })
 
 type CorrectionButtonsProps = { run: CorrectionRun; onLeave: () => void }
 
@@ -24,8 +28,10 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
         See what changes
       </Button>
     )}
+    {view.isReviewing && !view.isBusy && !view.canApply && <Missing id={missingId}>Say why first.</Missing>}
     {view.isReviewing && (
       <Button
+        aria-describedby={missingId}
         variant="solid"
         busy={view.isBusy}
         disabled={!view.isBusy && !view.canApply}

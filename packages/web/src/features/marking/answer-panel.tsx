@@ -1,5 +1,5 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { formatDateTime } from '../../ui/format/date-time.ts'
+import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Panel = chakra('section', {
@@ -45,7 +45,9 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
       <h2 id="answer">
         <bdi>{answer.student.full_name}</bdi>
       </h2>
-      <p>Handed in {formatDateTime(answer.submitted_at)}</p>
+      <p>
+        Handed in <When at={answer.submitted_at} />
+      </p>
     </Head>
     {answer.answer.trim() !== '' && <Words dir="auto">{answer.answer}</Words>}
     {answer.uploaded_images.map((link, index) => (

@@ -1,14 +1,17 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { RotateCcw, Search as SearchIcon } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchError, type SearchKey } from './results-address.ts'
 
+// On a phone the results come first: the three searches unfold there.
+const Toggle = chakra('div', { base: { display: { lg: 'none' } } })
 const Bar = chakra('search', {
   base: {
-    display: 'grid',
+    display: { base: 'none', lg: 'grid' },
+    '&[data-open]': { display: 'grid' },
     gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr) auto' },
     columnGap: '4',
     rowGap: '2',
@@ -34,6 +37,8 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
   const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
     search ? { [search.key]: search.keyword } : {},
   )
+  const [isOpen, setOpen] = useState(search !== undefined)
+  const id = useId()
   const [error, setError] = useState<{ key: SearchKey; text: string }>()
   const run = (key: SearchKey) => {
     const next = { key, keyword: typed[key] ?? '' }
@@ -49,20 +54,33 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
     onReset()
   }
   return (
-    <Bar>
-      {searches.map(({ key, label }) => (
-        <SearchField
-          key={key}
-          label={label}
-          value={typed[key] ?? ''}
-          error={error?.key === key ? error.text : undefined}
-          onChange={(value) => setTyped({ ...typed, [key]: value })}
-          onSearch={() => run(key)}
-        />
-      ))}
-      <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>
-        {labels.resetSearch}
-      </Button>
-    </Bar>
+    <>
+      <Toggle>
+        <Button
+          size="sm"
+          icon={<SearchIcon aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Search the results
+        </Button>
+      </Toggle>
+      <Bar id={id} data-open={isOpen || undefined}>
+        {searches.map(({ key, label }) => (
+          <SearchField
+            key={key}
+            label={label}
+            value={typed[key] ?? ''}
+            error={error?.key === key ? error.text : undefined}
+            onChange={(value) => setTyped({ ...typed, [key]: value })}
+            onSearch={() => run(key)}
+          />
+        ))}
+        <Button size="sm" variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>
+          {labels.resetSearch}
+        </Button>
+      </Bar>
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ResultsSearch } from './results-search.tsx'
+
+afterEach(cleanup)
+const show = (search?: { key: 'userName'; keyword: string }) => {
+  const onSearch = vi.fn()
+  render(<ResultsSearch search={search} onSearch={onSearch} onReset={vi.fn()} />)
+  return onSearch
+}
+const toggle = () => screen.getByRole('button', { name: 'Search the results' })
+
+test('on a phone the searches unfold by a button, and run as ever', async () => {
+  const onSearch = show()
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(toggle())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.type(screen.getByLabelText('Name'), 'Hira{Enter}')
+  expect(onSearch).toHaveBeenCalledWith({ key: 'userName', keyword: 'Hira' })
+})
+
+test('a search that runs already is unfolded', () => {
+  show({ key: 'userName', keyword: 'Hira' })
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+})
