@@ -3,7 +3,7 @@ import { clearLeftovers } from './clear-leftovers.ts'
 import { serveCommands } from './commands/serve-commands.ts'
 import { allServices } from './config.ts'
 import type { Database } from './database/database.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { addDemo } from './demo/add-demo.ts'
 import { buildHttp } from './http-server.ts'
 import type { JobRunner } from './jobs/run-jobs.ts'
 import { listenForOperators } from './listen-for-operators.ts'
@@ -24,7 +24,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const addresses: Addresses = { services: '' }
   const { context, metrics, close } = await openContext(options, addresses)
   try {
-    if (context.hasDemo) await seedDemo(context)
+    if (context.hasDemo) await addDemo(context)
     if (hasQuizzes) await countUncounted(context.db)
     const app = await buildHttp(context, {
       metrics,

@@ -10,7 +10,7 @@ import {
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
-import { splitHosts } from './database/primary-hosts.ts'
+import { splitHosts } from './database/split-hosts.ts'
 import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'

@@ -5,16 +5,13 @@ import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { createHttpMetrics, type HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import pino from 'pino'
-import { openLanguageModel } from './ai/language-model.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 import { remoteIdentity } from './auth/remote-identity.ts'
 import { allServices } from './config.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
-import { openReplicas } from './database/replicas/open-replicas.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
 import { openFileStore } from './files/file-store.ts'
-import { openMailer } from './mail/mailer.ts'
 import type { ServicesOptions } from './services-options.ts'
 
 const metricsPrefix = 'quizwright_services_'
@@ -33,7 +30,10 @@ const defaultLimits: ServiceLimits = {
 export type Addresses = { services: string; outbox?: string }
 export type OpenContext = { context: Context; metrics: HttpMetrics; close: () => Promise<void> }
 
-/** Opens the database and all else that handlers depend on. Where one part can't be opened, the others are closed. */
+/**
+ * Opens the database and all else that handlers depend on. Where one part can't be opened, the others are closed.
+ * What only some settings need is imported where they are given: a start is a third shorter without it.
+ */
 export const openContext = async (options: ServicesOptions, addresses: Addresses): Promise<OpenContext> => {
   const { services = allServices, now = () => new Date(), logLevel = 'silent' } = options
   await using opening = new AsyncDisposableStack()
@@ -47,7 +47,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
 
   const metrics = createHttpMetrics(metricsPrefix)
   const replicas = options.replicas
-    ? openReplicas(options.replicas, {
+    ? (await import('./database/replicas/open-replicas.ts')).openReplicas(options.replicas, {
         db,
         tracing,
         log: pino({ level: logLevel, serializers: logErrors }),
@@ -57,7 +57,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
   opening.defer(() => replicas.close())
 
   const fileLocation = options.files ?? { folder: await temporaryFolder(opening) }
-  const mailer = options.mailServer && openMailer(options.mailServer)
+  const mailer = options.mailServer && (await import('./mail/mailer.ts')).openMailer(options.mailServer)
   opening.defer(() => mailer?.close())
 
   const context: Context = {
@@ -71,7 +71,9 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
       !services.includes('auth') && options.authServiceUrl
         ? remoteIdentity(options.authServiceUrl)
         : databaseIdentity({ db, replicas, now }),
-    ai: options.aiProvider && openLanguageModel(options.aiProvider, { tracing }),
+    ai:
+      options.aiProvider &&
+      (await import('./ai/language-model.ts')).openLanguageModel(options.aiProvider, { tracing }),
     mailer,
     personalLinksKey: options.personalLinksKey,
     outboxUrl: () => addresses.outbox,

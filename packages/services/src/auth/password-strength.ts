@@ -1,6 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import * as common from '@zxcvbn-ts/language-common'
-import * as english from '@zxcvbn-ts/language-en'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 export const minPasswordLength = 10
 
@@ -12,23 +10,32 @@ const minScore = 3
 /** Guessing takes time with the length; what makes a password weak stands at its beginning. */
 const judgedLength = 100
 
-let zxcvbn: ZxcvbnFactory | undefined
-
-/** Made at first use: its dictionaries take memory, and most processes never judge a password. */
-const judge = (): ZxcvbnFactory =>
-  (zxcvbn ??= new ZxcvbnFactory({
+const loadZxcvbn = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     translations: english.translations,
-  }))
+  })
+}
+let zxcvbn: Promise<ZxcvbnFactory> | undefined
 
 /**
  * A sentence why a new password is too easy to guess, undefined for a good one. `known` is what others know of the
  * person: name and address.
  */
-export const findWeakness = (password: string, known: readonly string[]): string | undefined => {
+export const findWeakness = async (
+  password: string,
+  known: readonly string[],
+): Promise<string | undefined> => {
   const words = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((word) => word.length > 2)
-  const { score, feedback } = judge().check(password.slice(0, judgedLength), words)
+  // Its dictionaries take 40 MB and a tenth of a second of a start, and most processes never judge a password.
+  zxcvbn ??= loadZxcvbn()
+  const { score, feedback } = (await zxcvbn).check(password.slice(0, judgedLength), words)
   if (score >= minScore) return undefined
   const reason = feedback.warning ? ` ${feedback.warning.replace(/\.?$/, '.')}` : ''
   return `The password is too easy to guess.${reason} Take four or more words that do not belong together.`

@@ -17,8 +17,8 @@ const newPassword = z
   .max(lengths.password, `The password may have ${lengths.password} characters at most.`)
 const path = z.string().refine(isAbsolute, 'The file must be given by its whole path.')
 
-const refuseWeak = (password: string, known: string[]): void => {
-  const weakness = findWeakness(password, known)
+const refuseWeak = async (password: string, known: string[]): Promise<void> => {
+  const weakness = await findWeakness(password, known)
   if (weakness !== undefined) throw new CommandError(weakness)
 }
 
@@ -37,7 +37,7 @@ export const commands = {
       password: newPassword,
     }),
     async ({ db }, account) => {
-      refuseWeak(account.password, [account.name, account.email])
+      await refuseWeak(account.password, [account.name, account.email])
       try {
         const id = await addAccount(db, account)
         return `${account.email} may sign in now, as ${id}.`
@@ -60,7 +60,7 @@ export const commands = {
   'set-password': defineCommand(
     z.object({ email, password: newPassword }),
     async ({ db }, { email: address, password }) => {
-      refuseWeak(password, [address])
+      await refuseWeak(password, [address])
       if (!(await setPassword(db, address, password))) throw noAccount(address)
       return `${address} has a new password and is signed out everywhere.`
     },

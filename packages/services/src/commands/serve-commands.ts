@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { commands, isCommandName } from './commands.ts'
 import type { CommandContext } from './operator-command.ts'
 
 /** The file in DATA_DIR that tells a command where the services with the embedded database take it. */
@@ -24,9 +23,11 @@ export const serveCommands = async (
 ): Promise<{ close: () => Promise<void> }> => {
   const token = randomBytes(32).toString('base64url')
   const app = fastify({ logger: false, forceCloseConnections: true })
-  app.post<{ Params: { name: string } }>('/:name', (request, reply) => {
+  app.post<{ Params: { name: string } }>('/:name', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) return reply.code(401).send()
     const { name } = request.params
+    // Loaded with the first call: a start need not wait for what writes and reads backups.
+    const { commands, isCommandName } = await import('./commands.ts')
     if (!isCommandName(name)) return reply.code(404).send()
     log.info({ command: name }, 'an operator called a command')
     return answer(reply, (report, signal) => commands[name]({ ...context, report, signal }, request.body))

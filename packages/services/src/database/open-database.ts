@@ -8,8 +8,7 @@ import { lockDataDir } from './lock-data-dir.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { openPool } from './open-pool.ts'
-import { splitHosts } from './primary-hosts.ts'
+import { splitHosts } from './split-hosts.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
@@ -50,6 +49,8 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 }
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
+  // The embedded database does without the driver of a server.
+  const { openPool } = await import('./open-pool.ts')
   const { db, pool } = openPool(url, { tracing })
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()

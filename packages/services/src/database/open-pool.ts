@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { FollowingPool } from './following-pool.ts'
 import { preparingClient } from './prepared-statements.ts'
-import { findPrimary, splitHosts } from './primary-hosts.ts'
+import { findPrimary } from './primary-hosts.ts'
 import { noticeWrites } from './replicas/noticed-writes.ts'
+import { splitHosts } from './split-hosts.ts'
 import { tracePool } from './trace-queries.ts'
 
 const statementTimeoutMs = 5_000

@@ -17,7 +17,7 @@ import { readQuestions } from '../questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
 import { demoQuizzes } from './content/quizzes.ts'
 import { demoAccount } from './demo-account.ts'
-import { seedDemo } from './seed-demo.ts'
+import { addDemo } from './add-demo.ts'
 import { flawAt } from './simulation/simulate-attempts.ts'
 
 let services: RunningServices
@@ -168,7 +168,7 @@ test('videos and images can be fetched, a film by parts', async () => {
 test('a second start adds nothing', async () => {
   const before = await services.db.$count(quizzesTable)
   // Nothing but the database is asked when there are accounts.
-  await seedDemo({ db: services.db } as Parameters<typeof seedDemo>[0])
+  await addDemo({ db: services.db } as Parameters<typeof addDemo>[0])
   expect(await services.db.$count(quizzesTable)).toBe(before)
 })
 

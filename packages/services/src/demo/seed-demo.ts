@@ -1,9 +1,7 @@
-import { count } from 'drizzle-orm'
 import { addAccount } from '../auth/add-account.ts'
 import { fingerprintQuestion } from '../saving/content-fingerprint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
-import { accounts as accountsTable } from '../database/tables/auth.ts'
 import { reports as reportsTable } from '../database/tables/learner.ts'
 import { videoPoints } from '../database/tables/main.ts'
 import { questionRevisions, questions as questionsTable } from '../database/tables/questions.ts'
@@ -33,13 +31,8 @@ import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-
 
 const studentsInAll = 320
 
-/**
- * Fills an empty database with demo data in one transaction. A database with an account is not changed,
- * because it is in use.
- */
+/** Fills an empty database with demo data in one transaction. */
 export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
-  const [accounts] = await db.select({ n: count() }).from(accountsTable)
-  if (accounts!.n > 0) return
   const clipLink = await storeClip(store)
   const at = now()
   const random = createRandom(2_026)

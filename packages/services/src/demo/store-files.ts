@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Disk } from 'flydrive'
-import sharp from 'sharp'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { images } from '../database/tables/main.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
+import { loadSharp } from '../images/load-sharp.ts'
 import { sketches } from './content/sketches.ts'
 
 const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`
@@ -53,14 +53,13 @@ export const storeSketches = async (
   )
 }
 
-const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Buffer>> =>
-  new Map(
-    await Promise.all(
-      Object.entries(drawings).map(
-        async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const,
-      ),
-    ),
+const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Buffer>> => {
+  const sharp = await loadSharp()
+  const drawn = Object.entries(drawings).map(
+    async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const,
   )
+  return new Map(await Promise.all(drawn))
+}
 
 const insertImages = async (
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
-import sharp from 'sharp'
+import { loadSharp } from '../images/load-sharp.ts'
 
 type Images = ExportedQuiz['images']
 
@@ -20,6 +20,7 @@ type Image = { name: string; bytes: Uint8Array }
 
 const asPng = async (image: Image): Promise<Image> => {
   if (!image.name.endsWith('.webp')) return image
+  const sharp = await loadSharp()
   const bytes = await sharp(image.bytes).png().toBuffer()
   return { name: image.name.replace(/webp$/, 'png'), bytes }
 }

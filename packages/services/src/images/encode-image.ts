@@ -1,7 +1,6 @@
 import { imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 export type EncodedImage = { bytes: Buffer; ending: 'png' | 'jpg' | 'webp' }
 
@@ -10,9 +9,6 @@ const jpegQuality = 88
 const largest = { width: imageLimits.longestSide, height: imageLimits.longestSide }
 const webpQuality = 88
 
-// Every upload is another image, so a cache of decoded ones would only use memory.
-sharp.cache(false)
-
 /**
  * Decodes an image and encodes it again, so that only our encoder's bytes are stored: no metadata and nothing
  * appended to the image. The type is detected from the bytes, not from the name. Of an animation only the first
@@ -20,8 +16,10 @@ sharp.cache(false)
  * IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(source)
   if (!type || !acceptedTypes.has(type.mime)) throw new Problem('IMAGE_TYPE')
+  const sharp = await loadSharp()
   try {
     // Only the header is read first: a small file may decode to more pixels than fit into memory.
     const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()

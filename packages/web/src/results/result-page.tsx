@@ -6,7 +6,7 @@ import { problemText } from '../api/problem-text.ts'
 import { href } from '../routes/routes.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import { StudentLine } from './student-line.tsx'
 
 type ResultPageProps = {
@@ -32,7 +32,7 @@ export const ResultPage = ({ found, result, title, actions, height, children }: 
       toPrevious: true,
     }}
   >
-    {found.isPending && <Skeleton height={height} role="status" aria-label="Loading the result" />}
+    {found.isPending && <ResultSkeleton height={height} />}
     {found.isError && (
       <ErrorState
         title="The result could not be loaded"

@@ -22,7 +22,7 @@ const show = async (reply: FastifyReply, status: number, content: Content) => {
 }
 
 /** Why a new password is refused, in a sentence. */
-const reasonToRefuse = (password: string, known: string[]): string | undefined => {
+const reasonToRefuse = async (password: string, known: string[]): Promise<string | undefined> => {
   if (password.length < minPasswordLength)
     return `The new password must have ${minPasswordLength} characters at least.`
   if (password.length > lengths.password)
@@ -46,7 +46,7 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
       const newPassword = textField(request.body, 'new_password')
       try {
         const account = await verifyAccount(context, { email, password, address: request.ip })
-        const problem = reasonToRefuse(newPassword, [account.name, account.email])
+        const problem = await reasonToRefuse(newPassword, [account.name, account.email])
         if (problem !== undefined) return await show(reply, 422, { email, problem })
         await setPassword(context.db, account.email, newPassword)
         return await show(reply, 200, { isChanged: true })

@@ -1,5 +1,4 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 
 /** How many bytes at the beginning of a file are checked. */
@@ -62,6 +61,7 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const format = findTextFormat(head)
   if (format) throw notCsv(format)
   if (!hasControlCharacters(head)) return
+  const { fileTypeFromBuffer } = await import('file-type')
   const detected = await fileTypeFromBuffer(head)
   if (detected && !zipKinds.has(detected.ext))
     throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)

@@ -37,6 +37,12 @@ test('given an unsure suggestion, its mark, confidence and reasons are shown, no
   expect(screen.getByText(/confidence 20 %/)).toBeTruthy()
 })
 
+test('given a suggestion without any confidence, that is said instead of 0 %', () => {
+  render(<SuggestionNote answer={{ ...answer, suggestion: { ...answer.suggestion!, confidence: 0 } }} />)
+  expect(screen.getByText(/not to be relied on/)).toBeTruthy()
+  expect(screen.queryByText(/0 %/)).toBeNull()
+})
+
 test('given an image alone, it is said that no model reads images', () => {
   render(
     <SuggestionNote answer={{ ...answer, answer: ' ', uploaded_images: ['/a.png'], suggestion: null }} />,

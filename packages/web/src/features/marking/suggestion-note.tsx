@@ -29,6 +29,10 @@ const Note = chakra('section', {
 const graderOf = (model: string): string =>
   model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
 
+/** None at all is no share of right suggestions: what was handed in could not be judged. */
+const sayConfidence = (confidence: number): string =>
+  confidence === 0 ? 'not to be relied on' : `confidence ${Math.round(100 * confidence)} %`
+
 /** What a model suggests, how sure it is and why. */
 export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
   const { suggestion, total_marks: totalMarks } = answer
@@ -62,7 +66,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       )}
       <small>
         {graderOf(model)}
-        {confidence !== null && `, confidence ${Math.round(100 * confidence)} %`}
+        {confidence !== null && `, ${sayConfidence(confidence)}`}
       </small>
     </Note>
   )

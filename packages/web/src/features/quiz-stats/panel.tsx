@@ -4,6 +4,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { panel } from '../../ui/layout/panel.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const Frame = chakra('section', { base: panel })
@@ -46,8 +48,13 @@ type LoadedProps<T> = {
   what: string
   /** The height of the content, in pixels, reserved while it loads. */
   height: number
+  /** What the content looks like, for its placeholder: rows if it is not said. */
+  shape?: 'rows' | 'chart' | 'map'
   children: (data: T) => ReactNode
 }
+
+/** The height of a row of the placeholder. */
+const rowPx = 44
 
 /**
  * Shows the loaded content, a placeholder while it loads, or that loading failed. The cause is in the browser's
@@ -57,6 +64,7 @@ export const Loaded = <T,>({
   found: { data, error, isFetching, refetch },
   what,
   height,
+  shape = 'rows',
   children,
 }: LoadedProps<T>) => {
   if (data !== undefined) return children(data)
@@ -66,5 +74,11 @@ export const Loaded = <T,>({
         {problemText(error)}
       </ErrorState>
     )
-  return <Skeleton style={{ height }} aria-label="Loading" />
+  if (shape === 'chart') return <ChartSkeleton label="Loading" height={height} />
+  if (shape === 'map') return <Skeleton style={{ height }} aria-label="Loading" />
+  return (
+    <div style={{ height }}>
+      <RowsSkeleton label="Loading" bare rows={Math.floor(height / rowPx)} columns={[4]} rowHeight="11" />
+    </div>
+  )
 }

@@ -38,7 +38,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   return (
     <>
-      <Loaded found={overall} what="The statistics" height={560}>
+      <Loaded found={overall} what="The statistics" height={560} shape="chart">
         {({ statData, quiz }) => (
           <>
             {statData.totalAttempts === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}

@@ -5,25 +5,19 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
-import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { comparedVersions } from './compared-versions.ts'
+import { ComparisonSkeleton } from './comparison-skeleton.tsx'
 import { Comparison } from './comparison.tsx'
+import { Sides } from './sides.tsx'
 import { useVersions } from '../../quiz-actions/use-versions.ts'
 import { useVersion } from './use-version.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
 
-const Sides = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '3',
-  },
-})
 const VersionComparison = ({
   quizId,
   from,
@@ -61,13 +55,7 @@ const VersionComparison = ({
         {problemText(failed.error)}
       </ErrorState>
     )
-  if (found.isPending)
-    return (
-      <>
-        <Skeleton height="8rem" />
-        <Skeleton height="16rem" />
-      </>
-    )
+  if (found.isPending) return <ComparisonSkeleton />
   if (!before || !after) {
     return (
       <EmptyState
@@ -103,7 +91,7 @@ const VersionComparison = ({
       ) : (
         <>
           <Progress label="Reading both versions" value={50 * (old.read + recent.read)} />
-          <Skeleton height="16rem" />
+          <RowsSkeleton label="Loading the questions" rows={5} columns={[8, 4]} />
         </>
       )}
     </>

@@ -27,7 +27,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
   const found = useCities(address)
   const [region, setRegion] = useState<string>(firstRegion.name)
   return (
-    <Loaded found={found} what="The cities" height={height}>
+    <Loaded found={found} what="The cities" height={height} shape="map">
       {({ cityWiseStats, cordinatesList }) => {
         const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
         const others = cityWiseStats.filter(({ city }) => city === otherPlaces)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitHosts } from './primary-hosts.ts'
+import { splitHosts } from './split-hosts.ts'
 
 test.each([
   ['postgres://q:w@one:5432/name', ['postgres://q:w@one:5432/name']],

@@ -1,0 +1,10 @@
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+/** Two versions beside each other, below each other on a phone. */
+export const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
