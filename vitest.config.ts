@@ -74,6 +74,8 @@ export default defineConfig({
           name: 'pages',
           expect,
           environment: 'happy-dom',
+          // The pages name stylesheets, which no server gives here.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
           testTimeout: 60_000,
         },

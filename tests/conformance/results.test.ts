@@ -155,6 +155,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
         averageTime: 60,
       },
       best: { correct: 3, percentage: 100 },
+      attempts: 3,
     }
     expect(data.classResult).toMatchObject(classResult)
     expect((await client.getClassResult({ params: { id: resultId } })).data.classResult).toMatchObject(

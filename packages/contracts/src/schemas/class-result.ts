@@ -29,5 +29,10 @@ const performance = z.looseObject({
 })
 /** Numbers of questions; `averageTime` per question and `totalTime` in seconds; the score in percent. */
 export type Performance = z.infer<typeof performance>
-export const classResult = z.looseObject({ average: performance, best: performance })
+export const classResult = z.looseObject({
+  average: performance,
+  best: performance,
+  /** How many attempts the figures count; a service that knows of no comparison with oneself leaves it out. */
+  attempts: z.optional(count),
+})
 export type ClassResult = z.infer<typeof classResult>

@@ -23,9 +23,11 @@ const compare = (result: StudentResult): Compared => [
 /** The student beside the class average and the best performer. */
 export const ClassComparison = ({ result }: { result: StudentResult }) => {
   const compared = compare(result)
+  const isAlone = result.class.attempts === 1
   return (
     <section className="card">
       <h2>Compared with the class</h2>
+      {isAlone && <p>Yours is the only result so far: average and best are your own.</p>}
       <div className="bars">
         {compared.map(({ name, performance: { percentage } }, index) => (
           <ScoreBar

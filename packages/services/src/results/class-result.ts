@@ -71,5 +71,6 @@ export const readClassResult = async (db: Queryable, ofClass: Class): Promise<Cl
       averageTime: perQuestion(totalTime, correct + incorrect + skipped),
     },
     best: best ? performanceOf(best) : none,
+    attempts: handedIn,
   }
 }

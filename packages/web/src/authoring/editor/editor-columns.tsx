@@ -25,6 +25,10 @@ const Side = chakra('div', {
     position: 'sticky',
     top: '8rem',
     height: 'calc(100dvh - 9rem)',
+    // While something is sought the bar has two lines more.
+    '[role=toolbar]:has([role=search]) + div > &': {
+      lg: { top: '14.25rem', height: 'calc(100dvh - 15.25rem)' },
+    },
     // On a phone the preview stays below what is written, and the summary is a dialog as ever.
     '&[data-preview]': {
       display: 'flex',

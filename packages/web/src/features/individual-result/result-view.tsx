@@ -35,6 +35,7 @@ const Card = chakra('div', {
     borderRadius: 'xl',
   },
 })
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Part = chakra('section', {
   base: {
     display: 'flex',
@@ -74,6 +75,9 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         <Card>
           <ScoreCard result={result} />
           <ComparisonBars compared={compared} />
+          {classResult.attempts === 1 && (
+            <Note>This is the only result so far: average and best are its own.</Note>
+          )}
         </Card>
         <ComparisonTable compared={compared} />
       </Columns>

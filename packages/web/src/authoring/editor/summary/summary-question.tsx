@@ -44,10 +44,10 @@ const Item = chakra('button', {
 })
 
 /** The beginning of a question as students see it: a text that is cut would lose the end of its formulas. */
-const Beginning = ({ question: { question: text, equation } }: { question: DraftQuestion }) => {
-  if (text.trim() === '') return equation.trim() === '' ? 'No text yet' : <Formula tex={equation} />
-  return <FormulaText text={hasInlineFormula(text) ? text.trim() : text.trim().slice(0, 200)} />
-}
+const Beginning = memo(({ text, equation }: { text: string; equation: string }) => {
+  if (text === '') return equation === '' ? 'No text yet' : <Formula tex={equation} />
+  return <FormulaText text={hasInlineFormula(text) ? text : text.slice(0, 200)} />
+})
 
 type SummaryQuestionProps = {
   question: DraftQuestion
@@ -65,7 +65,9 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
   const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { target: row })
-  const isEmpty = question.question.trim() === '' && question.equation.trim() === ''
+  const text = question.question.trim()
+  // Drawn again only where it is shown.
+  const equation = text === '' ? question.equation.trim() : ''
   return (
     <Item
       ref={row}
@@ -79,8 +81,8 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
       onClick={() => onOpen(no)}
     >
       <b>{no}</b>
-      <span data-empty={isEmpty || undefined} dir="auto">
-        <Beginning question={question} />
+      <span data-empty={(text === '' && equation === '') || undefined} dir="auto">
+        <Beginning text={text} equation={equation} />
       </span>
       {(error ?? omission) && (
         <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />

@@ -8,7 +8,21 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ownFormatFile } from './own-format-file.ts'
 import { rejectedFile } from './rejected-file.ts'
 
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    // On a phone the names of formats need two lines.
+    '& > button': {
+      maxWidth: 'full',
+      height: 'auto',
+      minHeight: '8',
+      whiteSpace: 'normal',
+      textAlign: 'start',
+    },
+  },
+})
 
 type RejectedRowsFileProps = {
   header: readonly string[]
