@@ -16,9 +16,13 @@ const free = [
   'CC-BY-4.0',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]
 const apart = ['MPL-2.0', 'LGPL-3.0-or-later']
 const allowed = new Set([...free, ...apart])
+
+/** Packages whose package.json names no licence; their file LICENSE does. */
+const toldInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** The licence that a package.json names; older packages name it as an object or as a list. */
 export const licenceOf = (manifest: Record<string, unknown>): string => {
@@ -26,7 +30,9 @@ export const licenceOf = (manifest: Record<string, unknown>): string => {
   const first: unknown = Array.isArray(named) ? named[0] : named
   if (typeof first === 'string') return first
   const type = typeof first === 'object' && first !== null && 'type' in first ? first.type : undefined
-  return typeof type === 'string' ? type : 'none'
+  if (typeof type === 'string') return type
+  const name = String(manifest['name'])
+  return Object.hasOwn(toldInFile, name) ? toldInFile[name]! : 'none'
 }
 
 /** Whether an expression of SPDX leaves a choice that is allowed; all parts of an `AND` must be. */

@@ -16,6 +16,8 @@ const counted: Record<string, [questions: number, oneRight: number, descriptive:
   'moodle-xml/varathabase3--Quiz.xml': [4, 4, 0],
   // Not counted in the index, since its declaration lacks a space. No option gives points.
   'qti-1.2/instructure--choice_vary_points_by_answer_zero_points.xml': [1, 0, 0],
+  // Two of the options of its third question have 50 %.
+  'other/moodle--sample_webct.txt': [6, 2, 1],
   // Both options of its last item give the same points.
   'qti-3.0/kennisnet--invalid-response-processing.zip': [20, 6, 13],
 }
@@ -28,7 +30,11 @@ const formatsOfFolders = {
   'qti-2.x': 'qti-2',
   'qti-3.0': 'qti-3',
   blackboard: 'blackboard',
+  other: 'webct',
 } as const
+
+/** Files of these folders have several formats. */
+const endings: Readonly<Record<string, RegExp>> = { blackboard: /\.txt$/, other: /webct\.txt$/ }
 
 /** The index counts texts without a question where questions are elements, not where it counts interactions. */
 const isCounted = (kind: string, format: string): boolean =>
@@ -41,7 +47,7 @@ describe.skipIf(!existsSync(folder))(
       const rows = existsSync(folder)
         ? Papa.parse<Row>(readFileSync(new URL(`${name}/index.csv`, folder), 'utf8').trim(), {
             header: true,
-          }).data.filter(({ file }) => name !== 'blackboard' || file.endsWith('.txt'))
+          }).data.filter(({ file }) => endings[name]?.test(file) ?? true)
         : []
       test.each(rows)(`${name}: $file has as many questions of each kind as were counted`, (row) => {
         const opened = openQuestionFile({

@@ -1,5 +1,6 @@
 import { readAiken } from './aiken/read.ts'
 import { readBlackboard } from './blackboard/read.ts'
+import { readBrightspace } from './brightspace/read.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
@@ -11,11 +12,14 @@ import { readMoodleXml } from './moodle/read.ts'
 import { readQtiItems } from './qti/read.ts'
 import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
+import { readWebct } from './webct/read.ts'
 
 /** The readers of formats that are one text. */
 export const textReaders: Partial<Record<FormatId, (text: string) => Iterable<RawQuestion>>> = {
   json: readJson,
   blackboard: readBlackboard,
+  brightspace: readBrightspace,
+  webct: readWebct,
   gift: readGift,
   aiken: readAiken,
   text: (text) => readExamLines(linesOfText(text)),

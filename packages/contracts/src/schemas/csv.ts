@@ -18,6 +18,8 @@ export const questionFormats = [
   'qti-3',
   'word',
   'blackboard',
+  'brightspace',
+  'webct',
   'json',
   'archive',
 ] as const
@@ -39,6 +41,8 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'qti-3': 'QTI 3',
   word: 'a list of questions of Word',
   blackboard: 'tab-delimited text of Blackboard',
+  brightspace: 'CSV of Brightspace',
+  webct: 'a question database of WebCT',
   json: 'JSON of Quizwright',
   archive: 'a zip of several files',
 }

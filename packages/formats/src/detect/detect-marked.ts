@@ -1,10 +1,21 @@
 import { blackboardLine } from '../blackboard/line-kinds.ts'
+import { isBrightspace } from '../brightspace/blocks.ts'
+import { isWebct } from '../webct/fields.ts'
 
-const ownJson = /^\uFEFF?\s*\{\s*"format"\s*:\s*"quizwright-questions"/
+const ownJson = /^\s*\{\s*"format"\s*:\s*"quizwright-questions"/
 
-/** Formats that name themselves: our own JSON at its beginning, Blackboard's lines each with its kind. */
-export const detectMarked = (text: string): 'json' | 'blackboard' | undefined => {
-  if (ownJson.test(text.slice(0, 1_000))) return 'json'
-  const [first] = text.replace(/^\uFEFF?\s*/, '').split(/[\r\n]/, 1)
+/** How much of a text is looked at. Comments may stand above its first question. */
+const maxLooked = 10_000
+
+/** Formats that name themselves: by their beginning, or by the kind of question on their first line. */
+export const detectMarked = (whole: string): 'json' | 'blackboard' | 'brightspace' | 'webct' | undefined => {
+  const text = whole
+    .slice(0, maxLooked)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+  if (ownJson.test(text)) return 'json'
+  if (isBrightspace(text)) return 'brightspace'
+  if (isWebct(text)) return 'webct'
+  const [first] = text.replace(/^\s*/, '').split('\n', 1)
   return blackboardLine.test(first ?? '') ? 'blackboard' : undefined
 }

@@ -8,9 +8,6 @@ const byteOrderMarks: readonly { encoding: Encoding; bytes: readonly number[] }[
   { encoding: 'UTF-16BE', bytes: [0xfe, 0xff] },
 ]
 
-/** The length of the longest byte order mark in bytes. */
-export const maxMarkBytes = 3
-
 /** The encoding that the byte order mark of a file names, and the length of the mark in bytes (0 without one). */
 export const byteOrderMark = (head: Uint8Array): { encoding?: Encoding; length: number } => {
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))

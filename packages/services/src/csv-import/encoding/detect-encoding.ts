@@ -1,30 +1,35 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { utf16Of } from '@quizwright/formats/detect/decode-text.ts'
 import iconv from 'iconv-lite'
-import { byteOrderMark, maxMarkBytes, type Encoding } from './byte-order-mark.ts'
+import { byteOrderMark, type Encoding } from './byte-order-mark.ts'
 import { iconvNames } from './decode-text.ts'
 import { guessEncodings } from './guess-encoding.ts'
 import { createUtf16Validator } from './utf16-validator.ts'
-import type { Source } from '../source.ts'
+import { readHead, type Source } from '../source.ts'
 import { createUtf8Validator } from './utf8-validator.ts'
 
 /** How the text of a file is written, whether that is sure, and in which ways it may be written, likeliest first. */
 export type DetectedEncoding = { encoding: Encoding; bom: boolean; isSure: boolean; likely: Encoding[] }
 
+/** How much of a file tells whether it is UTF-16; no character of it is cut. */
+const headBytes = 4 * 1024
 /** How many bytes around those that are not ASCII are looked at to guess an encoding. */
 const sampleBytes = 128 * 1024
 
 /**
- * Reads a file once and detects its encoding. UTF-16 needs its byte order mark; what is not UTF-8 is guessed, and
- * that is said. `wanted` is the encoding that its author says. NUL is refused in every encoding, because Postgres
- * cannot store it. Throws CSV_ENCODING with the first byte that is valid in none of them.
+ * Reads a file once and detects its encoding. UTF-16 has its byte order mark, or is known by its zeros; what is
+ * not UTF-8 is guessed, and that is said. `wanted` is the encoding that its author says. NUL is refused in every
+ * encoding, because Postgres cannot store it. Throws CSV_ENCODING with the first byte that is valid in none of them.
  */
 export const detectEncoding = async (source: Source, wanted?: Encoding): Promise<DetectedEncoding> => {
-  const mark = byteOrderMark(await readHead(source))
+  const head = await readHead(source, headBytes)
+  const mark = byteOrderMark(head)
   const sure = (encoding: Encoding, bom: boolean) => ({ encoding, bom, isSure: true, likely: [encoding] })
-  if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') {
-    const invalid = await findInvalidUtf16(source, mark.encoding)
-    if (invalid !== undefined) throw await invalidByteProblem(source, invalid, mark.encoding)
-    return sure(mark.encoding, true)
+  const utf16 = utf16Of(head)
+  if (utf16) {
+    const invalid = await findInvalidUtf16(source, utf16)
+    if (invalid !== undefined) throw await invalidByteProblem(source, invalid, utf16)
+    return sure(utf16, mark.encoding === utf16)
   }
   const { nul, notUtf8 } = await scanUtf8(source)
   if (nul !== undefined) throw await invalidByteProblem(source, nul)
@@ -80,16 +85,6 @@ const isBrokenUtf8 = (sample: Uint8Array): boolean => {
     else if (char.codePointAt(0)! >= 0x80) whole += 1
   }
   return whole > 0 && whole >= broken
-}
-
-/** Reads as much of the file as a byte order mark may take. */
-const readHead = async (source: Source): Promise<Uint8Array> => {
-  let head = Buffer.alloc(0)
-  for await (const chunk of await source.open()) {
-    head = Buffer.concat([head, chunk])
-    if (head.length >= maxMarkBytes) break
-  }
-  return head
 }
 
 /** Finds the offsets of the first NUL and of the first byte that is not UTF-8. Stops at a NUL. */

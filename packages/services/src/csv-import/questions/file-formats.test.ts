@@ -23,6 +23,12 @@ const cases: { name: string; bytes: Uint8Array; dialect: object; hints: number }
     dialect: { encoding: 'UTF-16BE', bom: true },
     hints: 0,
   },
+  ...(['utf16-le', 'utf16-be'] as const).map((name) => ({
+    name: `${name} without a byte order mark`,
+    bytes: iconv.encode(text, name, { addBOM: false }),
+    dialect: { encoding: name.toUpperCase().replace('UTF16-', 'UTF-16'), bom: false },
+    hints: 0,
+  })),
   {
     name: 'Windows-1252, which is guessed and gives a hint',
     bytes: iconv.encode(text, 'win1252'),
@@ -69,6 +75,18 @@ test.each(cases)('reads a file with $name', async ({ bytes, dialect, hints }) =>
     expect(report!.hints).toHaveLength(hints)
   }
 })
+
+test.each(['4-Mar', '04. Mrz', 'Mar-04', '4-août'])(
+  'an option %j may have been a fraction',
+  async (shown) => {
+    const text = `question,option1,is_correct1,option2,is_correct2,tags\nHow much?,${shown},x,1,,a\n`
+    const { questions, report } = await readFile(text)
+    expect(questions[0]!.options[0]).toMatchObject({ option: shown })
+    expect(report!.hints).toEqual([
+      `warning#An option is “${shown}”: if it was a fraction, such as 3/4, a spreadsheet took it for a day#1`,
+    ])
+  },
+)
 
 test('takes what stands above the header as a title, and the separator of the header', async () => {
   const { questions, report } = await readFile(`Quiz on spiders; second term\n\n${csv([row()])}`)

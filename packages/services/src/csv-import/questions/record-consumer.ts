@@ -7,6 +7,7 @@ import { fileNote } from './file-note.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Dialect, ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { dayFindings } from './day-findings.ts'
 import { dialectFindings } from './dialect-findings.ts'
 import { createHeaderFinder, type FoundHeader } from './find-header.ts'
 import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
@@ -75,7 +76,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings(findings)
+    report.addFindings([...findings, ...dayFindings(row.question, questions)])
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)

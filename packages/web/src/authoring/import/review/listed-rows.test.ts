@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeDialect } from './describe-dialect.ts'
-import { shownNo, shownQuestion, shownReason } from './listed-rows.ts'
+import { leftOutText, shownNo, shownQuestion, shownReason } from './listed-rows.ts'
 
 test('a rejected row is named by its column where one is at fault', () => {
   expect(shownReason({ column: 3, reason: 'too long' })).toBe('Column 3: too long')
   expect(shownReason({ column: null, reason: 'too short' })).toBe('too short')
+})
+
+test('what was left out of a file that is no table is known by its text', () => {
+  expect(leftOutText(['tags', 'question'], ['', 'Which two?'])).toBe('Which two?')
+  expect(leftOutText(['tags'], ['rivers'])).toBe('')
 })
 
 test('what is said about the whole file has no number', () => {

@@ -17,6 +17,10 @@ const inWords = (reason: string): string => reason.replace(/^[a-z_]+\d?(?= )/, (
 export const shownReason = ({ column, reason }: Pick<RejectedRow, 'column' | 'reason'>): string =>
   column === null ? reason : `Column ${column}: ${inWords(reason)}`
 
+/** The text of a question that was left out, by which its author knows it: its line tells nobody which it is. */
+export const leftOutText = (header: readonly string[], cells: readonly string[]): string =>
+  (cells[header.indexOf('question')] ?? '').slice(0, shown)
+
 /** A question in a list: its beginning, or its equation. */
 export const shownQuestion = ({ question, equation }: Pick<DraftQuestion, 'question' | 'equation'>): string =>
   (question || equation || '(no text)').slice(0, shown)

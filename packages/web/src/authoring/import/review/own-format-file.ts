@@ -20,6 +20,8 @@ const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
   gift: plain('gift'),
   aiken: plain('txt'),
   blackboard: { ...plain('txt'), write: (sources) => `${sources.join('\n')}\n` },
+  brightspace: plain('csv'),
+  webct: plain('txt'),
   text: plain('txt'),
   markdown: plain('md'),
   'moodle-xml': xml('<quiz>', '</quiz>'),

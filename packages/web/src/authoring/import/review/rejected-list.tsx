@@ -4,7 +4,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { meantHeader } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
-import { shownReason } from './listed-rows.ts'
+import { leftOutText, shownReason } from './listed-rows.ts'
 import { RejectedRowsFile } from './rejected-rows-file.tsx'
 import { restoreRow, reviewOf } from './review.ts'
 import { ReviewList } from './review-section.tsx'
@@ -56,7 +56,12 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
   const meant = header && meantHeader(header, reading)
   const isOfTable = isTable(dialect.format)
   const rows = rejected.map((row, index) => {
-    const listed = { key: row.id, no: String(row.line), text: shownReason(row) }
+    const listed = {
+      key: row.id,
+      no: String(row.line),
+      text: shownReason(row),
+      ...(!isOfTable && { about: leftOutText(header ?? [], row.raw) }),
+    }
     if (!meant || row.cut) return listed
     const goOn = rejected[index + 1]?.id ?? null
     const inside = () => <RowRepair file={file} row={row} header={meant} goOn={goOn} onOpen={onOpen} />

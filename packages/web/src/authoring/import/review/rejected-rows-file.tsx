@@ -45,7 +45,7 @@ export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRo
           icon={<Download aria-hidden />}
           onClick={() => saveFile(new Blob([own.text], { type: own.type }), `${base}.${own.ending}`)}
         >
-          Download what was left out as {own.name}
+          Download them as {own.name}
         </Button>
       )}
       <Button

@@ -61,8 +61,10 @@ const Opener = chakra('button', {
   },
 })
 
-/** `key` identifies a row. A row that can be opened shows its content below its text. */
-export type ListedRow = { key: string; no: string; text: string; inside?: () => ReactNode }
+const About = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', lineClamp: '2' } })
+
+/** `key` identifies a row; `about` is what it is about. One that can be opened shows its content below its text. */
+export type ListedRow = { key: string; no: string; text: string; about?: string; inside?: () => ReactNode }
 type RowListProps = {
   label: string
   noHeading: string
@@ -139,6 +141,7 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
                     ) : (
                       row.text
                     )}
+                    {row.about && <About>{row.about}</About>}
                     {row.key === opened && !panel && row.inside?.()}
                   </div>
                 </Row>

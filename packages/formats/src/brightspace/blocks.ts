@@ -1,0 +1,21 @@
+/** The lines of one question; `line` counts from 1. */
+export type Block = { line: number; source: string; separator: string }
+
+const beginning = /^"?NewQuestion"?[ ]*([,;\t])/gim
+
+/** Whether a text begins with a question of Brightspace, below its comments and blank lines. */
+export const isBrightspace = (text: string): boolean =>
+  /^(?:[ \t"]*\/\/[^\n]*\n|[\s,;]*\n)*"?NewQuestion"?[ ]*[,;\t][ ]*"?[A-Z]{1,4}\b/i.test(text)
+
+/** The questions of a file, each with the lines up to the next one. */
+export const blocksOf = (written: string): Block[] => {
+  const text = written.replaceAll(/\r\n?/g, '\n')
+  const found = [...text.matchAll(beginning)]
+  let line = 1
+  let at = 0
+  return found.map(({ index, 1: separator = ',' }, number) => {
+    line += text.slice(at, index).split('\n').length - 1
+    at = index
+    return { line, separator, source: text.slice(index, found[number + 1]?.index).trim() }
+  })
+}

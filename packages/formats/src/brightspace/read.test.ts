@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile, type OpenOptions } from '../open-question-file.ts'
+
+const read = (text: string, options: OpenOptions = {}) => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text) }, options)
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect(opened.format).toBe('brightspace')
+  return [...opened.entries]
+}
+
+const file = [
+  '//MULTIPLE CHOICE QUESTION TYPE,,,,',
+  ',,,,',
+  'NewQuestion,MC,,,',
+  'ID,CHEM110-237,,,',
+  'Title,Rivers 1,,,',
+  'QuestionText,"Which <b>river</b>,\nsays the map?",HTML,,',
+  'Points,2,,,',
+  'Difficulty,5,,,',
+  'Image,images/map.jpg,,,',
+  'Option,100,Danube,,',
+  'Option,25,"Rhine, the",,Nearly.',
+  'Hint,Think.,,,',
+  'Feedback,It is long.,,,',
+  '',
+  'NewQuestion,TF,,,',
+  'QuestionText,It flows.,,,',
+  'TRUE,100,,,',
+  'FALSE,0,,,',
+  'NewQuestion,WR',
+  'QuestionText,Describe it.',
+  'InitialText,I think',
+  'AnswerKey,Blue.',
+  'NewQuestion,MS\nQuestionText,Which?\nOption,1,a\nOption,1,b\nOption,0,c',
+  'NewQuestion,M\nQuestionText,Match.\nChoice,1,one\nChoice,2,two\nMatch,2,2\nMatch,1,1',
+  'NewQuestion,O\nQuestionText,Order.\nItem,b\nItem,a',
+  'NewQuestion,SA\nQuestionText,Name it.\nAnswer,100,Inn\nAnswer,50,In',
+  'NewQuestion,XYZ\nQuestionText,What?',
+].join('\r\n')
+
+test('each block of lines is a question of the type that it names, and what is lost is named', () => {
+  const entries = read(file)
+  expect(entries.map(({ status, kind, position }) => `${position.line} ${status}: ${kind}`)).toEqual([
+    '3 taken: oneRight',
+    '16 taken: trueFalse',
+    '20 taken: descriptive',
+    '24 left out: severalRight',
+    '29 left out: matching',
+    '35 left out: ordering',
+    '39 left out: shortAnswer',
+    '43 left out: unreadable',
+  ])
+  expect(entries[0]).toMatchObject({
+    question: {
+      question: 'Which river,\nsays the map?',
+      weightage: 2,
+      solution: 'It is long.',
+      options: [{ option: 'Danube', is_correct: true }, { option: 'Rhine, the' }],
+    },
+    without: [
+      'its title "Rivers 1"',
+      'bold, italic or underlined words',
+      'the partial credit of option B (25 %)',
+      'the feedback of its options',
+      'the image "images/map.jpg", which the file does not hold',
+      'its hint',
+      'its difficulty "5"',
+    ],
+  })
+  expect(entries[1]!.question.options.map(({ is_correct }) => is_correct)).toEqual([true, false])
+  expect(entries[2]).toMatchObject({
+    question: { solution: 'Blue.' },
+    without: ['the text that answers begin with'],
+  })
+})
+
+test('answers of other kinds become solutions where their author wants it, also with semicolons', () => {
+  const entries = read(file.replaceAll(/(?<=^\w+|^\w+,\w+),/gm, ';'), { convert: 'others' })
+  const solutions = entries.map(({ question }) => question.solution)
+  expect(solutions.slice(3, 7)).toEqual(['A) a\nB) b', 'two → 2\none → 1', 'b\na', 'Inn / In'])
+})

@@ -1,0 +1,25 @@
+import type { Content, RawQuestion } from './entry.ts'
+
+/** An option and the per cent of the marks that it gives. */
+export type WeightedOption = { content: Content; weight: number }
+
+/** The option that gives all marks is right. What others give is lost, unless several may be chosen. */
+export const weightedOptions = (
+  options: readonly WeightedOption[],
+  maySeveral: boolean,
+): Pick<RawQuestion, 'kind' | 'options'> & { without: string[] } => {
+  const isRight = ({ weight }: WeightedOption): boolean => (maySeveral ? weight > 0 : weight === 100)
+  const right = options.filter(isRight).length
+  const one = right === 0 ? 'noneRight' : right === 1 ? 'oneRight' : 'severalRight'
+  return {
+    kind: maySeveral ? 'severalRight' : one,
+    options: options.map((option) => ({ ...option.content, isRight: isRight(option) })),
+    without: maySeveral
+      ? []
+      : options.flatMap(({ weight }, index) =>
+          weight === 0 || weight === 100
+            ? []
+            : [`the partial credit of option ${String.fromCharCode(65 + index)} (${weight} %)`],
+        ),
+  }
+}

@@ -1,0 +1,92 @@
+import type { ContentContext } from '../content/content-of-nodes.ts'
+import { contentOfHtml } from '../content/content-of-text.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
+import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import { lookUp } from '../entry/look-up.ts'
+import { weightedOptions } from '../entry/weighted-options.ts'
+import { titleLost } from '../qti/item-place.ts'
+import { type Field, questionsOf } from './fields.ts'
+
+/** The types of WebCT's question database; `MC` may take several answers. */
+const kindOf: Readonly<Record<string, Kind>> = {
+  MC: 'oneRight',
+  M: 'matching',
+  S: 'shortAnswer',
+  P: 'descriptive',
+  C: 'calculated',
+}
+
+/** Reads the text of a question database of WebCT: fields that begin with a colon, each with the text below it. */
+export function* readWebct(text: string): Generator<RawQuestion> {
+  for (const question of questionsOf(text)) yield readQuestion(question.fields, question)
+}
+
+const readQuestion = (
+  fields: readonly Field[],
+  { line, source }: Pick<RawQuestion, 'source'> & { line: number },
+): RawQuestion => {
+  const without: string[] = []
+  const context: ContentContext = { findImage: () => undefined, without }
+  const contentOf = (field: Field | undefined): Content => {
+    if (!field) return emptyContent
+    return field.settings[0] === 'H' ? contentOfHtml(field.text, context) : contentOfPlain(field.text)
+  }
+  const named = (name: string) => fields.find((field) => field.name === name)
+  const textIn = (name: string) => named(name)?.settings.join(':').trim() ?? ''
+  const [type = '', several] = named('TYPE')?.settings ?? []
+  const kind = lookUp(kindOf, type.trim().toUpperCase()) ?? 'unknown'
+  const content = contentOf(named('QUESTION'))
+  const solution = [
+    contentOf(named('FEEDBACK')),
+    ...(kind === 'descriptive' ? [contentOf(named('ANSWER'))] : []),
+  ]
+  const words = solution.map(({ text }) => text).filter(Boolean)
+  const image = textIn('IMAGE')
+  const read = readAnswers(kind, fields, contentOf, several?.trim().toUpperCase() === 'N')
+  return {
+    ...read,
+    position: { line },
+    source,
+    content,
+    tags: [textIn('CAT')],
+    ...(words.length > 0 && { solution: { ...emptyContent, text: words.join('\n\n') } }),
+    without: [
+      ...titleLost(textIn('TITLE'), undefined, content),
+      ...without,
+      ...(read.without ?? []),
+      ...(image === '' ? [] : [`the image "${image.slice(-80)}", which the file does not hold`]),
+    ],
+  }
+}
+
+const readAnswers = (
+  kind: Kind,
+  fields: readonly Field[],
+  contentOf: (field: Field) => Content,
+  maySeveral: boolean,
+): Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> => {
+  const numbered = (name: RegExp) => fields.filter((field) => name.test(field.name))
+  if (kind === 'oneRight') {
+    const options = numbered(/^ANSWER\d+$/).map((field) => {
+      const [weight = '0', ...markup] = field.settings
+      return { content: contentOf({ ...field, settings: markup }), weight: Number(weight) || 0 }
+    })
+    const read = weightedOptions(options, maySeveral)
+    const isLost = numbered(/^REASON\d+$/).some(({ text }) => text !== '')
+    return { ...read, without: [...read.without, ...(isLost ? ['the feedback of its options'] : [])] }
+  }
+  if (kind === 'matching') {
+    const right = numbered(/^R\d+$/).map(({ text }) => text)
+    const pairs = numbered(/^L\d+$/).map(({ text }, index): [string, string] => [text, right[index] ?? ''])
+    return { kind, answer: pairs.map((pair) => pair.join(' → ')).join('\n'), choices: listsOfPairs(pairs) }
+  }
+  if (kind !== 'shortAnswer') return { kind }
+  return {
+    kind,
+    answer: numbered(/^ANSWER\d+$/)
+      .map(({ settings }) => settings[0] ?? '')
+      .join(' / '),
+  }
+}

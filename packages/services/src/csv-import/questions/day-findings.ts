@@ -1,0 +1,26 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+
+const months =
+  'jan|janv|feb|fév|févr|mar|mars|mär|mrz|apr|avr|abr|may|mai|mag|jun|juin|giu|jul|juil|lug|aug|août|ago|' +
+  'sep|sept|set|oct|okt|ott|out|nov|dec|déc|dez|dic'
+/** What spreadsheets show of 3/4 or 3-4: a day without its year (4-Mar, 04. Mrz), or a month with it (Mar-04). */
+const shownDay = new RegExp(
+  String.raw`^(?:\d{1,2}[-. ]{1,2}(?:${months})\.?|(?:${months})\.?[- ]\d{2})$`,
+  'iu',
+)
+
+/** Options that may have been fractions before a spreadsheet took them for days. */
+export const dayFindings = ({ options }: QuestionContent, questionNo: number): Finding[] => {
+  const option = options.map((one) => one.option.trim()).find((text) => shownDay.test(text))
+  if (option === undefined) return []
+  return [
+    {
+      rule: 'dayInOption',
+      severity: 'hint',
+      field: 'option',
+      questionNo,
+      message: `An option is “${option}”: if it was a fraction, such as 3/4, a spreadsheet took it for a day`,
+    },
+  ]
+}
