@@ -7,7 +7,11 @@ import type { Instructor } from './world.ts'
 const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
 
 /** What the console may say in a test that provokes it: texts that match one of these are no fault. */
-export type Console = { allow: (...patterns: RegExp[]) => void }
+export type Console = {
+  allow: (...patterns: RegExp[]) => void
+  /** Fails for what was said so far and is not allowed. From here on nothing is allowed. */
+  expectNoOthers: () => void
+}
 
 type Fixtures = {
   signedIn: boolean
@@ -71,11 +75,13 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
       if (message.type() === 'error') said.push(message.text())
     })
     context.on('weberror', (error) => said.push(String(error.error())))
-    await use({ allow: (...patterns) => void allowed.push(...patterns) })
-    expect(
-      said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-      'errors on the console',
-    ).toEqual([])
+    const expectNoOthers = (): void => {
+      const others = said.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      allowed.length = 0
+      expect(others, 'errors on the console').toEqual([])
+    }
+    await use({ allow: (...patterns) => void allowed.push(...patterns), expectNoOthers })
+    expectNoOthers()
   },
   page: async ({ page, world, instructor, signedIn, consoleErrors: _watching }, use, testInfo) => {
     if (signedIn) await signIn(page, world, instructor)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import type { PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { ulid } from 'ulid'
 import { saveWithRetries } from '../faults/save-with-retries.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
@@ -19,7 +20,7 @@ export type SaveStage = { versionId: string; said: Queue<Said>; links: HeldCalls
 type Beginning = Pick<Walk<SaveStage>, 'page' | 'instructor' | 'world' | 'ahead'>
 
 /** A save has two batches where one of them arrives before the other; else a few questions do. */
-const hasTwoBatches = ({ ahead }: Beginning): boolean =>
+const hasTwoBatches = ({ ahead }: Pick<Beginning, 'ahead'>): boolean =>
   ahead.some(({ outcome, sample }) => outcome === 'received' || (outcome === 'acknowledged' && sample === 1))
 
 const addLargeQuiz = async ({ instructor, world }: Beginning): Promise<string> => {
@@ -57,6 +58,11 @@ export const tooLongQuestion = (): DraftQuestion => {
 }
 
 type Written = { text?: string; questions?: DraftQuestion[] }
+
+/** Whether two saves can be those of one quiz. */
+export const areOfOneQuiz = (one: readonly PathStep[], other: readonly PathStep[]): boolean =>
+  [one, other].every((steps) => steps[0]?.outcome !== 'refused') &&
+  hasTwoBatches({ ahead: one }) === hasTwoBatches({ ahead: other })
 
 /** Opens the editor of a quiz and writes in its first question. */
 export const openAndWrite = async (

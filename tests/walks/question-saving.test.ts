@@ -4,9 +4,11 @@ import { connectionLost } from '@quizwright/machines/lost-connection.ts'
 import { questionSavingFixtures } from '@quizwright/machines/question-saving/fixtures.ts'
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'
 import { expect } from '../support/browser-test.ts'
+import { questionCard } from '../support/wizard-page.ts'
 import { breakMethod } from './break-method.ts'
 import { busyDrafts } from './busy-drafts.ts'
 import {
+  areOfOneQuiz,
   openAndSave,
   openAndResume,
   openAndWrite,
@@ -42,6 +44,14 @@ const hangUpAt =
     await said.hangUp()
   }
 
+/** Lays out what disturbs the preparing of a save that begins next. */
+const disturb = async (walk: Pick<Seen, 'page' | 'ahead'>): Promise<void> => {
+  if (isNext(walk, 'failure', 'prepare the batches'))
+    await breakMethod(walk.page, { owner: 'TextEncoder', method: 'encode' })
+  // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
+  if (isNext(walk, 'event', 'cancel')) await busyDrafts(walk.page)
+}
+
 const isSaving = async ({ page }: Seen): Promise<void> => {
   await expect(bar(page)).toBeVisible()
   await expect(button(page, labels.savePublish)).toBeDisabled()
@@ -69,10 +79,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
             ? { text: tooLongQuestion().question.replace('€', '?'), questions: [tooLongQuestion()] }
             : {},
         )
-        if (isNext(walk, 'failure', 'prepare the batches'))
-          await breakMethod(page, { owner: 'TextEncoder', method: 'encode' })
-        // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
-        if (isNext(walk, 'event', 'cancel')) await busyDrafts(page)
+        await disturb(walk)
         await pressSave(page, true)
         return stage
       },
@@ -212,6 +219,27 @@ walkMachine<Stage, typeof questionSavingFixtures>(
     },
     goesOn: true,
     endsAlike: ['cancel'],
+    onePage: {
+      mayFollow: (path, left) =>
+        path.input === 'publish' &&
+        left.input === 'publish' &&
+        (left.end === 'given up' || left.end === 'refused') &&
+        // The browser stays slow for as long as the page is open.
+        left.steps[0]?.name !== 'cancel' &&
+        areOfOneQuiz(path.steps, left.steps),
+      beginAgain: async ({ page, stage, ahead }, left) => {
+        await page.clock.resume()
+        if (left === 'refused') await button(page, 'Dismiss').click()
+        await expect(button(page, labels.savePublish)).toBeEnabled()
+        stage.said.forget()
+        stage.links.forget()
+        await questionCard(page, 1)
+          .getByRole('textbox', { name: 'Question text' })
+          .fill('How much is two and two?')
+        await disturb({ page, ahead })
+        await pressSave(page, true)
+      },
+    },
     cannot: ({ kind, name, outcome }, before, earlier) => {
       if (
         name === 'try again' &&

@@ -3,7 +3,7 @@ import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import { routeGuardFixtures } from '@quizwright/machines/route-guard/fixtures.ts'
 import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
-import { expect, refusedCall } from '../support/browser-test.ts'
+import { expect, refusedCall, storedBy } from '../support/browser-test.ts'
 import { breakMethod } from './break-method.ts'
 import { holdCalls, type HeldCalls, problem } from './held-calls.ts'
 import { type Walk, walkMachine } from './walk-machine.ts'
@@ -62,7 +62,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
         }
         if (comes(walk, 'failure', 'repeat with filters'))
           await breakMethod(page, { owner: 'History', method: 'replaceState' })
-        if (step.sample === 2) return await page.getByRole('link', { name: 'Quizwright' }).click()
+        if (step.sample === 2) return await page.getByRole('link', { name: 'Quizwright' }).press('Enter')
         const [address, heading] =
           step.sample === 4 ? ['/unauthorized-page', headings.signIn] : ['/general', headings.general]
         stage.asked = heading!
@@ -129,6 +129,21 @@ walkMachine<Stage, typeof routeGuardFixtures>(
       entered: ({ page, stage }) => shows(page, stage.asked),
       'turning away': theLogin,
       'turned away': theLogin,
+    },
+    onePage: {
+      mayFollow: () => true,
+      beginAgain: async ({ page, stage, instructor }) => {
+        const stored = storedBy(instructor)
+        await page.evaluate((entries) => {
+          localStorage.clear()
+          for (const { name, value } of entries) localStorage.setItem(name, value)
+          // Who was turned away may still be at the address of before: this is another one.
+          history.pushState(null, '', `/page-not-found?again=${crypto.randomUUID()}`)
+        }, stored)
+        await shows(page, headings.notFound)
+        stage.questions.forget()
+        Object.assign(stage, { opened: headings.notFound, asked: headings.notFound })
+      },
     },
   },
 )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { createQueue, type Queue } from './queue.ts'
 
@@ -10,19 +10,29 @@ export type Said = {
   hangUp: () => Promise<void>
 }
 
-/** Stands in for the service that questions are saved with: it says nothing by itself. */
+/**
+ * Stands in for the service that questions are saved with: it says nothing by itself. What connections of
+ * before `forget` still say is not heard.
+ */
 export const scriptSavingService = async (page: Page): Promise<Queue<Said>> => {
   const said = createQueue<Said>()
+  const heard = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/ws\/question-saving$/, (socket) => {
-    socket.onMessage((message) =>
+    heard.add(socket)
+    socket.onMessage((message) => {
+      if (!heard.has(socket)) return
       said.put({
         ...(JSON.parse(String(message)) as Pick<Said, 'event' | 'data'>),
         reply: (event, data) => socket.send(JSON.stringify({ event, data })),
         hangUp: () => socket.close({ code: 1011 }),
-      }),
-    )
+      })
+    })
   })
-  return said
+  const forget = (): void => {
+    heard.clear()
+    said.forget()
+  }
+  return { ...said, forget }
 }
 
 /** The next frame, which must be this one. */

@@ -9,6 +9,7 @@ import { expect, test, type Console } from '../support/browser-test.ts'
 import { isLongForm } from '../support/long-form.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
+import { type MayFollow, pathsInOnePage } from './paths-in-one-page.ts'
 
 /**
  * What a step is made with: the page, who uses it, and the steps that are still to come, for what must be
@@ -26,6 +27,12 @@ export type Walk<Stage> = {
   ahead: readonly PathStep[]
 }
 type Beginning<Stage> = Omit<Walk<Stage>, 'step' | 'stage'>
+/** Paths that are walked one after the other in one page. */
+type OnePage<Stage> = {
+  mayFollow: MayFollow
+  /** Brings the page from the state in which a path left it to where the next begins. */
+  beginAgain: (walk: Omit<Walk<Stage>, 'step'>, left: string) => Promise<void>
+}
 /** Whether a step comes next: `isNext(walk, 'failure', 'ask the server')`. */
 export const isNext = (
   { ahead: [next] }: Pick<Walk<unknown>, 'ahead'>,
@@ -71,6 +78,7 @@ export type Walking<Stage, F extends Fixed> = {
    * it. In the quick form one path ends the machine by it instead of one from each state.
    */
   endsAlike?: readonly (keyof F['events'] & string)[]
+  onePage?: OnePage<Stage>
 }
 type AnyWalking<Stage> = {
   begin: Record<string, (walk: Beginning<Stage>) => Promise<Stage>>
@@ -82,6 +90,7 @@ type AnyWalking<Stage> = {
   cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   goesOn?: true
   endsAlike?: readonly string[]
+  onePage?: OnePage<Stage>
 }
 
 const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: PathStep): Gesture<Stage> => {
@@ -136,9 +145,28 @@ const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): Mach
   ]
 }
 
+/** Takes the steps of a path in a page that stands where it begins. */
+const takeWith =
+  <Stage>(walking: AnyWalking<Stage>) =>
+  async (path: MachinePath, given: Omit<Walk<Stage>, 'step' | 'ahead'>): Promise<void> => {
+    const look = async (state: string, ahead: readonly PathStep[]): Promise<void> => {
+      const check = walking.sees[state]
+      if (typeof check === 'function') await check({ ...given, ahead })
+    }
+    if (path.steps.length === 0) await look(path.end, [])
+    for (const [index, step] of path.steps.entries()) {
+      const ahead = path.steps.slice(index + 1)
+      await test.step(`${step.kind} ${step.name}`, async () => {
+        const gesture = gestureOf(walking, step)
+        if (typeof gesture !== 'string') await gesture({ ...given, step, ahead })
+        await look(step.state, ahead)
+      })
+    }
+  }
+
 /**
  * Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test
- * for each path.
+ * for each page, with the paths that are walked in it.
  */
 export const walkMachine = <Stage, F extends Fixed>(
   entry: MachineEntry & { fixtures: F },
@@ -154,6 +182,7 @@ export const walkMachine = <Stage, F extends Fixed>(
   const isAlike = (event: string): boolean => !isLongForm && (walking.endsAlike ?? []).includes(event)
   const all = walking.goesOn ? longPaths(entry, may) : short.filter(isPossible)
   const paths = withAllStarts(entry, withoutRepeatedEnds(entry, all, isAlike))
+  const take = takeWith(walking)
 
   test.describe(entry.name, () => {
     test('the walk knows every state, event, outcome, surprise and delay of the chart, and no other', () => {
@@ -182,21 +211,20 @@ export const walkMachine = <Stage, F extends Fixed>(
         )
     })
 
-    for (const path of paths) {
-      test(path.title, async ({ page, context, instructor, world, consoleErrors }) => {
-        const given = { page, context, instructor, world, consoleErrors, input: path.input }
-        const stage = await walking.begin[path.input]!({ ...given, ahead: path.steps })
-        const look = async (state: string, ahead: readonly PathStep[]): Promise<void> => {
-          const check = walking.sees[state]
-          if (typeof check === 'function') await check({ ...given, stage, ahead })
-        }
-        if (path.steps.length === 0) await look(path.end, [])
-        for (const [index, step] of path.steps.entries()) {
-          const ahead = path.steps.slice(index + 1)
-          await test.step(`${step.kind} ${step.name}`, async () => {
-            const gesture = gestureOf(walking, step)
-            if (typeof gesture !== 'string') await gesture({ ...given, stage, step, ahead })
-            await look(step.state, ahead)
+    for (const walked of pathsInOnePage(paths, walking.onePage?.mayFollow ?? (() => false))) {
+      const [first, ...others] = walked
+      const title = first!.title + (others.length > 0 ? `, and ${others.length} more in its page` : '')
+      test(title, async ({ page, context, instructor, world, consoleErrors }) => {
+        const common = { page, context, instructor, world, consoleErrors, input: first!.input }
+        const stage = await walking.begin[first!.input]!({ ...common, ahead: first!.steps })
+        for (const [at, path] of walked.entries()) {
+          await test.step(path.title, async () => {
+            const left = walked[at - 1]
+            if (left) {
+              consoleErrors.expectNoOthers()
+              await walking.onePage!.beginAgain({ ...common, stage, ahead: path.steps }, left.end)
+            }
+            await take(path, { ...common, stage })
           })
         }
       })

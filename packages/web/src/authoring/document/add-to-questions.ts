@@ -3,7 +3,7 @@ import {
   type IncomingPart,
   pendingQuestions,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
-import type { OpenDraft } from './open-drafts.ts'
+import type { OpenDraft } from './drafts-on-page.ts'
 import { readQuestions } from './read-questions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { requireUid } from '../../auth/credentials.ts'
-import { findOpenDraft } from './open-drafts.ts'
+import { findOpenDraft } from './drafts-on-page.ts'
 
 /** Whether this page has questions of the quiz that are not saved yet. */
 export const hasUnsaved = (quizId: string): boolean => {

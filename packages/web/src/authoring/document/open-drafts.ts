@@ -1,24 +1,14 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { createQuizDraft, type QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { ulid } from 'ulid'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { type Autosave, autosaveDraft } from './autosave.ts'
+import { autosaveDraft } from './autosave.ts'
 import type { StorageTrouble } from './write-queue.ts'
 import { draftsDatabase } from './draft-database.ts'
 import { lockedDrafts } from './draft-locks.ts'
+import { draftsOnPage, findOpenDraft, type OpenDraft } from './drafts-on-page.ts'
 import { readDrafts, readParts, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft } from './stored-draft.ts'
-
-/** The document of a quiz that is being edited, stored in the browser at each change. */
-export type OpenDraft = {
-  /** Its key on this page. */
-  id: string
-  uid: string
-  store: QuizDraft
-  autosave: Autosave
-}
-
-const open = new Set<OpenDraft>()
 
 const troubleTexts: Record<StorageTrouble, string> = {
   full:
@@ -27,12 +17,6 @@ const troubleTexts: Record<StorageTrouble, string> = {
   unavailable:
     'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
 }
-
-/** The open draft of a quiz on this page; null stands for a new quiz. */
-export const findOpenDraft = (uid: string, quizId: string | null): OpenDraft | undefined =>
-  [...open].find(
-    (draft) => draft.uid === uid && (draft.store.getSnapshot().context.quiz?._id ?? null) === quizId,
-  )
 
 /**
  * Opens a draft for a quiz with its stored draft, if there is one. Details and questions are read later,
@@ -58,7 +42,7 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
     stored: row && parts && { row, parts },
   })
   const draft = { id: ulid(), uid, store, autosave }
-  open.add(draft)
+  draftsOnPage.add(draft)
   return draft
 }
 
@@ -91,18 +75,18 @@ export const discardStoredQuestions = async (draftId: string): Promise<void> =>
 export const closeDraft = async (draft: OpenDraft): Promise<void> => {
   await draft.autosave.flush()
   if (!draft.autosave.isStored()) return
-  open.delete(draft)
+  draftsOnPage.delete(draft)
   draft.autosave.stop()
 }
 
 /** Called before a sign-out: stores everything unsaved and removes the account's drafts from memory. */
 export const closeAllDrafts = async (): Promise<void> => {
-  await Promise.all([...open].map(closeDraft))
+  await Promise.all([...draftsOnPage].map(closeDraft))
 }
 
 // The last event before a tab is closed or suspended. The browser completes writes that have begun.
 const flushAll = (): void => {
-  for (const { autosave } of open) void autosave.flush()
+  for (const { autosave } of draftsOnPage) void autosave.flush()
 }
 addEventListener('pagehide', flushAll)
 document.addEventListener('visibilitychange', () => {
@@ -111,5 +95,5 @@ document.addEventListener('visibilitychange', () => {
 
 // Only the browser's own dialog can stop somebody from leaving with changes that are only on this page.
 addEventListener('beforeunload', (event) => {
-  if ([...open].some(({ autosave }) => !autosave.isStored())) event.preventDefault()
+  if ([...draftsOnPage].some(({ autosave }) => !autosave.isStored())) event.preventDefault()
 })

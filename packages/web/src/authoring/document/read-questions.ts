@@ -1,7 +1,7 @@
 import { rest } from '../../api/rest.ts'
 import { applyChanges, baseOf } from './changes.ts'
 import { fromStoredHistory } from './history/stored-history.ts'
-import type { OpenDraft } from './open-drafts.ts'
+import type { OpenDraft } from './drafts-on-page.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from '../../questions/read-quiz.ts'
 
 export const hasQuestions = ({ store }: OpenDraft): boolean =>

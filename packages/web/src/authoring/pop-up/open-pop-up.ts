@@ -3,7 +3,7 @@ import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/i
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
 import { addToQuestions } from '../document/add-to-questions.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { readQuestions } from '../document/read-questions.ts'
 

@@ -5,7 +5,7 @@ import type { QuizWizardOutcomes } from '@quizwright/machines/quiz-wizard/guards
 import { fromPromise } from 'xstate'
 import { rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import type { SaveContext } from '../document/saving/save-context.ts'
 import { savingMachineFor } from '../document/saving/saving-actors.ts'
 import { shownVideo } from './open-pop-up.ts'

@@ -2,7 +2,7 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { ulid } from 'ulid'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { NewVersionDialog } from '../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../document/saving/save-progress.tsx'

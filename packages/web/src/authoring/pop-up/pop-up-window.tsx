@@ -12,7 +12,7 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { NoVideo, openPopUp, popUpKey } from './open-pop-up.ts'
 import { PopUpEditor } from './pop-up-editor.tsx'
 

@@ -4,7 +4,7 @@ import { requireUid } from '../../auth/credentials.ts'
 import { rest } from '../../api/rest.ts'
 import { readQuiz } from '../../questions/read-quiz.ts'
 import { hasUnsaved } from '../document/has-unsaved.ts'
-import { findOpenDraft } from '../document/open-drafts.ts'
+import { findOpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { hasQuestions } from '../document/read-questions.ts'
 

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { hasUnsaved } from '../document/has-unsaved.ts'
-import { findOpenDraft, type OpenDraft } from '../document/open-drafts.ts'
+import { findOpenDraft, type OpenDraft } from '../document/drafts-on-page.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
 const MakeVersion = lazy(() => importWhenOnline(() => import('./make-version.tsx')))

@@ -2,7 +2,7 @@ import { requireUid } from '../../auth/credentials.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
-import { findOpenDraft } from '../document/open-drafts.ts'
+import { findOpenDraft } from '../document/drafts-on-page.ts'
 
 /**
  * Gives a quiz another title. A draft that is open on this page follows, so that its next save meets no

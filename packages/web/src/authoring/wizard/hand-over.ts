@@ -10,7 +10,7 @@ import { toDraftQuestion } from '../../questions/to-draft-question.ts'
 import { href } from '../../routes/routes.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { addToQuestions } from '../document/add-to-questions.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { hasQuestions } from '../document/read-questions.ts'
 

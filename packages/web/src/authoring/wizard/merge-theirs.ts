@@ -1,7 +1,7 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { rest } from '../../api/rest.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 
 /**
  * Merges the details with those that were saved elsewhere: what the author changed wins, every other field is

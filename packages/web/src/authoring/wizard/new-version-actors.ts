@@ -7,7 +7,7 @@ import type {
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
 import { rest } from '../../api/rest.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }

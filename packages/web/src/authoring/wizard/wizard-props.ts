@@ -1,6 +1,6 @@
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
-import type { OpenDraft } from '../document/open-drafts.ts'
+import type { OpenDraft } from '../document/drafts-on-page.ts'
 
 /** What every window of the wizard is given. */
 export type WindowProps = {

@@ -1,6 +1,6 @@
 import { rest } from '../../../api/rest.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
-import type { OpenDraft } from '../open-drafts.ts'
+import type { OpenDraft } from '../drafts-on-page.ts'
 import { quizOf } from '../quiz-of.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OpenDraft } from '../open-drafts.ts'
+import type { OpenDraft } from '../drafts-on-page.ts'
 import type { OutgoingSave, SaveSettings } from './outgoing-save.ts'
 import type { SavingConnection } from './saving-connection.ts'
 

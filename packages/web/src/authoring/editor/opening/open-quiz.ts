@@ -2,13 +2,8 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
-import {
-  discardStoredQuestions,
-  findOpenDraft,
-  type OpenDraft,
-  openDraft,
-  storedDrafts,
-} from '../../document/open-drafts.ts'
+import { findOpenDraft, type OpenDraft } from '../../document/drafts-on-page.ts'
+import { discardStoredQuestions, openDraft, storedDrafts } from '../../document/open-drafts.ts'
 import { hasQuestions, putQuestions } from '../../document/read-questions.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { startSave } from '../../document/saving/saves.ts'
