@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
 const listAtMost = 185_000
+/** The same for the editor. */
+const editorAtMost = 326_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
 /** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
@@ -22,19 +25,34 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
 const sentBytes = (file: string, names: readonly string[]): number =>
   statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
-test('the list page waits for less than 185 KB of gzipped script', () => {
+/** What the document and its screen wait for, as it is sent. */
+const waitedFor = (screenScripts: readonly string[]) => {
   const names = readdirSync(assets)
-  const begins = (name: string) => names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   const page = readFileSync(join(assets, '..', 'index.html'), 'utf8')
   const begun = [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, file]) => file!)
-  const screen = begins('quiz-list-with-wizard')
-  expect([begun.length > 0, screen.length]).toEqual([true, 1])
-  const starts = [...begun, ...screen]
-  const files = new Set(starts.flatMap((file) => [...withImports(file)]))
-  const bytes = [...files].reduce((sum, file) => sum + sentBytes(file, names), 0)
+  expect(begun.length).toBeGreaterThan(0)
+  const files = new Set([...begun, ...screenScripts].flatMap((file) => [...withImports(file)]))
+  return { files, bytes: [...files].reduce((sum, file) => sum + sentBytes(file, names), 0) }
+}
+
+test('the list page waits for less than 185 KB of gzipped script', () => {
+  const screen = readdirSync(assets).filter((file) => /^quiz-list-with-wizard-.*\.js$/.test(file))
+  expect(screen).toHaveLength(1)
+  const { files, bytes } = waitedFor(screen)
   expect(bytes, [...files].join(', ')).toBeLessThan(listAtMost)
   // Were the imports written in another way, they would not be found.
   expect(files.size).toBeGreaterThan(5)
+})
+
+test('the editor waits for less than 326 KB of script, and not for what only a drag needs', () => {
+  const screens: { path: string; scripts: string[] }[] = JSON.parse(
+    readFileSync(join(assets, '..', 'screens.json'), 'utf8'),
+  )
+  const editor = screens.find(({ path }) => path === screenRoutes.editQuestions.path)
+  const { files, bytes } = waitedFor(editor!.scripts.map((script) => script.replace('assets/', '')))
+  expect(bytes, [...files].join(', ')).toBeLessThan(editorAtMost)
+  const script = [...files].map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
+  expect(script).not.toContain('data-auto-scrollable')
 })
 
 test('the list is asked for beside the script of the page, and once', async ({ page, instructor }) => {
