@@ -48,7 +48,8 @@ export const expectAccessible = async (
   for (const [look, { viewport, colorScheme, onlyColours }] of Object.entries(looks)) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    // Looked at with each frame: an expectation would look again after a tenth of a second and more.
+    await page.waitForFunction((scheme) => document.documentElement.classList.contains(scheme), colorScheme)
     await open?.()
     await layOutAll(page)
     await settle(page)

@@ -71,16 +71,20 @@ const kinds = {
 } as const
 
 /** Slow clients of one kind, and how many seconds each that was cut had been open. */
-const openSlow = (port: number, greet: (socket: Socket) => void) => {
+const openSlow = async (port: number, greet: (socket: Socket) => void) => {
   const cutAfter: number[] = []
-  const sockets = Array.from({ length: each }, () => {
+  const sockets: Socket[] = []
+  for (let count = 1; count <= each; count++) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    return socket.once('connect', () => {
+    socket.once('connect', () => {
       const openedAt = performance.now()
       socket.once('close', () => cutAfter.push((performance.now() - openedAt) / 1_000))
       greet(socket)
     })
-  })
+    sockets.push(socket)
+    // A burst beyond the backlog of the listening socket would only measure the system.
+    if (count % 50 === 0) await sleep(25)
+  }
   return { sockets, cutAfter }
 }
 
@@ -103,9 +107,9 @@ export const measureSlow = async (): Promise<Found> => {
   const before = memoryOf(worker)
   const port = Number(new URL(gateway.url).port)
   const connectionsBefore = countConnections(worker)
-  const headers = openSlow(port, kinds.headers)
-  const bodies = openSlow(port, kinds.bodies)
-  const readers = openSlow(port, kinds.readers)
+  const headers = await openSlow(port, kinds.headers)
+  const bodies = await openSlow(port, kinds.bodies)
+  const readers = await openSlow(port, kinds.readers)
   const startedAt = performance.now()
   let most = before
   const times: number[] = []
@@ -147,7 +151,8 @@ const describeSlow = ({ headers, bodies, readers, p99, more, kept }: Slow): Foun
   const isInTime = headers <= 12 && readers <= 32 && bodies <= 62
   const met = isInTime && p99 < 100 && more <= 60
   const reasons = [
-    !isInTime && 'the system hands connections over late where clients and gateway share its cores',
+    !isInTime &&
+      'of so many connections at once the supervisor hands the last to its worker some seconds late',
     p99 >= 100 && 'three thousand slow clients, who share two cores with the gateway, take its time',
     more > 60 &&
       'a connection of Node with a request under way takes more than the 20 KB that the aim allows',

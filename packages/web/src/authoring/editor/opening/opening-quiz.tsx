@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useOverview } from '../../quiz-frame/use-overview.ts'
 import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
 
@@ -46,6 +47,9 @@ type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
+  const { quiz, isMissing: hasNoOverview } = useOverview({ quizId })
+  // The notice that students answered comes above this with the overview, and would push it down.
+  const isPlaceKnown = quiz !== undefined || hasNoOverview
   const queryKey = ['opened quiz', quizId]
   const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
     queryKey,
@@ -77,7 +81,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
       </Frame>
     )
   return (
-    <Frame aria-busy>
+    <Frame aria-busy style={isPlaceKnown ? undefined : { visibility: 'hidden' }}>
       {read && read.total > read.count ? (
         <Progress
           label={`Reading ${countOf(read.total, 'question')}`}
