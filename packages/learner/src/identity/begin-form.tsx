@@ -8,6 +8,7 @@ import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
+import { useFieldErrors } from '../start/use-field-errors.ts'
 import { PlaceFields, placeOf } from './place-fields.tsx'
 
 type BeginFormProps = {
@@ -43,17 +44,12 @@ export const BeginForm = ({
   onStarted,
 }: BeginFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, showErrors, onInput } = useFieldErrors(form)
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
   // A quiz that pops up in a video interrupts: it asks nothing that may be left out.
   const showsPlace = asksPlace && !isUnderWay && !videoToReturnTo(location.search)
   const needsCode = asksCode && !isUnderWay
-  const showErrors = (found: Record<string, string>) => {
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -84,7 +80,7 @@ export const BeginForm = ({
   }
   if (left === 0 && !isUnderWay) return <p>You have begun all the attempts that this session allows.</p>
   return (
-    <form ref={form} onSubmit={(event) => void begin(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void begin(event)} onInput={onInput} noValidate>
       {(asksName || showsPlace) && (
         <div className="fields">
           {asksName && (
