@@ -24,6 +24,9 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** The folder of the embedded database in DATA_DIR. */
+export const databaseFolder = 'postgres'
+
 /**
  * Opens the database and applies missing migrations.
  * @throws Error with one clear sentence that says what to do.
@@ -77,7 +80,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const client = await openEmbedded({ dataDir: join(dataDir, 'postgres') }).catch((error: unknown) => {
+    const client = await openEmbedded({ dataDir: join(dataDir, databaseFolder) }).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
           `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
@@ -85,7 +88,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
       )
     })
     // A file system without modes, as some network drives are, is left as it is.
-    await restrictAccess(join(dataDir, 'postgres')).catch(() => undefined)
+    await restrictAccess(join(dataDir, databaseFolder)).catch(() => undefined)
     const close = async () => {
       await client.close()
       await unlock()
