@@ -4,6 +4,7 @@
  * the gateway first, so that no request is lost.
  */
 import { join } from 'node:path'
+import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import { buildPages } from './build-page.ts'
 import { keepRunning } from './keep-running.ts'
 import { readPlan } from './plan.ts'
@@ -47,7 +48,7 @@ const run = (
   keepRunning({
     name,
     args: [join(root, script)],
-    env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env },
+    env: { MALLOC_ARENA_MAX: '1', ...cachingEnvironment, ...process.env, LOG_LEVEL: plan.logLevel, ...env },
     say,
     gaveUp: () => void end(1),
     hasSpare,
