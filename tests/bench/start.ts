@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import { fillDataDir } from '@quizwright/services/database/test-database.ts'
+import { makeTemplate } from '../../scripts/make-template.ts'
 import { freePort } from '../support/process-world.ts'
 import { cores, type Figure, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
@@ -126,6 +127,7 @@ const memory = (name: string, alone: string): Figure => ({
 
 try {
   const dataDir = await newFolder()
+  await makeTemplate(root, { ...process.env, DATA_DIR: dataDir })
   await fillDataDir(dataDir)
   for (let round = 0; round < rounds; round++) {
     await measure(names.fastify, await emptyFastify())
