@@ -27,6 +27,7 @@ try {
   const services = await startServices({
     ...config,
     database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    syncsToDisk: true,
     replicas: config.replicas,
     files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
     seed: config.hasDemo ? 'demo' : 'none',

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { databaseFolder } from './database-folder.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
@@ -79,7 +80,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const folder = join(dataDir, 'postgres')
+    const folder = join(dataDir, databaseFolder)
     const isNew = !existsSync(folder)
     if (isNew) await copyTemplate(dataDir)
     const client = await openEmbedded({ dataDir: folder }).catch((error: unknown) => {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { databaseFolder } from './database-folder.ts'
 import { readMigrations } from './read-migrations.ts'
 
 /** In the checkout: a folder that all users share could hold a database that somebody else put there. */
 const keptIn = join(import.meta.dirname, '../../../../node_modules/.cache/databases')
-/** The folder of the embedded database inside a data folder, and inside one that templates are kept in. */
-const folderName = 'postgres'
 /** What the name of a template begins with while it is made. */
 const unfinished = 'new-'
 
@@ -40,7 +39,7 @@ export const makeTemplate = async (
   const opened = await open({ dataDir: made })
   await opened.close()
   // Under its own name only when it is complete; another process may have been quicker.
-  await rename(join(made, folderName), join(kept, name)).catch(() => undefined)
+  await rename(join(made, databaseFolder), join(kept, name)).catch(() => undefined)
   await rm(made, { recursive: true, force: true })
   for (const folder of earlier.filter((one) => !one.startsWith(unfinished)))
     await rm(join(kept, folder), { recursive: true, force: true })
@@ -51,10 +50,10 @@ export const makeTemplate = async (
  * make an empty database, and the migrations another one, where the copy takes a fifth of a second.
  */
 export const copyTemplate = async (dataDir: string, kept = keptIn): Promise<void> => {
-  const target = join(dataDir, folderName)
+  const target = join(dataDir, databaseFolder)
   const template = join(kept, await nameTemplate())
   if (!existsSync(template)) return
-  const copied = join(dataDir, `${folderName}.new`)
+  const copied = join(dataDir, `${databaseFolder}.new`)
   try {
     await rm(copied, { recursive: true, force: true })
     cpSync(template, copied, { recursive: true })
