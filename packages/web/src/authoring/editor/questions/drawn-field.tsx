@@ -1,6 +1,7 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useIsInside } from './use-is-inside.ts'
 import { WrittenField } from './written-field.tsx'
 
 /** The text area lies over what is drawn of its text: a press there puts the caret where it points. */
@@ -33,21 +34,15 @@ type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
   following: ReactNode
 }
 
+const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement
+
 /** A text that is drawn as students see it, and shown as it is typed while it is written. */
 export const DrawnField = ({ folded, isRead = false, drawn, following, ...field }: DrawnFieldProps) => {
-  const [isWriting, setIsWriting] = useState(false)
+  const { isInside: isWriting, handlers } = useIsInside(isText)
   const isFolded = folded !== undefined
   const isDrawn = isFolded || (Boolean(drawn) && !isWriting)
-  const follow = (isIn: boolean) => (event: FocusEvent) =>
-    event.target instanceof HTMLTextAreaElement && setIsWriting(isIn)
   return (
-    <Cell
-      data-cell
-      data-drawn={isDrawn || undefined}
-      data-folded={isFolded || undefined}
-      onFocus={follow(true)}
-      onBlur={follow(false)}
-    >
+    <Cell data-cell data-drawn={isDrawn || undefined} data-folded={isFolded || undefined} {...handlers}>
       {isFolded ? (
         <Shown aria-hidden={!isRead}>{folded}</Shown>
       ) : (

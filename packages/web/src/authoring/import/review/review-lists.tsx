@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
@@ -52,7 +53,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       {hints.length > 0 && (
         <ItemList
           kind="hint"
-          title={`${hints.length.toLocaleString()} Hints`}
+          title={countOf(hints.length, 'Hint')}
           textHeading="Hint"
           items={hints}
           total={hints.length}
