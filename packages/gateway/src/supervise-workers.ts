@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { createNotReadyServer } from './not-ready-server.ts'
@@ -23,7 +24,7 @@ export const superviseWorkers = async (config: Config): Promise<void> => {
   const supervisor = createSupervisor({
     workers: config.workers,
     fork: () => {
-      const worker = cluster.fork({ PORT: String(notReadyServer.port()) })
+      const worker = cluster.fork({ ...cachingEnvironment, PORT: String(notReadyServer.port()) })
       worker.on('message', (message: unknown) => passCountsOn(worker, message, runningWorkers()))
       passSocketsOn(worker, runningWorkers)
       return worker
