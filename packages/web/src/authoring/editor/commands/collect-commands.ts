@@ -2,13 +2,17 @@
 export type Command = { group: string; name: string; keys: string | null; run: () => void }
 
 const inHand = 'section[id^="question-"]:not([data-folded])'
-const textTools = '[data-content] button'
+const isTextTool = (element: Element): boolean => element.closest('[data-content]') !== null
 
 /** "Question 3" for what belongs to its card. */
 const questionOf = (element: Element): string =>
   element.closest('section')?.querySelector('h2')?.textContent ?? 'Question'
 
-type Place = { selector: string; group: string | ((element: Element) => string) }
+type Place = {
+  selector: string
+  counts?: (element: Element) => boolean
+  group: string | ((element: Element) => string)
+}
 
 /**
  * The nearest first: what is selected, the question in hand, then the whole quiz and the ways out of it. The many
@@ -16,13 +20,18 @@ type Place = { selector: string; group: string | ((element: Element) => string) 
  */
 const places: readonly Place[] = [
   { group: 'Selected questions', selector: '[role=toolbar][aria-label="Selected questions"] button' },
-  { group: questionOf, selector: `${inHand} :is(button, a[href], [data-select] input):not(${textTools})` },
+  {
+    group: questionOf,
+    selector: `${inHand} :is(button, a[href], [data-select] input)`,
+    counts: (element) => !isTextTool(element),
+  },
   { group: 'Add questions', selector: 'button[data-command]' },
   { group: 'Quiz', selector: '[role=toolbar][aria-label="Quiz"] button' },
   { group: 'Go to', selector: 'nav[aria-label="Quiz"] a[href]:not([aria-current])' },
   {
     group: (element) => `Texts of ${questionOf(element).toLowerCase()}`,
-    selector: `${inHand} :is(${textTools})`,
+    selector: `${inHand} button`,
+    counts: isTextTool,
   },
 ]
 
@@ -47,11 +56,11 @@ const shownKeys = (keys: string | null): string | null =>
  */
 export const collectCommands = (): Command[] => {
   const byName = new Map<string, Command>()
-  for (const { selector, group } of places)
+  for (const { selector, group, counts = () => true } of places)
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const name = nameOf(element)
       const isOff = element.matches(':disabled, [aria-disabled=true], [data-opens-commands]')
-      if (name === '' || isOff || byName.has(name)) continue
+      if (name === '' || isOff || byName.has(name) || !counts(element)) continue
       byName.set(name, {
         group: typeof group === 'string' ? group : group(element),
         name,
