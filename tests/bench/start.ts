@@ -6,7 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import { fillDataDir } from '@quizwright/services/database/test-database.ts'
+import { makeTemplate } from '../../scripts/make-template.ts'
 import { freePort } from '../support/process-world.ts'
 import { cores, type Figure, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
@@ -35,7 +37,15 @@ const gatewayWorker = async (): Promise<Subject> => {
   const upstreams = { QUIZ_SERVICE_URL: nobody, MAIN_SERVICE_URL: nobody, AUTH_SERVICE_URL: nobody }
   return {
     args: [source('packages', 'gateway', 'src', 'server.ts')],
-    env: { PORT: String(port), GATEWAY_WORKERS: '0', OPERATIONS_PORT: '', LOG_LEVEL: 'error', ...upstreams },
+    // As the supervisor starts it.
+    env: {
+      ...cachingEnvironment,
+      ...upstreams,
+      PORT: String(port),
+      GATEWAY_WORKERS: '0',
+      OPERATIONS_PORT: '',
+      LOG_LEVEL: 'error',
+    },
     readyAt: `${addressOf(port)}/healthz`,
   }
 }
@@ -54,7 +64,13 @@ const servicesIn = async (dataDir: string): Promise<Subject> => {
   const port = await freePort()
   return {
     args: [source('packages', 'services', 'src', 'server.ts')],
-    env: { SERVICES_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' },
+    env: {
+      ...cachingEnvironment,
+      SERVICES_PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: 'off',
+    },
     readyAt: `${addressOf(port)}/readyz`,
   }
 }
@@ -111,6 +127,7 @@ const memory = (name: string, alone: string): Figure => ({
 
 try {
   const dataDir = await newFolder()
+  await makeTemplate(root, { ...process.env, DATA_DIR: dataDir })
   await fillDataDir(dataDir)
   for (let round = 0; round < rounds; round++) {
     await measure(names.fastify, await emptyFastify())

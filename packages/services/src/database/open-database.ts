@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { databaseFolder } from './database-folder.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
@@ -9,6 +11,7 @@ import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { splitHosts } from './split-hosts.ts'
+import { copyTemplate } from './template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
@@ -23,9 +26,6 @@ export type OpenDatabase = {
   embedded: boolean
   close: () => Promise<void>
 }
-
-/** The folder of the embedded database in DATA_DIR. */
-export const databaseFolder = 'postgres'
 
 /**
  * Opens the database and applies missing migrations.
@@ -80,7 +80,10 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const client = await openEmbedded({ dataDir: join(dataDir, databaseFolder) }).catch((error: unknown) => {
+    const folder = join(dataDir, databaseFolder)
+    const isNew = !existsSync(folder)
+    if (isNew) await copyTemplate(dataDir)
+    const client = await openEmbedded({ dataDir: folder }).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
           `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
@@ -88,7 +91,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
       )
     })
     // A file system without modes, as some network drives are, is left as it is.
-    await restrictAccess(join(dataDir, databaseFolder)).catch(() => undefined)
+    await restrictAccess(folder, { isNew }).catch(() => undefined)
     const close = async () => {
       await client.close()
       await unlock()

@@ -1,0 +1,2 @@
+/** The folder of the embedded database in DATA_DIR. */
+export const databaseFolder = 'postgres'
