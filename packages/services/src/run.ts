@@ -8,6 +8,7 @@ import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { readConfig } from './config.ts'
+import { filesFolder } from './database/data-folders.ts'
 import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
@@ -21,15 +22,17 @@ const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
 const config = configOrExit('services', readConfig(process.env))
+/** Where `start` has one made; no operator sets it. */
+const template = process.env['DATA_TEMPLATE']
 const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {
   const services = await startServices({
     ...config,
-    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir, template },
     syncsToDisk: true,
     replicas: config.replicas,
-    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
+    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, filesFolder) },
     seed: config.hasDemo ? 'demo' : 'none',
     limits: { imageQuotaBytes: config.imageQuotaBytes },
   })
