@@ -16,6 +16,8 @@ export const correctionTexts = {
   noOptions: 'This question has no options. Let everybody have its marks, or do not count it.',
   unknownOption: 'The question has no such option. Look at it again and choose another.',
   noMarks: 'Without this question the quiz would have no marks. Let everybody have its marks instead.',
+  noMarksAgain:
+    'Without this correction no question of the quiz would count. Undo that of another question first.',
   noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
   newerFirst: 'This question was corrected again later. Undo the latest correction first.',
   undone: 'This correction has been undone already.',
