@@ -5,9 +5,10 @@ import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
 import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
-import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
+import { isOnStandby, waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { readConfig } from './config.ts'
+import { requireFreeDataDir } from './database/lock-data-dir.ts'
 import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
@@ -16,11 +17,16 @@ requireSafeNode('services')
 // Files and folders of the database, and the images, are read by this user only.
 process.umask(0o077)
 endWithParent()
+const config = configOrExit('services', readConfig(process.env))
+// Said before all is loaded. A spare is loaded beside the process that it will follow.
+if (!config.databaseUrl && !isOnStandby())
+  await requireFreeDataDir(config.dataDir).catch((error: unknown) =>
+    exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' }),
+  )
 // All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
 const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
-const config = configOrExit('services', readConfig(process.env))
 const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {

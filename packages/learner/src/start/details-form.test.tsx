@@ -106,7 +106,7 @@ test('given one unknown detail, when a quiz pops up in a video, then only that i
   expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual(['phone'])
 })
 
-test('given a field that was left empty, when something is typed there, then its error goes and others stay', async () => {
+test('given an empty field, when something is typed there, then its error goes and others stay', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Begin' }))
   expect(document.activeElement).toBe(field('Name'))
