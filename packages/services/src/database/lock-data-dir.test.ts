@@ -26,6 +26,7 @@ test('takes over the lock of a process that no longer exists', async () => {
     JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), startedAt: 'long ago' }),
   )
   const unlock = await lockDataDir(folder)
+  await expect(lockDataDir(folder), 'it is held again').rejects.toThrow(`Another server (pid ${process.pid})`)
   await unlock()
   await rm(folder, { recursive: true })
 })
