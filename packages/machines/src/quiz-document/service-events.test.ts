@@ -74,6 +74,7 @@ test('moving the time of a pop-up is one undo step, however long it takes', () =
   const { store, context } = open()
   for (const time of [1, 2, 3]) store.trigger.setPopUp({ popUp: { videoId: 'v1', time } })
   store.trigger.setQuestion({ id: 'none', changes: { question: 'x' } })
+  expect(context().document.popUp).toMatchObject({ time: 3 })
   store.trigger.undo()
   expect(context().document.popUp).toBeNull()
 })
