@@ -29,9 +29,9 @@ for (const [port, variable] of plan.ports) {
   const taken = await whyNotFree(port, plan.host, variable)
   if (taken) fail(`Quizwright can't start: ${taken}`)
 }
-const template = plan.isEmbedded ? makeTemplate(root, process.env) : undefined
+const making = plan.data && makeTemplate(root, plan.data)
 await buildPages(root, say).catch((error: Error) => fail(error.message))
-await template
+const template = await making
 
 const ending = new AbortController()
 const end = async (code: number): Promise<void> => {
@@ -62,7 +62,11 @@ const services =
     ? run('services', 'packages/services/src/server.ts', {
         // The gateway has several workers; of the services there is one process.
         hasSpare: true,
-        env: { SERVICES: plan.services.join(','), SERVICES_OPERATIONS_PORT: plan.outbox.port },
+        env: {
+          SERVICES: plan.services.join(','),
+          SERVICES_OPERATIONS_PORT: plan.outbox.port,
+          ...(template !== undefined && { DATA_TEMPLATE: template }),
+        },
       })
     : undefined
 const gateway = run('gateway', 'packages/gateway/src/server.ts', {

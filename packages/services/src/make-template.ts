@@ -1,7 +1,22 @@
-/** Makes the template that new embedded databases are copied from: `node packages/services/src/make-template.ts`. */
+/**
+ * Makes the template that new data folders are copied from, in the folder that the first argument names; with DEMO=on
+ * it has the demo data.
+ */
 import './database/resolve-drizzle.ts'
 
 process.umask(0o077)
-const { openDatabase } = await import('./database/open-database.ts')
+const { join } = await import('node:path')
+const { filesFolder } = await import('./database/data-folders.ts')
 const { makeTemplate } = await import('./database/template-folder.ts')
-await makeTemplate(openDatabase)
+const { addDemo } = await import('./demo/add-demo.ts')
+const { openContext } = await import('./open-context.ts')
+
+const hasDemo = process.env['DEMO'] === 'on'
+await makeTemplate(process.argv[2]!, async (dataDir) => {
+  const { context, close } = await openContext(
+    { database: { dataDir }, files: { folder: join(dataDir, filesFolder) } },
+    { services: '' },
+  )
+  if (hasDemo) await addDemo(context)
+  await close()
+})

@@ -8,6 +8,7 @@ import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { isOnStandby, waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { readConfig } from './config.ts'
+import { filesFolder } from './database/data-folders.ts'
 import { requireFreeDataDir } from './database/lock-data-dir.ts'
 import './database/resolve-drizzle.ts'
 
@@ -27,15 +28,17 @@ if (!config.databaseUrl && !isOnStandby())
 const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
+/** Where `start` has one made; no operator sets it. */
+const template = process.env['DATA_TEMPLATE']
 const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {
   const services = await startServices({
     ...config,
-    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir, template },
     syncsToDisk: true,
     replicas: config.replicas,
-    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
+    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, filesFolder) },
     seed: config.hasDemo ? 'demo' : 'none',
     limits: { imageQuotaBytes: config.imageQuotaBytes },
   })

@@ -41,7 +41,7 @@ test('the first time a name and the code are asked for, and a place that may be 
   expect(bodies[0]).not.toHaveProperty('city')
 })
 
-test('who goes on with an attempt is asked for nothing, the code neither', async () => {
+test('a student who continues an attempt is asked for nothing, not even the code', async () => {
   const user = open(false)
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -23,7 +23,7 @@ test('given a button above that continues an attempt, then the list has no secon
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Result'])
 })
 
-test('given no such button, then an unfinished attempt is continued from the list', async () => {
+test('given no button that continues an attempt, the list continues an unfinished one', async () => {
   render(<OwnAttemptList attempts={attempts} underWayId={undefined} onOpen={vi.fn()} />)
   expect((await screen.findAllByRole('button')).map((button) => button.textContent)).toEqual([
     'Continue',

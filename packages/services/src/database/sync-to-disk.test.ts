@@ -66,7 +66,7 @@ test('given a sync that lasts, then no second one begins beside it', async () =>
   ends.resolve(undefined)
 })
 
-test('given a system without such a command, then that is said once, and it is not tried again', async () => {
+test('given a system that can not sync, a warning is logged once and it is not tried again', async () => {
   const sync = vi.fn(() => Promise.reject(new Error('ENOENT')))
   await using world = await open(sync)
   await world.write(10)

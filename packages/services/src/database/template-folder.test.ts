@@ -1,66 +1,68 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyTemplate, makeTemplate } from './template-folder.ts'
 
-let folder: string
-let kept: string
-let dataDir: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quizwright-template-'))
-  kept = join(folder, 'kept')
-  dataDir = join(folder, 'data')
+const openFolders = async () => {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'quizwright-template-'))
+  const dataDir = join(folder.path, 'data')
   await mkdir(dataDir)
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-let opened = 0
-/** In place of a real database: one file with a text. */
-const openOneOf = (text: string) => async (location: { dataDir: string }) => {
-  opened++
-  await mkdir(join(location.dataDir, 'postgres', 'base'), { recursive: true })
-  await writeFile(join(location.dataDir, 'postgres', 'base', '1'), text)
-  await writeFile(join(location.dataDir, 'server.json'), 'of the process that made it')
-  return { close: async () => undefined }
+  return {
+    kept: join(folder.path, 'kept'),
+    template: join(folder.path, 'kept', 'of-this-version'),
+    dataDir,
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
 }
-const failing = async (location: { dataDir: string }): Promise<never> => {
-  await openOneOf('half')(location)
+
+/** In place of a real database: one file with a text, an uploaded file, and what a process leaves there. */
+const fillWith = (text: string) => async (dataDir: string) => {
+  await mkdir(join(dataDir, 'postgres', 'base'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres', 'base', '1'), text)
+  await mkdir(join(dataDir, 'files'))
+  await writeFile(join(dataDir, 'files', 'image.png'), 'an image')
+  await writeFile(join(dataDir, 'server.json'), 'of the process that made it')
+}
+const fail = async (dataDir: string): Promise<never> => {
+  await fillWith('half')(dataDir)
   throw new Error('The migration failed.')
 }
 
-test('given a template, a data folder without a database gets a copy of it and nothing else', async () => {
-  await makeTemplate(openOneOf('empty'), kept)
-  await copyTemplate(dataDir, kept)
-  expect(await readFile(join(dataDir, 'postgres', 'base', '1'), 'utf8')).toBe('empty')
-  expect(await readdir(dataDir)).toEqual(['postgres'])
+test('a data folder gets a copy of the database and the files of a template, and nothing else', async () => {
+  await using folders = await openFolders()
+  await makeTemplate(folders.template, fillWith('made'))
+  await copyTemplate(folders.template, folders.dataDir)
+  expect(await readFile(join(folders.dataDir, 'postgres', 'base', '1'), 'utf8')).toBe('made')
+  expect(await readFile(join(folders.dataDir, 'files', 'image.png'), 'utf8')).toBe('an image')
+  expect((await readdir(folders.dataDir)).sort()).toEqual(['files', 'postgres'])
 })
 
-test('given no template, the data folder stays as it is', async () => {
-  await copyTemplate(dataDir, kept)
-  expect(await readdir(dataDir)).toEqual([])
+test('given a template that is not there, the data folder stays as it is', async () => {
+  await using folders = await openFolders()
+  await copyTemplate(folders.template, folders.dataDir)
+  expect(await readdir(folders.dataDir)).toEqual([])
 })
 
-test('given a template could not be made, then there is none', async () => {
-  await expect(makeTemplate(failing, kept)).rejects.toThrow('The migration failed.')
-  await copyTemplate(dataDir, kept)
-  expect(await readdir(dataDir)).toEqual([])
+test('given a template could not be made, then nothing of it is left', async () => {
+  await using folders = await openFolders()
+  await expect(makeTemplate(folders.template, fail)).rejects.toThrow('The migration failed.')
+  expect(await readdir(folders.kept)).toEqual([])
 })
 
 test('given a copy that was cut off, the next one is whole', async () => {
-  await makeTemplate(openOneOf('empty'), kept)
-  await mkdir(join(dataDir, 'postgres.new'))
-  await writeFile(join(dataDir, 'postgres.new', 'half'), '')
-  await copyTemplate(dataDir, kept)
-  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['base'])
-  expect(await readdir(dataDir)).toEqual(['postgres'])
+  await using folders = await openFolders()
+  await makeTemplate(folders.template, fillWith('made'))
+  await mkdir(join(folders.dataDir, 'postgres.new'))
+  await writeFile(join(folders.dataDir, 'postgres.new', 'half'), '')
+  await copyTemplate(folders.template, folders.dataDir)
+  expect(await readdir(join(folders.dataDir, 'postgres'))).toEqual(['base'])
 })
 
-test('a template is made once, and takes the place of those of other versions', async () => {
-  await mkdir(join(kept, 'of-an-earlier-version'), { recursive: true })
-  opened = 0
-  await makeTemplate(openOneOf('empty'), kept)
-  await makeTemplate(openOneOf('another'), kept)
-  expect(opened).toBe(1)
-  expect(await readdir(kept)).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+test('a template that is there is not made again', async () => {
+  await using folders = await openFolders()
+  await makeTemplate(folders.template, fillWith('made'))
+  await makeTemplate(folders.template, fail)
+  await copyTemplate(folders.template, folders.dataDir)
+  expect(await readFile(join(folders.dataDir, 'postgres', 'base', '1'), 'utf8')).toBe('made')
 })

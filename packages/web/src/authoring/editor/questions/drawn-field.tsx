@@ -19,8 +19,14 @@ const Cell = chakra('div', {
   },
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
-/** Looks like the field that it lies under. */
-const ShownField = chakra(Shown, { ...areaRecipe, base: { ...areaRecipe.base, overflowX: 'auto' } })
+/**
+ * Looks like the field that it lies under. Its formulas are as large as in a folded card: a fraction would be too
+ * small to read.
+ */
+const ShownField = chakra(Shown, {
+  ...areaRecipe,
+  base: { ...areaRecipe.base, overflowX: 'auto', '& .formula': { fontSize: '1.2em' } },
+})
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {

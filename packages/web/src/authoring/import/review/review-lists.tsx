@@ -2,6 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
+import { BrowseQuestions } from './browse-questions.tsx'
 import { describeDialect } from './describe-dialect.ts'
 import { ItemList } from './item-list.tsx'
 import type { Judged } from './judge-review.ts'
@@ -60,6 +61,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
           {...list}
         />
       )}
+      {opened === null && <BrowseQuestions questions={questions} />}
       <ReviewSection>
         <p>{describeDialect(report.dialect, report.header)}</p>
       </ReviewSection>
