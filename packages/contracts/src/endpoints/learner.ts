@@ -86,6 +86,7 @@ export const learnerEndpoints = {
     summary: 'Begins an attempt, and tells the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
+    limits: { responseBytes: wireLimits.longResponseBytes },
     carriesSecret: true,
     problems: [
       'NOT_FOUND',

@@ -67,6 +67,9 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
     : `Options ${listed} together are right`
 }
 
+/** A reason is written in the teacher's words, often without a stop. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`)
+
 /** What a correction did to one result, for its student and instructor. `when` is written as they read it. */
 export const describeResultCorrection = (correction: ResultCorrection, when: string): string => {
   const {
@@ -81,5 +84,5 @@ export const describeResultCorrection = (correction: ResultCorrection, when: str
       ? ''
       : ` The marks of this result changed from ${before} to ${after}.`
   const undone = undoneAt === null ? '' : ' This correction was undone, and the marks are as before it.'
-  return `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed} Reason: ${reason}${undone}`
+  return `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed} Reason: ${asSentence(reason)}${undone}`
 }
