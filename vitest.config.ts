@@ -5,8 +5,9 @@ import { preactAliases } from './packages/learner/preact-aliases.ts'
 const expect = { poll: { timeout: 30_000 } }
 
 /**
- * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to, and
- * a menu of Chakra's takes no click at once where its code was loaded before.
+ * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to. Others
+ * click in a menu of Chakra's whose code is loaded already: it marks an item when it is pressed, which React draws
+ * before the click in a browser, however busy that is, but after it in happy-dom.
  */
 const ownWindow = [
   'main',
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          globalSetup: './tests/support/build-server-pages.ts',
+          globalSetup: './tests/support/prepare-servers.ts',
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
@@ -84,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           expect,
-          globalSetup: './tests/support/build-server-pages.ts',
+          globalSetup: './tests/support/prepare-servers.ts',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           // Files of a worker also share the servers (tests/support/world-test.ts), each with its own
@@ -98,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           expect,
-          globalSetup: './tests/support/build-server-pages.ts',
+          globalSetup: './tests/support/prepare-servers.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           // Processes are killed and started: a busy machine may take longer than a test waits. The log names

@@ -36,7 +36,7 @@ const pages: readonly Page[] = [
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 
 /** A name for the state of the sources: equal names, equal pages. Dates are no help after a checkout. */
-const fingerprint = (root: string, { sources }: Page): string => {
+export const fingerprint = (root: string, sources: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const path = join(root, file)
@@ -49,7 +49,7 @@ const fingerprint = (root: string, { sources }: Page): string => {
 /** Whether the page that lies built is that of the present sources. */
 const isBuilt = (root: string, page: Page): boolean => {
   try {
-    return readFileSync(stampIn(root, page), 'utf8') === fingerprint(root, page)
+    return readFileSync(stampIn(root, page), 'utf8') === fingerprint(root, page.sources)
   } catch {
     return false
   }
@@ -70,7 +70,7 @@ export const buildPages = async (
 
 const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {
   say(`Building the ${page.name} ...`)
-  const before = fingerprint(root, page)
+  const before = fingerprint(root, page.sources)
   // A test's or a developer's NODE_ENV would put React's development form into the page that is kept for all.
   const env = { ...process.env, NODE_ENV: 'production' }
   const builder = spawn(

@@ -16,6 +16,7 @@ test('with nothing set everything runs here, with the demo', () => {
       [4001, 'SERVICES_PORT'],
     ],
     services: ['quiz', 'main', 'auth'],
+    data: { dataDir: '.data', hasDemo: true },
     hasDemo: true,
     logLevel: 'warn',
   })
@@ -24,6 +25,7 @@ test('with nothing set everything runs here, with the demo', () => {
 test('services that are elsewhere do not run here, and there is no demo', () => {
   expect(plan({ AUTH_SERVICE_URL: 'https://auth.example', QUIZ_SERVICE_URL: ' ' })).toMatchObject({
     services: ['quiz', 'main'],
+    data: { dataDir: '.data', hasDemo: false },
     hasDemo: false,
   })
   const elsewhere = plan({
@@ -35,7 +37,8 @@ test('services that are elsewhere do not run here, and there is no demo', () => 
 })
 
 test("a database of one's own has no demo", () => {
-  expect(plan({ DATABASE_URL: 'postgres://x' }).hasDemo).toBe(false)
+  expect(plan({ DATABASE_URL: 'postgres://x' })).toMatchObject({ hasDemo: false, data: undefined })
+  expect(plan({ FILES_BUCKET: 'ours' })).toMatchObject({ hasDemo: true, data: { hasDemo: false } })
 })
 
 test('where others reach it there is a demo only when asked for', () => {

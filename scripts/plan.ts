@@ -20,6 +20,11 @@ export type Plan = {
    * asked for where others than this machine could reach the port.
    */
   outbox: { port: string; address: string }
+  /**
+   * The folder of the embedded database where one runs here, and whether that and the files beside it come with the
+   * demo data.
+   */
+  data: { dataDir: string; hasDemo: boolean } | undefined
   /** Whether the services fill themselves with the demo account. */
   hasDemo: boolean
 }
@@ -44,6 +49,9 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   const services = Object.entries(variables)
     .filter(([, variable]) => !env[variable]?.trim())
     .map(([name]) => name)
+  const isEmbedded = services.length > 0 && !env['DATABASE_URL']?.trim()
+  const hasDemo =
+    services.length === Object.keys(variables).length && isEmbedded && isDemoWanted(readDemo(env), host)
   if (port === 0) return { ok: false, errors: ['PORT must be set to a port of its own, from 1 to 65535.'] }
   if (port === servicesPort && services.length > 0)
     return { ok: false, errors: ['PORT and SERVICES_PORT must differ.'] }
@@ -68,10 +76,10 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
       outbox: planOutbox(env, host, services.includes('quiz')),
       // A person at a terminal wants to hear of trouble only.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
-      hasDemo:
-        services.length === Object.keys(variables).length &&
-        !env['DATABASE_URL']?.trim() &&
-        isDemoWanted(readDemo(env), host),
+      data: isEmbedded
+        ? { dataDir: env['DATA_DIR']?.trim() || '.data', hasDemo: hasDemo && !env['FILES_BUCKET']?.trim() }
+        : undefined,
+      hasDemo,
     },
   }
 }

@@ -7,10 +7,11 @@
 import { performance } from 'node:perf_hooks'
 import { chooseSeed } from '../tests/faults/seeded-random.ts'
 import { startFaultWorld } from '../tests/faults/interrupted-save.ts'
+import { keepSaving } from '../tests/faults/keep-saving.ts'
+import { soundQuestions } from '../tests/support/seed-objects.ts'
 import { presentCircumstances, readRunRecord, writeRunRecord } from './faults/report/run-record.ts'
 import { writeReliabilityPage } from './faults/report/write-page.ts'
 import { createRandom } from './fuzz/random.ts'
-import { startInstructors } from './soak/instructors.ts'
 import { injectFault } from './soak/inject-fault.ts'
 import { describeMinute, readResources, slopePerHour, type Minute } from './soak/resources.ts'
 import { startStudents } from './soak/students.ts'
@@ -24,7 +25,12 @@ const seed = chooseSeed()
 const random = createRandom(seed)
 const world = await startFaultWorld()
 const instructor = await world.addInstructor()
-const instructors = startInstructors(world, instructor, random)
+const instructors = keepSaving(world, instructor, {
+  authors: 3,
+  pauseMs: 500,
+  batchSize: 25,
+  makeQuiz: () => ({ questions: soundQuestions(20 + random.below(80)), isPublished: random.chance(50) }),
+})
 const students = await startStudents(world, instructor)
 
 const timeline: Minute[] = []

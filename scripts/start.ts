@@ -4,7 +4,9 @@
  * the gateway first, so that no request is lost.
  */
 import { join } from 'node:path'
+import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import { buildPages } from './build-page.ts'
+import { makeTemplate } from './make-template.ts'
 import { keepRunning } from './keep-running.ts'
 import { readPlan } from './plan.ts'
 import { waitUntilHealthy, whyNotFree } from './ports.ts'
@@ -27,7 +29,9 @@ for (const [port, variable] of plan.ports) {
   const taken = await whyNotFree(port, plan.host, variable)
   if (taken) fail(`Quizwright can't start: ${taken}`)
 }
+const making = plan.data && makeTemplate(root, plan.data)
 await buildPages(root, say).catch((error: Error) => fail(error.message))
+const template = await making
 
 const ending = new AbortController()
 const end = async (code: number): Promise<void> => {
@@ -47,7 +51,7 @@ const run = (
   keepRunning({
     name,
     args: [join(root, script)],
-    env: { MALLOC_ARENA_MAX: '1', ...process.env, LOG_LEVEL: plan.logLevel, ...env },
+    env: { MALLOC_ARENA_MAX: '1', ...cachingEnvironment, ...process.env, LOG_LEVEL: plan.logLevel, ...env },
     say,
     gaveUp: () => void end(1),
     hasSpare,
@@ -58,7 +62,11 @@ const services =
     ? run('services', 'packages/services/src/server.ts', {
         // The gateway has several workers; of the services there is one process.
         hasSpare: true,
-        env: { SERVICES: plan.services.join(','), SERVICES_OPERATIONS_PORT: plan.outbox.port },
+        env: {
+          SERVICES: plan.services.join(','),
+          SERVICES_OPERATIONS_PORT: plan.outbox.port,
+          ...(template !== undefined && { DATA_TEMPLATE: template }),
+        },
       })
     : undefined
 const gateway = run('gateway', 'packages/gateway/src/server.ts', {

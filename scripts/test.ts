@@ -1,8 +1,8 @@
 /**
- * The test command: vitest's projects, then the browser tests on the built pages, and beside them the tests that
- * a server may change once more on a real Postgres. With `--long` every case is tried where the quick form takes
- * one of each kind. The last line is `N passed, N failed` over all; the exit code is not 0 when anything failed
- * or could not run.
+ * The test command: vitest's projects, then the browser tests on the built pages, and beside them what waits more
+ * than it computes: the tests that a server may change, once more on a real Postgres, and the faults. With
+ * `--long` every case is tried where the quick form takes one of each kind. The last line is `N passed, N failed`
+ * over all; the exit code is not 0 when anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -74,6 +74,9 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
 }
 
+/** Faults wait for processes that they kill and start. One at a time leaves the cores to the browser. */
+const runFaults = (): Promise<Count> => runVitest('faults', ['--project=faults', '--maxWorkers=1'])
+
 const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
@@ -91,9 +94,10 @@ const runBrowserTests = async (): Promise<Count> => {
 
 // Making a Postgres waits more than it works: it is done beside the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
-const withoutBrowser = await runVitest('vitest')
+const withoutBrowser = await runVitest('vitest', ['--project=!faults'])
 // The browser tests leave a quarter of two cores unused: they wait for pages and for what servers answer.
-const total = sum([withoutBrowser, ...(await Promise.all([runOnPostgres(postgres), runBrowserTests()]))])
+const besideBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runFaults()])
+const total = sum([withoutBrowser, ...(await Promise.all([besideBrowser(), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)

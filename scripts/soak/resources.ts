@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readMemory } from '../../tests/support/process-memory.ts'
 import type { ProcessWorld } from '../../tests/support/process-world.ts'
 
 /** What one minute was like. Times in milliseconds, memory in megabytes. */
@@ -10,11 +11,10 @@ export type Minute = {
   files: Record<'services' | 'gateway', number>
 }
 
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+const megabytesOf = (pid: number): number => readMemory(pid) / 1_024 ** 2
 
 export const readResources = ({ services, gateway }: ProcessWorld): Pick<Minute, 'memory' | 'files'> => ({
-  memory: { services: memoryOf(services.pid()), gateway: memoryOf(gateway.pid()) },
+  memory: { services: megabytesOf(services.pid()), gateway: megabytesOf(gateway.pid()) },
   files: {
     services: readdirSync(`/proc/${services.pid()}/fd`).length,
     gateway: readdirSync(`/proc/${gateway.pid()}/fd`).length,

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { addQuiz, soundQuestions } from '../../tests/support/seed-objects.ts'
 import type { Instructor, World } from '../../tests/support/world.ts'
 import { questionsPerQuiz } from '../scale/mix.ts'
-import { retried } from './retried.ts'
+import { retried } from '../../tests/faults/retried.ts'
 
 const students = 6
 const pauseMs = 100

@@ -12,9 +12,9 @@ import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
-import { followMemory } from './follow-memory.ts'
 import { cores, type Figure, loadAtEnd, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
+import { importLargest } from './import-largest.ts'
 import { importWhole, settle } from './import-whole.ts'
 
 const aims = { triviaShare: 0.5, generatedShare: 0.6, addedMB: 96 } as const
@@ -87,18 +87,9 @@ const compare = async (
   }
 }
 
-/**
- * In a world of its own: memory that an earlier import left behind would hide what this one needs. Of `small` a few
- * rows are read before: the thread that reads is loaded with the first file, and kept.
- */
-const weigh = async (path: string, small: string): Promise<Figure> => {
-  await using world = await startProcessWorld()
-  const { instructor, quizId } = await settle(world)
-  await importWhole(world, instructor, quizId, small)
-  const memory = await followMemory(world.services.pid())
-  const { ms, rows } = await timed(() => importWhole(world, instructor, quizId, path))
-  const { idleMB, peakMB } = await memory.end()
-  say(`A file of ${((await stat(path)).size / MB).toFixed(1)} MB: ${rows} questions in ${seconds(ms)}`)
+const weigh = async (): Promise<Figure> => {
+  const { questions, seconds: taken, megabytes, idleMB, peakMB } = await importLargest()
+  say(`A file of ${megabytes.toFixed(1)} MB: ${questions} questions in ${taken.toFixed(2)} s`)
   say(
     `  the services held ${idleMB.toFixed(0)} MB idle and ${peakMB.toFixed(0)} MB at most: ` +
       `${(peakMB - idleMB).toFixed(0)} MB added; at most ${aims.addedMB}`,
@@ -115,11 +106,7 @@ const weigh = async (path: string, small: string): Promise<Figure> => {
 const folder = await mkdtemp(join(tmpdir(), 'quizwright-bench-'))
 try {
   const generated = join(folder, 'generated.csv')
-  const large = join(folder, 'large.csv')
-  const small = join(folder, 'small.csv')
-  await writeFile(small, generateRows({ rows: 100 }))
   await writeFile(generated, generateRows({ rows: 100_000 }))
-  await writeFile(large, generateRows({ rows: 195_000, bytes: 98 * MB }))
   const figures: Figure[] = []
   {
     await using world = await startProcessWorld()
@@ -131,7 +118,7 @@ try {
     const rows = '100,000 generated rows'
     figures.push(await compare(world, instructor, quizId, rows, generated, aims.generatedShare))
   }
-  figures.push(await weigh(large, small))
+  figures.push(await weigh())
   const missed = recordPart('csv', {
     title: 'Importing CSV',
     note: `${note} ${loadAtEnd()}`,

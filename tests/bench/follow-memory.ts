@@ -1,5 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMemory } from '../support/process-memory.ts'
+
+const MB = 1024 * 1024
 
 /** How long a process is left alone before its memory counts as idle, in ms: the services load a worker after 5 s. */
 const restMs = 8_000
@@ -14,11 +17,6 @@ export const followMemory = async (
   await wait(restMs)
   // 5 sets the high-water mark back to what is resident now.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const idleMB = await readStatus(pid, 'VmRSS')
-  return { end: async () => ({ idleMB, peakMB: await readStatus(pid, 'VmHWM') }) }
-}
-
-const readStatus = async (pid: number, field: string): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / 1024
+  const idleMB = readMemory(pid) / MB
+  return { end: async () => ({ idleMB, peakMB: readMemory(pid, 'VmHWM') / MB }) }
 }

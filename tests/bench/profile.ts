@@ -26,14 +26,14 @@ const concurrent = 4
 
 type Profiled = { call: (name: string, ...args: unknown[]) => Promise<unknown> }
 
-const profile = async (title: string, process: Profiled, work: () => Promise<unknown>): Promise<Table> => {
+const profile = async (title: string, profiled: Profiled, work: () => Promise<unknown>): Promise<Table> => {
   // Once before it counts: what is compiled and filled at first is not what it costs later.
   await work()
-  await process.call('startProfile')
+  await profiled.call('startProfile')
   await work()
-  const times = (await process.call('stopProfile')) as SelfTime[]
+  const times = (await profiled.call('stopProfile')) as SelfTime[]
   const rows = sharesOf(times, parts).map(({ part, share }) => [part, `${(share * 100).toFixed(1)} %`])
-  console.log(`${title}\n${rows.map((row) => `  ${row.join('  ')}`).join('\n')}`)
+  process.stdout.write(`${title}\n${rows.map((row) => `  ${row.join('  ')}`).join('\n')}\n`)
   return { title, head: ['part', 'share of the processor time'], rows }
 }
 

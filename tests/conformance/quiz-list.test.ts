@@ -128,6 +128,9 @@ describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
   test("holds nobody else's quizzes", async ({ world, instructor, otherInstructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(otherInstructor)
+    const theirs = clientOn(entryPoint.baseUrl(world), otherInstructor)
+    const body = { instructor_id: otherInstructor.uid, page: 1, perPage: 50 }
+    expect((await theirs.getUnpublished({ body })).data.quizzes).not.toEqual([])
     for (const list of [
       client.getPublished,
       client.getUnpublished,

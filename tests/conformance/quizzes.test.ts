@@ -93,7 +93,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect((await client.getQuizForInstructor({ params: { id: faulty } })).data.quiz.is_published).toBe(false)
   })
 
-  test('publishes, unpublishes, archives and comes back; archiving leaves the published state', async ({
+  test('is published, unpublished, archived and restored; archiving does not unpublish', async ({
     world,
     instructor,
   }) => {
@@ -113,7 +113,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect(await read()).toMatchObject({ is_published: false })
   })
 
-  test('a list with one foreign quiz in it changes none of them', async ({
+  test('given a list with a quiz of somebody else, none of its quizzes is changed', async ({
     world,
     instructor,
     otherInstructor,
@@ -161,7 +161,10 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     )
   })
 
-  test('says type and question count', async ({ world, instructor }) => {
+  test('the calls for the type and the number of questions answer with them', async ({
+    world,
+    instructor,
+  }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, { quiz_type: 'practice', tags: [] }, soundQuestions(7))
     expect((await client.getQuizType({ body: { quiz_id: id } })).data.quiz_type).toBe('practice')

@@ -30,7 +30,10 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     expect((await sendRow(entryPoint.baseUrl(world), endpoints.signIn, { body }, {})).status).toBe(200)
   })
 
-  test('a wrong password, an unknown address and another role', async ({ world, instructor }) => {
+  test('a wrong password, an unknown address and another role are refused alike', async ({
+    world,
+    instructor,
+  }) => {
     const base = entryPoint.baseUrl(world)
     const wrong = await sendRow(
       base,
@@ -73,7 +76,7 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('the question before a navigation: an allowed route, an unknown one', async ({
+  test('allows a navigation to a route of the page, and refuses one to an unknown route', async ({
     world,
     instructor,
   }) => {

@@ -67,7 +67,7 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
     ).toBe('413 BODY_TOO_LARGE')
   })
 
-  test('no file, two files, a field that is missing, and a body that is no form', async ({
+  test('refuses no file, two files, a missing field, and a body that is no form', async ({
     world,
     instructor,
   }) => {

@@ -90,7 +90,7 @@ describe('the settings', () => {
     value: value!,
   }))
 
-  test('every one says what it is', () => {
+  test('each setting has a description, which begins with a capital and has no full stop', () => {
     for (const shape of [gatewaySettings.shape, servicesSettings.shape]) {
       for (const [name, setting] of Object.entries(shape))
         expect(setting.description, name).toMatch(/^[A-Z].+[^.]$/)

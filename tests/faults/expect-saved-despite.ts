@@ -4,7 +4,7 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor, World } from '../support/world.ts'
 import { expectStoredOnce } from './check-stored.ts'
 import { saveWithRetries } from './save-with-retries.ts'
-import { retried } from './with-fleet.ts'
+import { retried } from './retried.ts'
 
 /**
  * Saves a new quiz, injects a fault once its first batch is acknowledged, and expects every question stored

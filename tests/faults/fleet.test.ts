@@ -6,7 +6,8 @@ import { isLongForm } from '../support/long-form.ts'
 import type { Instructor } from '../support/world.ts'
 import { expectSavedDespite } from './expect-saved-despite.ts'
 import { chooseSeed, createSeededRandom } from './seeded-random.ts'
-import { retried, withFleet } from './with-fleet.ts'
+import { retried } from './retried.ts'
+import { withFleet } from './with-fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

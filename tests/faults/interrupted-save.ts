@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { shortBreaks } from '../support/high-limits.ts'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
@@ -13,8 +14,7 @@ export const restartAfterMs = 200
 export type ServerName = 'services' | 'gateway'
 
 /** Starts a world whose gateway soon tries again after the services were gone. */
-export const startFaultWorld = (): Promise<ProcessWorld> =>
-  startProcessWorld({ limits: { breakerFirstOpenMs: 200, breakerLongestOpenMs: 400 } })
+export const startFaultWorld = (): Promise<ProcessWorld> => startProcessWorld({ limits: shortBreaks })
 
 /** An instructor with a quiz, and a save of several batches that replaces its questions. */
 export const prepareSave = async (world: ProcessWorld): Promise<{ instructor: Instructor; save: Save }> => {

@@ -8,7 +8,8 @@ import { type PostgresCluster, startPostgresCluster } from '../../scripts/fleet/
 import { isLongForm } from '../support/long-form.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { expectSavedDespite } from './expect-saved-despite.ts'
-import { retried, withFleet } from './with-fleet.ts'
+import { retried } from './retried.ts'
+import { withFleet } from './with-fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

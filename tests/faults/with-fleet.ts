@@ -15,18 +15,6 @@ const limits = {
   LIMIT_REQUESTS_PER_ADDRESS: '100000',
 }
 
-/** Calls until it succeeds, for a quarter of a minute. */
-export const retried = async <T>(call: () => Promise<T>): Promise<T> => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await call()
-    } catch (error) {
-      if (tries === 60) throw error
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
-  }
-}
-
 type FleetShape = {
   url: string
   readUrls?: readonly string[]

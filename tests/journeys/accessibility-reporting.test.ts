@@ -6,7 +6,11 @@ import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 480_000 })
 
-test('the screens that say how students did', async ({ page, instructor, consoleErrors }) => {
+test('the screens of results and statistics keep WCAG, on a phone, wide and dark', async ({
+  page,
+  instructor,
+  consoleErrors,
+}) => {
   // The images of the map lie on a server of the public, which a closed network does not reach.
   consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
   const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(3), true)

@@ -10,7 +10,7 @@ test('/ and /quiz lead to the list', async ({ page }) => {
   }
 })
 
-test('every navigation is asked about, with placeholders in place of values', async ({
+test('each navigation asks whether it is allowed, with placeholders in place of ids', async ({
   page,
   instructor,
 }) => {
@@ -30,7 +30,10 @@ test('every navigation is asked about, with placeholders in place of values', as
   expect(asked.every((body) => (body as { user_id: string }).user_id === instructor.uid)).toBe(true)
 })
 
-test('calls carry uid and authorization', async ({ page, instructor }) => {
+test('given a signed-in instructor, every call carries uid and authorization', async ({
+  page,
+  instructor,
+}) => {
   const calls: Record<string, string>[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.headers())

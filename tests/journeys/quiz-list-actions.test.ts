@@ -10,7 +10,10 @@ import {
 } from '../support/quiz-list-page.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-test('Select All and the actions on those selected', async ({ page, instructor }) => {
+test('given none, some or all selected, Archive and Unpublish act on those, and Undo restores them', async ({
+  page,
+  instructor,
+}) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await chooseWithoutSelection(page, 'Archive')
@@ -41,7 +44,11 @@ test('Select All and the actions on those selected', async ({ page, instructor }
   await expect(page.getByText('Nothing is archived here')).toBeVisible()
 })
 
-test('a refused action says its fixed text', async ({ page, instructor, consoleErrors }) => {
+test('given the services refuse an action, its own text is shown', async ({
+  page,
+  instructor,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedCall(500))
   await addFiveQuizzes(instructor)
   const fail = (pattern: string) =>
@@ -107,7 +114,10 @@ test('publishing from the list publishes, or leads to the question that forbids 
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=2/)
 })
 
-test('a duplicate is read, made by one call, named and cut', async ({ page, instructor }) => {
+test('a duplicate is made by one call, as "Copy of" the title, cut to 50 characters', async ({
+  page,
+  instructor,
+}) => {
   const name = 'A title that is as long as a title may ever be now'
   expect(name).toHaveLength(50)
   const id = await addQuiz(instructor, { name }, soundQuestions(3), true)

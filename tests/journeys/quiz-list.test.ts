@@ -211,7 +211,7 @@ test('versions are listed with their state', async ({ page, instructor }) => {
   await expect(versions).toBeHidden()
 })
 
-test('the saved state has its four parts', async ({ page, instructor }) => {
+test('the browser keeps the filters, order, search and page of the list', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -56,7 +56,10 @@ test('a visitor signs in through the window, reaches the list and signs out agai
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('the visitor comes to the address they wanted before the login', async ({ page, instructor }) => {
+test('after the login the visitor reaches the address that they asked for before', async ({
+  page,
+  instructor,
+}) => {
   await page.goto('/quiz/quiz-landing?keepFilters=true')
   await expect(page).toHaveURL('/unauthorized-page')
   await fillIn(await openWindow(page), instructor, instructor.password)
@@ -78,7 +81,7 @@ test('a wrong password is refused in the window and stores nothing', async ({
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('messages from elsewhere are ignored, and five of them end the login', async ({
+test('given messages from other windows, none signs in, and the fifth ends the login', async ({
   page,
   context,
   instructor,
@@ -112,7 +115,7 @@ test('messages from elsewhere are ignored, and five of them end the login', asyn
     .toBe(2)
 })
 
-test('a state that this login did not make is not taken', async ({ page, instructor }) => {
+test('given the state of another login, nobody is signed in', async ({ page, instructor }) => {
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   const message = {

@@ -198,7 +198,7 @@ test('an answer is checked at once where the quiz allows it, and the time that i
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
 })
 
-test('a link to nothing, and to a quiz that is closed, says so', async ({
+test('given a link that leads nowhere, or to a closed quiz, the page says so', async ({
   page,
   world,
   instructor,

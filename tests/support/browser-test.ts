@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test as plain } from '@playwright/test'
+import { shortBreaks } from './high-limits.ts'
 import { startProcessWorld, type ProcessWorld } from './process-world.ts'
 import type { Instructor } from './world.ts'
 
@@ -59,7 +60,7 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
         throw new Error(
           'The page is not built. Run "vite build packages/web", or the whole with "pnpm test".',
         )
-      await using world = await startProcessWorld({ page: builtPage })
+      await using world = await startProcessWorld({ page: builtPage, limits: shortBreaks })
       await use(world)
     },
     { scope: 'worker', timeout: 180_000 },

@@ -11,3 +11,9 @@ export const highLimits = {
   eventLoopDelayMs: 60_000,
   heapPercent: 100,
 } satisfies GatewayOptions['limits']
+
+/** A gateway that turns to services again as soon as they are back: tests that kill them do not wait for it. */
+export const shortBreaks = {
+  breakerFirstOpenMs: 200,
+  breakerLongestOpenMs: 400,
+} satisfies GatewayOptions['limits']

@@ -49,8 +49,12 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
  */
 export const startProcessWorld = async ({
   databaseUrl,
+  syncsToDisk = false,
   ...options
-}: Pick<GatewayOptions, 'page' | 'limits'> & { databaseUrl?: string } = {}): Promise<ProcessWorld> => {
+}: Pick<GatewayOptions, 'page' | 'limits'> & {
+  databaseUrl?: string
+  syncsToDisk?: boolean
+} = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   if (!databaseUrl) {
     // Loaded here, since most processes that know of worlds never start one.
@@ -60,7 +64,7 @@ export const startProcessWorld = async ({
   const gatewayPort = await freePort()
   const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]
   const services = await restartable(await freePort(), (port) =>
-    startProcess('./services-process.ts', { port, dataDir, databaseUrl, pageOrigins }),
+    startProcess('./services-process.ts', { port, dataDir, databaseUrl, pageOrigins, syncsToDisk }),
   )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
   const gateway = await restartable(gatewayPort, (port) =>

@@ -9,17 +9,19 @@ const [{ startServices }, { populate }] = await Promise.all([
   import('@quizwright/services/app.ts'),
   import('./populate.ts'),
 ])
-const { port, dataDir, databaseUrl, pageOrigins } = JSON.parse(process.argv[2] ?? '{}') as {
+const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk } = JSON.parse(process.argv[2] ?? '{}') as {
   port: number
   dataDir: string
   databaseUrl?: string
   pageOrigins: string[]
+  syncsToDisk: boolean
 }
 const services = await startServices({
   port,
   database: databaseUrl ? { url: databaseUrl } : { dataDir },
   files: { folder: join(dataDir, 'files') },
   pageOrigins,
+  syncsToDisk,
   seed: 'none',
 })
 serveCalls(services.url, populate(services.db))

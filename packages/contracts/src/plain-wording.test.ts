@@ -12,7 +12,7 @@ test('each has the place of a quoted text, and every odd spelling has one', () =
   expect(Object.values(plainTexts).filter((text) => odd.test(text))).toEqual([])
 })
 
-test('given nothing was chosen, then the quoted texts stand', async () => {
+test('given no choice of wording, then the quoted texts are shown', async () => {
   vi.resetModules()
   const { toasts, quizTypeNames } = await import('./texts.ts')
   const { inThisWording } = await import('./this-wording.ts')

@@ -76,7 +76,9 @@ test('idle connections do not delay the end of a drain', async () => {
   await using gateway = await start(countResponse)
   const agent = new Agent({ keepAlive: true })
   await getResponse(`${gateway.url}/healthz`, agent)
+  expect(Object.values(agent.freeSockets).flat()).toHaveLength(1)
   await gateway.drain.start(1)
+  await expect(getResponse(`${gateway.url}/healthz`)).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
 })
 

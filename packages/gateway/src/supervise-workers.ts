@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { createNotReadyServer } from './not-ready-server.ts'
@@ -12,6 +13,12 @@ import { createSupervisor } from './supervisor.ts'
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
 /**
+ * In megabytes; V8's own is 16. What a connection leaves behind is kept until the young generation is full: with
+ * 5,000 idle sockets a worker held 24 KB of memory for each, and holds 11. Relaying is as fast; with 4 MB it is slower.
+ */
+const youngGeneration = '--max-semi-space-size=8'
+
+/**
  * Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them.
  * Rejects if the address can't be listened on.
  */
@@ -20,10 +27,11 @@ export const superviseWorkers = async (config: Config): Promise<void> => {
   await notReadyServer.open()
   const log = pino({ level: config.logLevel })
   cluster.schedulingPolicy = cluster.SCHED_RR
+  cluster.setupPrimary({ execArgv: [...process.execArgv, youngGeneration] })
   const supervisor = createSupervisor({
     workers: config.workers,
     fork: () => {
-      const worker = cluster.fork({ PORT: String(notReadyServer.port()) })
+      const worker = cluster.fork({ ...cachingEnvironment, PORT: String(notReadyServer.port()) })
       worker.on('message', (message: unknown) => passCountsOn(worker, message, runningWorkers()))
       passSocketsOn(worker, runningWorkers)
       return worker

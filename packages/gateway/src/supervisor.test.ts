@@ -40,7 +40,8 @@ class FakeWorker extends EventEmitter implements WorkerProcess {
 }
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const supervise = (workers = 2) => {
+/** With several workers the first is ready, and the others are loading, unless `isStarted` is false. */
+const supervise = (workers = 2, { isStarted = workers > 1 } = {}) => {
   const forked: FakeWorker[] = []
   const exitCodes: number[] = []
   const held: string[] = []
@@ -59,6 +60,7 @@ const supervise = (workers = 2) => {
       return worker
     },
   })
+  if (isStarted) forked[0]!.becomeReady()
   return { supervisor, forked, exitCodes, held, worker: (id: number) => forked[id - 1]! }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -70,8 +72,22 @@ afterEach(() => {
 })
 
 describe('a supervisor', () => {
-  test('starts the configured number of workers', () => {
-    expect(supervise(3).forked).toHaveLength(3)
+  test('starts one worker, and the others when that one is ready', () => {
+    const { forked, worker } = supervise(3, { isStarted: false })
+    expect(forked).toHaveLength(1)
+    worker(1).becomeReady()
+    expect(forked).toHaveLength(3)
+    worker(2).becomeReady()
+    expect(forked).toHaveLength(3)
+  })
+
+  test('given the first worker crashed before it was ready, starts the others with its successor', async () => {
+    const { forked, worker } = supervise(2, { isStarted: false })
+    worker(1).exit(1)
+    await settle()
+    expect(forked).toHaveLength(2)
+    worker(2).becomeReady()
+    expect(forked).toHaveLength(3)
   })
 
   test('replaces a worker that crashed', async () => {

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { scheduleOverdueHandIns } from './attempts/hand-in-overdue-attempts.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { serveCommands } from './commands/serve-commands.ts'
 import { allServices } from './config.ts'
 import type { Database } from './database/database.ts'
+import { databaseFolder } from './database/data-folders.ts'
+import { syncToDisk } from './database/sync-to-disk.ts'
 import { addDemo } from './demo/add-demo.ts'
 import { buildHttp } from './http-server.ts'
 import type { JobRunner } from './jobs/run-jobs.ts'
@@ -51,6 +54,10 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     if ('dataDir' in options.database) {
       const served = await serveCommands(context, { dataDir: options.database.dataDir, log: app.log })
       app.addHook('onClose', () => served.close())
+      if (options.syncsToDisk) {
+        const synced = syncToDisk(join(options.database.dataDir, databaseFolder), { log: app.log })
+        app.addHook('onClose', () => synced.stop())
+      }
     }
     addresses.services = await app.listen({ host, port })
     if (hasQuizzes) jobRunners.push(...startJobs(context, app.log))

@@ -5,9 +5,11 @@ import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
 import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
-import { waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
+import { isOnStandby, waitOnStandby } from '@quizwright/server/process/wait-on-standby.ts'
 import pino from 'pino'
 import { readConfig } from './config.ts'
+import { filesFolder } from './database/data-folders.ts'
+import { requireFreeDataDir } from './database/lock-data-dir.ts'
 import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
@@ -16,19 +18,27 @@ requireSafeNode('services')
 // Files and folders of the database, and the images, are read by this user only.
 process.umask(0o077)
 endWithParent()
+const config = configOrExit('services', readConfig(process.env))
+// Said before all is loaded. A spare is loaded beside the process that it will follow.
+if (!config.databaseUrl && !isOnStandby())
+  await requireFreeDataDir(config.dataDir).catch((error: unknown) =>
+    exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' }),
+  )
 // All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
 const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
-const config = configOrExit('services', readConfig(process.env))
+/** Where `start` has one made; no operator sets it. */
+const template = process.env['DATA_TEMPLATE']
 const log = pino({ level: config.logLevel, serializers: logErrors })
 
 try {
   const services = await startServices({
     ...config,
-    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir, template },
+    syncsToDisk: true,
     replicas: config.replicas,
-    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, 'files') },
+    files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, filesFolder) },
     seed: config.hasDemo ? 'demo' : 'none',
     limits: { imageQuotaBytes: config.imageQuotaBytes },
   })

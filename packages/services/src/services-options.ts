@@ -11,6 +11,8 @@ export type ServicesOptions = {
   /** 0, the default, takes any free port. */
   port?: number
   database: DatabaseLocation | OpenDatabase
+  /** Whether the embedded database is brought to its disk every few seconds. The default leaves it to the system. */
+  syncsToDisk?: boolean
   /** Replicas of the database, which then must be a Postgres. */
   replicas?: ReplicaOptions | undefined
   /** Where uploaded files are stored. The default is a temporary folder, deleted on close. */

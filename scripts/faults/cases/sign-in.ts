@@ -9,8 +9,8 @@ export const signInCases: readonly FaultCase[] = [
     what: 'messages of other windows to the login',
     provenBy: from(
       `${journeys}/sign-in.test.ts`,
-      'messages from elsewhere are ignored',
-      'a state that this login did not make',
+      'given messages from other windows, none signs in',
+      'given the state of another login',
     ),
   },
   {
@@ -69,8 +69,8 @@ export const signInCases: readonly FaultCase[] = [
     code: 'B8',
     what: 'deep links, back, forward and reload',
     provenBy: [
-      ...from(`${journeys}/sign-in.test.ts`, 'comes to the address they wanted'),
-      ...from(`${journeys}/navigation.test.ts`, 'every navigation is asked about'),
+      ...from(`${journeys}/sign-in.test.ts`, 'reaches the address that they asked for'),
+      ...from(`${journeys}/navigation.test.ts`, 'each navigation asks whether it is allowed'),
     ],
     notTried: 'a page that the browser kept whole in memory for going back',
   },

@@ -76,7 +76,7 @@ export const socketCases: readonly FaultCase[] = [
     provenBy: [
       ...from('tests/journeys/interrupted-save.test.ts'),
       ...from('tests/journeys/killed-browser.test.ts'),
-      ...from('packages/web/src/authoring/editor/saving.test.tsx', 'what was left unsaved is offered again'),
+      ...from('packages/web/src/authoring/editor/saving.test.tsx', 'unsaved changes are offered again'),
     ],
   },
   {

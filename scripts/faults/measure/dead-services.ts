@@ -1,8 +1,8 @@
 import { Pool } from 'undici'
 import { freePort } from '../../../tests/support/process-world.ts'
+import { readMemory } from '../../../tests/support/process-memory.ts'
 import type { Found } from '../figures/figure.ts'
 import {
-  memoryOf,
   percentile,
   plainCall,
   round,
@@ -90,10 +90,10 @@ export const measureHung = async (): Promise<Found> => {
     await sleep(rememberedMs)
   }
   await upstream.behave('hang')
-  const before = memoryOf(gateway.workers()[0]!)
+  const before = readMemory(gateway.workers()[0]!)
   let most = before
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(gateway.workers()[0]!))
+    most = Math.max(most, readMemory(gateway.workers()[0]!))
   }, 250)
   const ended = await callAll()
   clearInterval(watch)

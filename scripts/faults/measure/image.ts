@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { encodeImage } from '@quizwright/services/images/encode-image.ts'
 import sharp from 'sharp'
+import { readMemory } from '../../../tests/support/process-memory.ts'
 import type { Found } from '../figures/figure.ts'
-import { asMegabytes, memoryOf, round } from './machinery.ts'
+import { asMegabytes, round } from './machinery.ts'
 
 /** R23: an image of 24 megapixels, and one that claims to be far larger. */
 export const measureImage = async (): Promise<Found> => {
@@ -16,10 +17,10 @@ export const measureImage = async (): Promise<Found> => {
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
-  const before = memoryOf(process.pid)
+  const before = readMemory(process.pid)
   let most = before
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(process.pid))
+    most = Math.max(most, readMemory(process.pid))
   }, 20)
   const startedAt = performance.now()
   await encodeImage(source)

@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
-import { ulid } from 'ulid'
-import { placesOf, readStored } from '../../../tests/faults/read-stored.ts'
-import { saveWithRetries, type Save } from '../../../tests/faults/save-with-retries.ts'
-import { retried, withFleet } from '../../../tests/faults/with-fleet.ts'
+import { keepSaving } from '../../../tests/faults/keep-saving.ts'
+import { retried } from '../../../tests/faults/retried.ts'
+import { withFleet } from '../../../tests/faults/with-fleet.ts'
 import { openViaGateway } from '../../../tests/support/open-channel.ts'
-import { addQuiz, soundQuestions } from '../../../tests/support/seed-objects.ts'
+import { soundQuestions } from '../../../tests/support/seed-objects.ts'
 import type { Instructor, World } from '../../../tests/support/world.ts'
 import { startPostgres } from '../../start-postgres.ts'
 import type { Found } from '../figures/figure.ts'
@@ -65,43 +63,6 @@ const keepSockets = async (world: World, instructors: readonly Instructor[]) => 
   return { away, cut: () => cut, stop: () => (isOpen = false) }
 }
 
-/** Saves without an end; what of them is not stored as it was sent is counted at the end. */
-const startSaves = (world: World, instructor: Instructor) => {
-  let isSaving = true
-  let saved = 0
-  const last = new Map<string, Save>()
-  const working = Array.from({ length: authors }, async () => {
-    const quizId = await addQuiz(instructor, {}, [])
-    while (isSaving) {
-      const { quiz } = (
-        await retried(() => instructor.viaGateway.getQuizForInstructor({ params: { id: quizId } }))
-      ).data
-      const save: Save = {
-        saveId: ulid(),
-        quizId,
-        baseRevision: quiz.revision,
-        questions: soundQuestions(60),
-        batchSize: 20,
-        isPublished: false,
-      }
-      await saveWithRetries(world, instructor, save)
-      last.set(quizId, save)
-      saved++
-    }
-  })
-  return {
-    stop: async () => {
-      isSaving = false
-      await Promise.all(working)
-      let wrong = 0
-      for (const [quizId, { questions }] of last)
-        if (!isDeepStrictEqual(await retried(() => readStored(instructor, quizId)), placesOf(questions)))
-          wrong++
-      return { saved, wrong }
-    },
-  }
-}
-
 /** R31: of three gateways and three services on one Postgres, one of each is killed under work. */
 export const measureLostMachine = async (): Promise<Found> => {
   const postgres = await startPostgres()
@@ -114,20 +75,26 @@ export const measureLostMachine = async (): Promise<Found> => {
       const [first] = instructors
       const sockets = await keepSockets(world, instructors)
       const calls = startCalls(first!)
-      const saves = startSaves(world, await world.addInstructor())
+      const saves = keepSaving(world, await world.addInstructor(), {
+        authors,
+        pauseMs: 0,
+        batchSize: 20,
+        makeQuiz: () => ({ questions: soundQuestions(60), isPublished: false }),
+      })
       await sleep(3_000)
       for (const name of ['gateway a', 'services a']) {
         process.kill(fleet.parts.get(name)!.pid()!, 'SIGKILL')
         await sleep(8_000)
       }
       const { made, failed } = await calls.stop()
-      const { saved, wrong } = await saves.stop()
+      await saves.stop()
+      const wrong = (await saves.findLost()).length
       sockets.stop()
       const longest = Math.max(0, ...sockets.away)
       const met = failed === 0 && wrong === 0 && sockets.away.length === sockets.cut() && longest <= 2
       found = {
         found:
-          `${failed} of ${made} calls failed, ${wrong} of ${saved} saves stored wrong, ` +
+          `${failed} of ${made} calls failed, ${wrong} of ${saves.saved()} saves stored wrong, ` +
           `${sockets.away.length} of ${sockets.cut()} sockets that were cut back after at most ${round(longest)} s`,
         met,
         ran: `${machines} gateways and ${machines} services on one Postgres, one of each killed under calls and saves`,

@@ -1,7 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tests/support/process-world.ts'
@@ -40,10 +39,6 @@ export const killChild = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
-
-/** Resident memory of a process in bytes. */
-export const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
 
 export const asMegabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 

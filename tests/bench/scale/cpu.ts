@@ -82,6 +82,3 @@ export const readBusy = (): number => {
     .map(Number)
   return (user! + nice! + system! + irq! + softirq! + steal!) / ticksPerSecond
 }
-
-export const residentBytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openViaGateway, type OpenChannel } from '../../support/open-channel.ts'
-import { residentBytes } from './cpu.ts'
+import { readMemory } from '../../support/process-memory.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 
 const sockets = 300
@@ -44,8 +44,8 @@ export const measureMemory = async ({
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  const ofBackends = rows.map(({ pid }) => residentBytes(pid))
-  const [gateway, services] = [residentBytes(pids.gateway[0]!), residentBytes(pids.services[0]!)]
+  const ofBackends = rows.map(({ pid }) => readMemory(pid))
+  const [gateway, services] = [readMemory(pids.gateway[0]!), readMemory(pids.services[0]!)]
   const channels: OpenChannel[] = []
   // One after the other: only so many may be there that have not signed in yet.
   while (channels.length < sockets)
@@ -56,7 +56,7 @@ export const measureMemory = async ({
         school.drafts[channels.length % school.drafts.length]!.person,
       ),
     )
-  const socket = (residentBytes(pids.gateway[0]!) - gateway) / sockets
+  const socket = (readMemory(pids.gateway[0]!) - gateway) / sockets
   for (const channel of channels) channel.close()
   return {
     gateway,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntilHealthy } from '../../../scripts/ports.ts'
+import { readMemory } from '../../support/process-memory.ts'
 
 /** A program, and the address that answers with 200 once it is ready. */
 export type Subject = { args: readonly string[]; env?: NodeJS.ProcessEnv; readyAt: string }
@@ -19,8 +20,6 @@ const cpuSecondsOf = (pid: number): number => {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
-const residentMB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024
 
 /** Starts a program, waits until it is ready, then until it is idle, and kills it. */
 export const startOnce = async ({ args, env, readyAt }: Subject): Promise<Start> => {
@@ -36,7 +35,7 @@ export const startOnce = async ({ args, env, readyAt }: Subject): Promise<Start>
     const seconds = (performance.now() - startedAt) / 1_000
     const cpuSeconds = cpuSecondsOf(child.pid!)
     await sleep(restMs)
-    return { seconds, cpuSeconds, idleMB: residentMB(child.pid!) }
+    return { seconds, cpuSeconds, idleMB: readMemory(child.pid!) / 1_024 ** 2 }
   } finally {
     child.kill('SIGTERM')
     await ended

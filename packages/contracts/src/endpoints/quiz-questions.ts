@@ -11,7 +11,14 @@ import { count, id } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const byQuizId = z.strictObject({ quizId: id })
-const questionsResponse = quizResponse(z.looseObject({ questions: z.array(question), total: count }))
+const questionsResponse = quizResponse(
+  z.looseObject({
+    questions: z.array(question),
+    total: count,
+    /** Of the quiz: parts of two revisions do not fit together. */
+    revision: z.optional(count),
+  }),
+)
 const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
 /** Reads, counts and generates the questions of a quiz. */

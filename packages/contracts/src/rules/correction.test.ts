@@ -60,4 +60,8 @@ test('a result says what was corrected, when and why, and whether that was undon
     'Question 4 was corrected on Monday: Option 2 is right. Reason: The key was wrong. ' +
       'This correction was undone, and the marks are as before it.',
   )
+  const withoutStop = { ...correction, reason: 'Wrong key', undone_at: correction.at }
+  expect(describeResultCorrection(withoutStop, 'Monday')).toContain(
+    'Reason: Wrong key. This correction was undone',
+  )
 })

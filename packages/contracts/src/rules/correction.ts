@@ -16,6 +16,8 @@ export const correctionTexts = {
   noOptions: 'This question has no options. Let everybody have its marks, or do not count it.',
   unknownOption: 'The question has no such option. Look at it again and choose another.',
   noMarks: 'Without this question the quiz would have no marks. Let everybody have its marks instead.',
+  noMarksAgain:
+    'Without this correction no question of the quiz would count. Undo that of another question first.',
   noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
   newerFirst: 'This question was corrected again later. Undo the latest correction first.',
   undone: 'This correction has been undone already.',
@@ -65,6 +67,9 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
     : `Options ${listed} together are right`
 }
 
+/** A reason is written in the teacher's words, often without a stop. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`)
+
 /** What a correction did to one result, for its student and instructor. `when` is written as they read it. */
 export const describeResultCorrection = (correction: ResultCorrection, when: string): string => {
   const {
@@ -79,5 +84,6 @@ export const describeResultCorrection = (correction: ResultCorrection, when: str
       ? ''
       : ` The marks of this result changed from ${before} to ${after}.`
   const undone = undoneAt === null ? '' : ' This correction was undone, and the marks are as before it.'
-  return `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed} Reason: ${reason}${undone}`
+  const corrected = `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed}`
+  return `${corrected} Reason: ${asSentence(reason)}${undone}`
 }

@@ -78,7 +78,7 @@ test('a higher discrimination has a better description', () => {
 })
 
 describe('a question', () => {
-  test('that is sound is said to be', () =>
+  test('that is sound is called sound', () =>
     expect(describeQuestion(revision())).toEqual([
       'It tells strong students from weak ones well enough.',
       'About the right difficulty: 60 % of the marks were reached.',
@@ -160,7 +160,7 @@ describe('a question', () => {
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
 })
 
-test('an option that hardly anyone chose misleads nobody, nor does answering nothing', () => {
+test('neither an option that hardly anyone chose nor a skipped answer is called misleading', () => {
   expect(
     misleadingOption([option(1, true, 60, 70), option(2, false, 4, 90), option(0, false, 30, 80)]),
   ).toBeUndefined()

@@ -49,7 +49,7 @@ describe('one question', () => {
   test('an option of an image alone is whole', () => {
     expect(found({ options: [option('Sound', true), { ...option(''), image_url: '/files/a' }] })).toEqual([])
   })
-  test('a formula that nothing closes is a hint in question, option and solution; money is none', () => {
+  test('given an unclosed formula in question, option or solution, it is a hint; an amount of money is not', () => {
     const open = 'What is $\\hat{u}?'
     const options = [option('Sound', true), option(open)]
     expect(found({ question: open, options, solution: open })).toEqual([

@@ -39,7 +39,7 @@ describe('creating a quiz', () => {
     expect(said({ [field]: undefined })).toBe(`${field} is required`)
   })
   test.each(['description', 'session_name', 'session_description'] as const)(
-    'takes spaces in %s for nothing',
+    'given only spaces in %s, the field counts as empty',
     (field) => {
       expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
     },

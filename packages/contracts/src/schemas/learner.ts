@@ -151,5 +151,7 @@ export const ownAttempts = z.strictObject({
   /** Of this student, who may have a code of their own; and their extra time in per cent of the quiz's time. */
   asks_access_code: z.boolean(),
   extra_time: count,
+  /** Nobody said yet where the student is: the first attempt asks, and takes no answer for one. */
+  asks_place: z.boolean(),
 })
 export type OwnAttempts = z.infer<typeof ownAttempts>

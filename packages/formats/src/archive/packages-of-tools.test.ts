@@ -26,7 +26,7 @@ test('the description of a quiz of Canvas is listed as left out', () => {
   })
 })
 
-test('the settings of a quiz of Canvas alone are told as such', () => {
+test('given only the settings of a Canvas quiz, the problem says that its questions are missing', () => {
   expect(openQuestionFile({ bytes: Buffer.from(settings) })).toHaveProperty(
     'problem',
     expect.stringContaining('the settings of a quiz of Canvas, without its questions'),

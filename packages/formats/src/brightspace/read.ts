@@ -1,16 +1,12 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
-import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { lookUp } from '../entry/look-up.ts'
-import { weightedOptions } from '../entry/weighted-options.ts'
 import { readDelimited } from '../pasted/delimited.ts'
 import { titleLost } from '../qti/item-place.ts'
+import { type Field, readAnswers } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { questionKinds } from './question-kinds.ts'
-
-/** A line of a question: its first cell names the field. */
-type Field = { name: string; cells: readonly string[] }
 
 /** Reads the CSV of Brightspace's question library: a block of lines for each question, each line a field of it. */
 export function* readBrightspace(text: string): Generator<RawQuestion> {
@@ -56,64 +52,4 @@ const readBlock = ({ line, source, separator }: Block): RawQuestion => {
       ...(valuesOf('initialtext').length > 0 ? ['the text that answers begin with'] : []),
     ],
   }
-}
-
-type Answers = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> & {
-  /** Texts that belong to the solution. */
-  told?: readonly string[]
-}
-
-/** What a question asks for. The cells of an answer are its weight, its text, its markup and its feedback. */
-const readAnswers = (
-  type: (typeof questionKinds)[string],
-  fields: readonly Field[],
-  contentOf: (written: string) => Content,
-): Answers => {
-  const named = (name: string) => fields.filter((field) => field.name === name).map(({ cells }) => cells)
-  const feedback = (cells: readonly string[], at: number): string => cells[at]?.trim() ?? ''
-  if (type === 'oneRight' || type === 'severalRight') {
-    const options = named('option')
-    const read = weightedOptions(
-      options.map(([weight = '', text = '']) => ({ content: contentOf(text), weight: Number(weight) || 0 })),
-      type === 'severalRight',
-    )
-    const isLost = options.some((cells) => feedback(cells, 3) !== '')
-    return { ...read, without: [...read.without, ...(isLost ? ['the feedback of its options'] : [])] }
-  }
-  if (type === 'trueFalse') {
-    const truths = ['true', 'false'].flatMap((name) => named(name).map((cells) => ({ name, cells })))
-    const read = weightedOptions(
-      truths.map(({ name, cells: [weight = ''] }) => ({
-        content: { ...emptyContent, text: name === 'true' ? 'True' : 'False' },
-        weight: Number(weight) || 0,
-      })),
-      false,
-    )
-    const isLost = truths.some(({ cells }) => feedback(cells, 1) !== '')
-    return {
-      ...read,
-      kind: read.kind === 'oneRight' ? 'trueFalse' : read.kind,
-      without: [...read.without, ...(isLost ? ['the feedback of its options'] : [])],
-    }
-  }
-  if (type === 'descriptive')
-    return { kind: type, told: named('answerkey').flatMap(([text = '']) => (text.trim() ? [text] : [])) }
-  if (type === 'matching') {
-    const textOf = new Map(named('choice').map(([number = '', text = '']) => [number.trim(), text.trim()]))
-    const pairs = named('match').map(([number = '', text = '']): [string, string] => [
-      textOf.get(number.trim()) ?? '',
-      text.trim(),
-    ])
-    return {
-      kind: type,
-      answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
-      choices: listsOfPairs(pairs),
-    }
-  }
-  if (type === 'ordering') {
-    const items = named('item').map(([text = '']) => text.trim())
-    return { kind: type, answer: items.join('\n'), choices: listsOfChoices([items.toSorted()]) }
-  }
-  const answers = named('answer').map(([, text = '']) => text.trim())
-  return { kind: type, answer: answers.join(' / ') }
 }

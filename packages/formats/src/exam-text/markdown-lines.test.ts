@@ -16,7 +16,7 @@ test('where a bullet is bold, bullets are options and it is the key', () => {
   expect(other).toHaveProperty('reason', 'It does not say which option is right.')
 })
 
-test('where none is, bullets are a list within a question', () => {
+test('where no bullet is bold, bullets are a list within a question', () => {
   const [entry] = read('# Q\n1. Compare:\n- a\n- b\n\n2. Why?\n')
   expect(entry!.question.question).toBe('Compare:\n- a\n- b')
 })

@@ -117,7 +117,7 @@ describe('what word processors and sheets copy', () => {
     expect(read(text)).toEqual(['What is 2³? / *8 | 6'])
   })
 
-  test('where every option is bold, bold marks none', () => {
+  test('where every option is bold, bold marks no right answer', () => {
     expect(readHtml('<p>1. One?</p><p><b>a) x</b></p><p><b>b) y</b></p>')[0]).toContain('does not say which')
   })
 })

@@ -36,7 +36,7 @@ test('given two workers, when a user spreads requests over both, then the limit 
   expect(allowed).toBe(10)
 })
 
-test('given a message of another kind, it is passed to nobody', () => {
+test('given a message that is no count, it is passed to no other worker', () => {
   const send = vi.fn()
   const [from, to] = [0, 1].map(() => ({ isConnected: () => true, send }))
   passCountsOn(from!, 'ready', [from!, to!])

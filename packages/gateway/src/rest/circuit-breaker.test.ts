@@ -62,7 +62,9 @@ test('given an upstream that is back, the next probe closes it', async () => {
   const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
   upstream.isUp = true
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(breaker.isOpen()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
   expect(breaker.isOpen()).toBe(false)
 })
 
@@ -98,9 +100,10 @@ test('ignores the outcome of requests that began before it opened', () => {
 test('when it is stopped, the upstream is probed no more', async () => {
   const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
+  await vi.advanceTimersByTimeAsync(2_000)
   breaker.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(upstream.probes).toBe(0)
+  expect(upstream.probes).toBe(2)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 import { json } from '../test-support/scripted-upstream.ts'
+import { entityTagOf } from './entity-tag.ts'
 
 const path = '/api/quiz/get-unpublished-count/me'
 const counted = (count: number) => json(200, { status: 200, data: { count } })
@@ -33,4 +34,16 @@ test('a refusal and a call that is no read have no tag', async () => {
   await using gateway = await startTestGateway(json(404, { status: 404, message: 'No.' }))
   const refused = await request(gateway.url).get(path).set(signedInAs('me'))
   expect([refused.status, refused.headers['etag']]).toEqual([404, undefined])
+})
+
+test.each([1_000, 100_000])('given %i bytes, when one of them changes, then the tag is another', (length) => {
+  const bytes = Buffer.alloc(length, 'a')
+  const tag = entityTagOf(bytes)
+  expect(entityTagOf(Buffer.from(bytes))).toBe(tag)
+  for (const at of [0, length / 2, length - 1]) {
+    const changed = Buffer.from(bytes)
+    changed[at] = 0x62
+    expect(entityTagOf(changed)).not.toBe(tag)
+  }
+  expect(entityTagOf(bytes.subarray(1))).not.toBe(tag)
 })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { errors, type Dispatcher, type Pool } from 'undici'
+import { createBodyCollector } from './collect-bodies.ts'
 import type { Deadline } from './deadline.ts'
 import type {
   BufferedResponse,
@@ -64,6 +65,9 @@ export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadli
   }
 }
 
+/** One count for all upstreams, as they share one heap. */
+const countBody = createBodyCollector()
+
 const tooLarge = (maxBytes: number): Problem =>
   new Problem('UPSTREAM_TOO_LARGE', { cause: new Error(`The response is longer than ${maxBytes} bytes.`) })
 
@@ -114,6 +118,7 @@ export const tryExchange: Attempt<BufferedResponse> = (pool, request, deadline) 
       },
       onResponseEnd: () => {
         const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+        countBody(length)
         end({ kind: 'response', response: { status, headers, body } })
       },
       onResponseError: (_controller, error) => fail(error),

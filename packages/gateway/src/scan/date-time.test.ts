@@ -36,7 +36,7 @@ test.each([
   '2026-10-10 12:00:00 ',
   '2026-10-10 12:00:0',
   '',
-])('"%s" is none', (value) => {
+])('"%s" is no date and time', (value) => {
   expect(isClean(value)).toBe(false)
 })
 

@@ -17,13 +17,19 @@ const twoDigits = (bytes: Uint8Array, at: number): number => {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN
 }
 
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+const daysOf = (year: number, month: number): number => {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
 const isDay = (bytes: Uint8Array, at: number): boolean => {
   const year = 100 * twoDigits(bytes, at) + twoDigits(bytes, at + 2)
   const month = twoDigits(bytes, at + 5)
   const day = twoDigits(bytes, at + 8)
   if (bytes[at + 4] !== hyphen || bytes[at + 7] !== hyphen) return false
   if (!(year >= 1_000 && month >= 1 && month <= 12 && day >= 1)) return false
-  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  return day <= 28 || day <= daysOf(year, month)
 }
 
 const isTime = (bytes: Uint8Array, at: number): boolean =>

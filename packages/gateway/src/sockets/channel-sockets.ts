@@ -10,6 +10,7 @@ import type { TokenCache } from '../rest/token-cache.ts'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { closeCodes } from './close-codes.ts'
 import { createConnectionLimit } from './connection-limit.ts'
+import { forgetHandshake, rememberHandshake } from './forget-handshake.ts'
 import { relay, type Relay } from './relay.ts'
 import { countSocketsElsewhere, noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 
@@ -67,6 +68,8 @@ export const channelSockets = fp<ChannelOptions>(
     const connectionLimit = createConnectionLimit(limits, readSocketsElsewhere())
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
+      forgetHandshake(socket, request)
+      const { log } = request
       const acquired = connectionLimit.acquire(request.ip)
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
@@ -86,11 +89,12 @@ export const channelSockets = fp<ChannelOptions>(
         limits,
         requestId: request.id,
         traceparent: span.traceparent,
-        log: request.log,
+        log,
       })
       relays.set(relayed, channel)
       socket.on('close', (code) => {
         relays.delete(relayed)
+        log.info({ channel, code }, 'WebSocket closed')
         span.setAttributes({ 'websocket.close_code': code })
         span.end()
       })
@@ -99,10 +103,11 @@ export const channelSockets = fp<ChannelOptions>(
       app.route({
         method: 'GET',
         url: path,
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           app.rateLimits.perAddress(request)
           if (!request.ws) throw new Problem('NO_ROUTE')
           if (!isAllowedOrigin(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
+          rememberHandshake(request, reply)
         },
         handler: () => {
           throw new Problem('NO_ROUTE')

@@ -54,8 +54,9 @@ test('refuses the newest socket beyond the limit of one user', () => {
 test('a released slot can be acquired again; releasing it twice frees no second one', () => {
   const limit = createConnectionLimit({ ...limits, socketsPerProcess: 1 })
   const { slot } = signIn(limit, 'a')
+  expect(limit.acquire('a').ok).toBe(false)
   slot.release()
   slot.release()
-  signIn(limit, 'a')
+  expect(signIn(limit, 'a').refusal).toBeUndefined()
   expect(limit.acquire('a').ok).toBe(false)
 })

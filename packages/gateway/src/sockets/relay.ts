@@ -45,7 +45,9 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
   let state: 'anonymous' | 'authenticating' | 'open' | 'ended' = 'anonymous'
   let invalidFrames = 0
   let isDraining = false
+  /** Made for the first frame: most sockets are idle, and each holds what was made for it. */
   let upstream: UpstreamSide | undefined
+  let caller: Credentials | undefined
   const queue = createFrameQueue(limits.queuedBytes)
   const takeToken = createTokenBucket(limits.messagesPerSecond, limits.messageBurst)
   const isWorking = () => upstream?.isWorking() ?? false
@@ -82,9 +84,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     isWorking,
   })
   // Only the browser's silence is timed: how long the auth service may take is the deadline of a request.
-  const signInTimer = setTimeout(() => {
-    if (state === 'anonymous') endForSignIn()
-  }, limits.authenticateMs)
+  const signInTimer = setTimeout(endForSignIn, limits.authenticateMs)
   const stops = [readPause.stop, outgoing.stop, idleTimeout.stop, () => clearTimeout(signInTimer)]
 
   const sendProblem = (problem: Problem) =>
@@ -101,15 +101,14 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
     if (!frame.ok) return refuseFrame(frame.problem)
     if (frame.event === 'authenticate') return refuseFrame(new Problem('ORDER'))
     idleTimeout.recordWork()
+    upstream ??= createUpstream()
     upstream?.send(frame.event, frame.data)
     readPause.pauseWhileFull()
   }
 
-  const open = (caller: Credentials) => {
-    const refusal = slot.assignUser(caller.uid)
-    if (refusal) return end(refusal, new Problem('TOO_MANY_REQUESTS'))
-    state = 'open'
-    upstream = createUpstreamSide(
+  const createUpstream = (): UpstreamSide | undefined =>
+    caller &&
+    createUpstreamSide(
       { channel, origin, caller: { ...caller, requestId, traceparent }, limits, log },
       {
         browserBuffer: outgoing,
@@ -119,6 +118,12 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
         },
       },
     )
+
+  const open = (identified: Credentials) => {
+    const refusal = slot.assignUser(identified.uid)
+    if (refusal) return end(refusal, new Problem('TOO_MANY_REQUESTS'))
+    state = 'open'
+    caller = identified
     const { recheckMs } = limits
     stops.push(watchToken({ tokenCache, caller, requestId, recheckMs, onInvalid: endForSignIn }))
     outgoing.send(writeFrame(channel, 'fromService', 'authenticated', {}))
@@ -127,6 +132,7 @@ export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
 
   const authenticate = async (text: string): Promise<void> => {
     state = 'authenticating'
+    clearTimeout(signInTimer)
     const identified = await identifyBrowser(text, options)
     if (!identified.ok) end(identified.reason, identified.problem)
     else if (state === 'authenticating') open(identified.caller)

@@ -19,7 +19,14 @@ afterEach(() => {
 })
 
 const open = (isFirst: boolean) => {
-  const state = { asksName: isFirst, isUnderWay: !isFirst, asksCode: true, extraTime: 0, left: 1 }
+  const state = {
+    asksName: isFirst,
+    asksPlace: true,
+    isUnderWay: !isFirst,
+    asksCode: true,
+    extraTime: 0,
+    left: 1,
+  }
   render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)
   return userEvent.setup()
 }
@@ -34,9 +41,26 @@ test('the first time a name and the code are asked for, and a place that may be 
   expect(bodies[0]).not.toHaveProperty('city')
 })
 
-test('who goes on with an attempt is asked for nothing, the code neither', async () => {
+test('a student who continues an attempt is asked for nothing, not even the code', async () => {
   const user = open(false)
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(Object.keys(bodies[0] as object).sort()).toEqual(['browser_token', 'session_id'])
+})
+
+test('a listed student, whose name is known, may say where they are', async () => {
+  const state = {
+    asksName: false,
+    asksPlace: true,
+    isUnderWay: false,
+    asksCode: false,
+    extraTime: 0,
+    left: null,
+  }
+  render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('City (optional)'), 'Lahore')
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  expect(bodies).toMatchObject([{ city: 'Lahore' }])
 })

@@ -8,6 +8,7 @@ import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
+import { useFieldErrors } from '../start/use-field-errors.ts'
 import { PlaceFields, placeOf } from './place-fields.tsx'
 
 type BeginFormProps = {
@@ -19,6 +20,8 @@ type BeginFormProps = {
   extraTime: number
   /** The instructor does not know the student's name yet. */
   asksName: boolean
+  /** Nor where the student is. */
+  asksPlace: boolean
   /** An attempt was begun before, which is continued. */
   isUnderWay: boolean
   /** How many attempts are left; null is any number. */
@@ -35,22 +38,18 @@ export const BeginForm = ({
   asksCode,
   extraTime,
   asksName,
+  asksPlace,
   isUnderWay,
   left,
   onStarted,
 }: BeginFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, showErrors, onInput } = useFieldErrors(form)
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
   // A quiz that pops up in a video interrupts: it asks nothing that may be left out.
-  const asksPlace = asksName && !videoToReturnTo(location.search)
+  const showsPlace = asksPlace && !isUnderWay && !videoToReturnTo(location.search)
   const needsCode = asksCode && !isUnderWay
-  const showErrors = (found: Record<string, string>) => {
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -68,7 +67,7 @@ export const BeginForm = ({
         session_id: sessionId,
         browser_token: browserToken(),
         ...(asksName && { full_name: name }),
-        ...(asksPlace && placeOf(form.current!)),
+        ...(showsPlace && placeOf(form.current!)),
         ...(needsCode && { access_code: fieldValue(form.current!, 'access_code') }),
       }
       onStarted(await startAttempt(body, token))
@@ -81,26 +80,28 @@ export const BeginForm = ({
   }
   if (left === 0 && !isUnderWay) return <p>You have begun all the attempts that this session allows.</p>
   return (
-    <form ref={form} onSubmit={(event) => void begin(event)} noValidate>
-      {asksName && (
+    <form ref={form} onSubmit={(event) => void begin(event)} onInput={onInput} noValidate>
+      {(asksName || showsPlace) && (
         <div className="fields">
-          <div>
-            <label htmlFor="full_name">Name</label>
-            <input
-              id="full_name"
-              name="full_name"
-              autoComplete="name"
-              maxLength={attemptLimits.nameLength}
-              required
-              defaultValue={storedDetails().full_name ?? ''}
-              aria-invalid={errors['full_name'] !== undefined}
-              aria-describedby="full_name-error"
-            />
-            <p className="problem" id="full_name-error">
-              {errors['full_name']}
-            </p>
-          </div>
-          {asksPlace && <PlaceFields sessionId={sessionId} form={form} />}
+          {asksName && (
+            <div>
+              <label htmlFor="full_name">Name</label>
+              <input
+                id="full_name"
+                name="full_name"
+                autoComplete="name"
+                maxLength={attemptLimits.nameLength}
+                required
+                defaultValue={storedDetails().full_name ?? ''}
+                aria-invalid={errors['full_name'] !== undefined}
+                aria-describedby="full_name-error"
+              />
+              <p className="problem" id="full_name-error">
+                {errors['full_name']}
+              </p>
+            </div>
+          )}
+          {showsPlace && <PlaceFields sessionId={sessionId} form={form} />}
         </div>
       )}
       {needsCode && <AccessCodeField error={errors['access_code']} />}

@@ -61,13 +61,18 @@ export const ConfirmedStudent = ({
             asksCode={request.data.asks_access_code}
             extraTime={request.data.extra_time}
             asksName={student.full_name === ''}
+            asksPlace={request.data.asks_place}
             isUnderWay={open !== undefined}
             left={left}
             onStarted={onStarted}
           />
         )}
       </section>
-      <OwnAttemptList attempts={attempts} onOpen={(attemptId) => onOpen({ attemptId, token })} />
+      <OwnAttemptList
+        attempts={attempts}
+        underWayId={quiz.closed === null ? open?.attempt_id : undefined}
+        onOpen={(attemptId) => onOpen({ attemptId, token })}
+      />
     </>
   )
 }

@@ -1,7 +1,12 @@
 import type { OwnAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { formatDateTime } from '../times.ts'
 
-type OwnAttemptListProps = { attempts: readonly OwnAttempt[]; onOpen: (attemptId: string) => void }
+type OwnAttemptListProps = {
+  attempts: readonly OwnAttempt[]
+  /** The attempt that the button above the list continues: the list has no second one for it. */
+  underWayId: string | undefined
+  onOpen: (attemptId: string) => void
+}
 
 const describe = ({ number, started_at: startedAt, submitted_at: submittedAt }: OwnAttempt): string =>
   submittedAt === null
@@ -9,7 +14,7 @@ const describe = ({ number, started_at: startedAt, submitted_at: submittedAt }: 
     : `Attempt ${number}, handed in ${formatDateTime(submittedAt)}`
 
 /** The student's attempts, each with the way to its result. */
-export const OwnAttemptList = ({ attempts, onOpen }: OwnAttemptListProps) =>
+export const OwnAttemptList = ({ attempts, underWayId, onOpen }: OwnAttemptListProps) =>
   attempts.length > 0 && (
     <section className="card">
       <h2>Your attempts</h2>
@@ -21,9 +26,13 @@ export const OwnAttemptList = ({ attempts, onOpen }: OwnAttemptListProps) =>
               <br />
               <span className="quiet">{describe(attempt)}</span>
             </span>
-            <button type="button" className="plain" onClick={() => onOpen(attempt.attempt_id)}>
-              {attempt.submitted_at === null ? 'Continue' : 'Result'}
-            </button>
+            {attempt.attempt_id === underWayId ? (
+              <span className="quiet">Under way</span>
+            ) : (
+              <button type="button" className="plain" onClick={() => onOpen(attempt.attempt_id)}>
+                {attempt.submitted_at === null ? 'Continue' : 'Result'}
+              </button>
+            )}
           </li>
         ))}
       </ul>

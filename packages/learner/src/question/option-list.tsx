@@ -1,5 +1,6 @@
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { optionName } from './option-name.ts'
 
 type OptionListProps = {
   question: AttemptQuestion
@@ -35,6 +36,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
           <input
             type={question.takes_many ? 'checkbox' : 'radio'}
             name={question.question_id}
+            aria-label={optionName(option, index + 1)}
             checked={selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />

@@ -11,7 +11,7 @@ import { TopicStrengths } from './topic-strengths.tsx'
 
 type ResultViewProps = { credentials: AttemptCredentials; result: StudentResult }
 
-/** Score, grade and verdict; the class beside it; topics; videos to watch again; every question. */
+/** Score, grade and verdict; the class beside it; every question; topics; videos to watch again. */
 export const ResultView = ({ credentials, result }: ResultViewProps) => (
   <>
     <section className="card">
@@ -19,8 +19,6 @@ export const ResultView = ({ credentials, result }: ResultViewProps) => (
       <CorrectionNotes corrections={result.corrections} formatDateTime={formatDateTime} />
     </section>
     <ClassComparison result={result} />
-    {result.topics.length > 0 && <TopicStrengths topics={result.topics} />}
-    {result.videos.length > 0 && <SuggestedVideos videos={result.videos} />}
     <QuestionReview
       result={result}
       below={(question) => (
@@ -31,5 +29,7 @@ export const ResultView = ({ credentials, result }: ResultViewProps) => (
         />
       )}
     />
+    {result.topics.length > 0 && <TopicStrengths topics={result.topics} />}
+    {result.videos.length > 0 && <SuggestedVideos videos={result.videos} />}
   </>
 )

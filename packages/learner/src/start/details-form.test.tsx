@@ -105,3 +105,13 @@ test('given one unknown detail, when a quiz pops up in a video, then only that i
   open('?from=/learn/course/c1/1/v1')
   expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual(['phone'])
 })
+
+test('given an empty field, when something is typed there, then its error goes and others stay', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  expect(document.activeElement).toBe(field('Name'))
+  await user.type(field('Name'), 'A')
+  expect(screen.queryByText('Name is required')).toBeNull()
+  expect(field('Name').getAttribute('aria-invalid')).toBe('false')
+  expect(screen.getByText('E-mail is required')).toBeTruthy()
+})

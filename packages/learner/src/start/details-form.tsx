@@ -11,6 +11,7 @@ import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type DetailsFormProps = {
   quiz: Announcement
@@ -26,19 +27,13 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
   const [asked, setAsked] = useState(() =>
     videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
   )
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, showErrors, onInput } = useFieldErrors(form)
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
   const { readCities, suggest } = useCities(sessionId)
   const suggestions: Partial<Record<string, { suggest: (text: string) => string[] }>> = {
     country,
     city: { suggest },
-  }
-
-  const showErrors = (found: Record<string, string>) => {
-    setErrors(found)
-    const first = studentFields.find(({ name }) => found[name])?.name ?? 'access_code'
-    if (found[first]) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
   const begin = async (event: FormEvent) => {
@@ -69,7 +64,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
   }
 
   return (
-    <form className="card" ref={form} onSubmit={(event) => void begin(event)} noValidate>
+    <form className="card" ref={form} onSubmit={(event) => void begin(event)} onInput={onInput} noValidate>
       <h2>Who are you?</h2>
       {asked.length < studentFields.length && (
         <KnownStudent student={known} onChange={() => setAsked(studentFields)} />

@@ -10,9 +10,18 @@ type StudentFieldProps = {
   /** What the field suggests, and what stays in it. */
   suggestions: Suggestions | undefined
   onFocus: (() => void) | undefined
+  /** Set where it may stay empty; it is required otherwise. */
+  isOptional?: boolean
 }
 
-export const StudentField = ({ field, defaultValue, error, suggestions, onFocus }: StudentFieldProps) => {
+export const StudentField = ({
+  field,
+  defaultValue,
+  error,
+  suggestions,
+  onFocus,
+  isOptional = false,
+}: StudentFieldProps) => {
   const { name, label, type, autoComplete, maxLength } = field
   const attributes = {
     id: name,
@@ -20,7 +29,7 @@ export const StudentField = ({ field, defaultValue, error, suggestions, onFocus 
     type,
     autoComplete,
     maxLength,
-    required: true,
+    required: !isOptional,
     defaultValue,
     onFocus,
     'aria-invalid': error !== undefined,
@@ -28,7 +37,10 @@ export const StudentField = ({ field, defaultValue, error, suggestions, onFocus 
   }
   return (
     <div>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>
+        {label}
+        {isOptional && ' (optional)'}
+      </label>
       {suggestions ? <SuggestingInput {...attributes} {...suggestions} /> : <input {...attributes} />}
       <p className="problem" id={`${name}-error`}>
         {error}

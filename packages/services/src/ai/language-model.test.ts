@@ -15,9 +15,13 @@ const requestWith = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   signal: new AbortController().signal,
   ...changes,
 })
-const open = async (script: (requestNo: number) => ScriptedResponse, model?: string) => {
+/** A provider that answers gets time enough on a busy machine: only one that stalls is waited for in full. */
+const open = async (
+  script: (requestNo: number) => ScriptedResponse,
+  { model, timeoutMs = 30_000 }: { model?: string; timeoutMs?: number } = {},
+) => {
   provider = await startScriptedProvider((_request, requestNo) => script(requestNo))
-  return openLanguageModel({ baseUrl: provider.url, apiKey: key, model }, { timeoutMs: 300, maxRetries: 0 })
+  return openLanguageModel({ baseUrl: provider.url, apiKey: key, model }, { timeoutMs, maxRetries: 0 })
 }
 
 test('sends the key, the parameters and the provider’s own name of the model', async () => {
@@ -38,7 +42,7 @@ test('sends the key, the parameters and the provider’s own name of the model',
 })
 
 test('a configured model replaces every model name', async () => {
-  const { generate } = await open(() => ({ text: 'Yes.' }), 'llama')
+  const { generate } = await open(() => ({ text: 'Yes.' }), { model: 'llama' })
   await generate(requestWith({ model: 'gpt-3.5' }))
   expect(provider!.requests[0]!.model).toBe('llama')
 })
@@ -65,7 +69,7 @@ describe('reports the reason, without the key, when the provider', () => {
     ['does not know the model', { status: 404 }, /does not know this model/],
     ['does not know the key', { status: 401, message: `Incorrect key: ${key}` }, /refused the key/],
   ])('%s', async (_, response, reason) => {
-    const { generate } = await open(() => response)
+    const { generate } = await open(() => response, response === 'stall' ? { timeoutMs: 100 } : {})
     const result = await generate(requestWith())
     expect(result).toEqual({ outcome: 'failed', reason: expect.stringMatching(reason) })
     expect(JSON.stringify(result)).not.toContain(key)

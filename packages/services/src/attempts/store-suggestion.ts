@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers } from '../database/tables/learner.ts'
-import { type quizzes } from '../database/tables/quizzes.ts'
+import type { quizzes } from '../database/tables/quizzes.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { lockAttempt } from './find-attempt.ts'
 import { markGiven } from './mark-answer.ts'

@@ -195,6 +195,22 @@ test('given two corrections of one question, then only the latest can be undone'
   expect(attempt!.obtainedMarks).toBe(6)
 })
 
+test('given other questions that count no more, then undoing never leaves a quiz without marks', async () => {
+  const { db } = opened
+  const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
+  const of = (index: number) => ({ quizId, questionId: questions[index]!.id })
+  const leftOut = { kind: 'not_counted', correct: [] } as const
+  await applyChoice(db, question, leftOut)
+  const again = await applyChoice(db, question, { kind: 'full_marks', correct: [] })
+  await applyChoice(db, of(1), leftOut)
+  const third = await applyChoice(db, of(2), leftOut)
+  await expect(runUndo(db, { quizId, correctionId: again })).rejects.toThrow(correctionTexts.noMarksAgain)
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.quizId, quizId))
+  expect(attempt).toMatchObject({ obtainedMarks: 1, totalMarks: 1 })
+  await runUndo(db, { quizId, correctionId: third })
+  expect(await runUndo(db, { quizId, correctionId: again })).toBe('1 result changed.')
+})
+
 describe('a correction is refused in one sentence', () => {
   const refuses = async (
     choice: CorrectionChoice,

@@ -12,6 +12,7 @@ import { runInOneTransaction, storeEverything } from './correction-job.ts'
 import { type Change, findChanges } from './find-changes.ts'
 import { lockHandedIn } from './regrading/apply-regrading.ts'
 import { lockMarking } from './lock-marking.ts'
+import { updateTotalMarks } from './store-changes.ts'
 import { readMetAttempts, readRevisions } from './read-met-attempts.ts'
 import { undoRegrading } from './regrading/undo-regrading.ts'
 import { describeOutcome, describeRestored } from './summarize.ts'
@@ -50,9 +51,23 @@ export const undoCorrections =
         return describeRestored(await undoRegrading(tx, correction, inPerCent))
       }
       const changes = await findChangesBack(tx, correction)
+      await refuseWithoutMarks(tx, quizId, changes)
       await storeEverything(tx, correction, changes, report, correctionSteps)
       return describeOutcome(changes)
     })
+
+/**
+ * Corrections of other questions may have made this one the last that counts. Without it nobody would have a result.
+ */
+const refuseWithoutMarks = async (
+  tx: Queryable,
+  quizId: string,
+  changes: readonly Change[],
+): Promise<void> => {
+  const leavesAttemptEmpty = changes.some(({ result }) => result.totalMarks === 0)
+  if (leavesAttemptEmpty || (await updateTotalMarks(tx, quizId)) <= 0)
+    throw new Problem('RULE', { message: correctionTexts.noMarksAgain })
+}
 
 /** The changes that the active corrections make without the one that is undone. */
 const findChangesBack = async (tx: Queryable, { quizId, questionId }: CorrectionRow): Promise<Change[]> => {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDataDir } from './lock-data-dir.ts'
+import { lockDataDir, requireFreeDataDir } from './lock-data-dir.ts'
 
 const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'quizwright-lock-'))
 
@@ -26,6 +26,29 @@ test('takes over the lock of a process that no longer exists', async () => {
     JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), startedAt: 'long ago' }),
   )
   const unlock = await lockDataDir(folder)
+  await expect(lockDataDir(folder), 'it is held again').rejects.toThrow(`Another server (pid ${process.pid})`)
   await unlock()
+  await rm(folder, { recursive: true })
+})
+
+/** Only Linux tells when a process started, so that elsewhere an old lock may be that of a dead process. */
+const whenOld = process.platform === 'linux' ? 'refused' : 'free'
+
+test('given a living process whose lock is old because it was suspended, then its folder is refused', async () => {
+  const folder = await makeFolder()
+  const unlock = await lockDataDir(folder)
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(join(folder, 'server.lock'), longAgo, longAgo)
+  const refused = (error: unknown): string =>
+    String(error).includes('Another server') ? 'refused' : 'failed'
+  expect(await requireFreeDataDir(folder).then(() => 'free', refused)).toBe(whenOld)
+  expect(
+    await lockDataDir(folder).then(async (release) => {
+      await release()
+      return 'free'
+    }, refused),
+  ).toBe(whenOld)
+  await unlock()
+  await requireFreeDataDir(folder)
   await rm(folder, { recursive: true })
 })

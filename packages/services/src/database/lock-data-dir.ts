@@ -11,6 +11,21 @@ type LockHolder = { pid: number; host: string; startedAt: string }
 /** Milliseconds without a refresh of the lock after which a holder on another machine counts as dead. */
 const staleMs = 10_000
 
+const holderPathOf = (dataDir: string): string => join(dataDir, 'server.json')
+
+const takenBy = (holder: LockHolder | undefined, dataDir: string, cause?: unknown): Error =>
+  new Error(`Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`, { cause })
+
+/**
+ * Refuses a data folder that a living process of this machine holds, before anything is loaded for it. A process
+ * that was suspended, or had no processor for long, could not refresh its lock: it holds the folder all the same.
+ * @throws Error with one sentence that names the process.
+ */
+export const requireFreeDataDir = async (dataDir: string): Promise<void> => {
+  const holder = await readHolder(holderPathOf(dataDir))
+  if (holder && (await isSurelyAlive(holder))) throw takenBy(holder, dataDir)
+}
+
 /**
  * Locks the data folder for this process: two embedded databases on one folder lose rows silently. The lock
  * of a dead process is taken over. Returns the function that releases the lock.
@@ -18,22 +33,18 @@ const staleMs = 10_000
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const lockPath = join(dataDir, 'server.lock')
-  const holderPath = join(dataDir, 'server.json')
+  const holderPath = holderPathOf(dataDir)
   const acquire = () =>
     lock(dataDir, { lockfilePath: lockPath, stale: staleMs, onCompromised: exitImmediately })
 
+  await requireFreeDataDir(dataDir)
   let release: () => Promise<void>
   try {
     release = await acquire()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     const holder = await readHolder(holderPath)
-    if (!holder || !(await isDead(holder))) {
-      throw new Error(
-        `Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`,
-        { cause: error },
-      )
-    }
+    if (!holder || !(await isDead(holder))) throw takenBy(holder, dataDir, error)
     await rm(lockPath, { recursive: true, force: true })
     release = await acquire()
   }
@@ -63,6 +74,10 @@ const readHolder = async (path: string): Promise<LockHolder | undefined> => {
     return undefined
   }
 }
+
+/** Whether the very process that took the lock runs on this machine: only Linux tells when a process started. */
+const isSurelyAlive = async ({ pid, host, startedAt }: LockHolder): Promise<boolean> =>
+  host === hostname() && startedAt !== '' && (await readStartTime(pid)) === startedAt
 
 const isDead = async (holder: LockHolder): Promise<boolean> => {
   if (holder.host !== hostname()) return false

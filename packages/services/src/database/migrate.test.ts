@@ -1,12 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { readMigrations } from './read-migrations.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, openUnmigrated } from './test-database.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -74,8 +71,7 @@ test('rejects a database older than the first release without changes and advise
 
 test('given older sessions, their links lead to themselves, and the general one to its versions', async () => {
   const [first, ...later] = await readMigrations()
-  const client = await PGlite.create()
-  const db = drizzle(client) as unknown as Database
+  const { db, close } = await openUnmigrated()
   try {
     await migrate(db, [first!])
     for (const [id, version] of [
@@ -106,6 +102,6 @@ test('given older sessions, their links lead to themselves, and the general one 
       { id: 'general-2', link_id: 'general-1', ...open },
     ])
   } finally {
-    await client.close()
+    await close()
   }
 })

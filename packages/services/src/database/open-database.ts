@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { databaseFolder } from './data-folders.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { lockDataDir } from './lock-data-dir.ts'
@@ -9,13 +11,17 @@ import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { splitHosts } from './split-hosts.ts'
+import { copyTemplate } from './template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
- * Where the database is: embedded in a folder, a Postgres at a URL, or embedded in memory, loaded from a dump
- * if one is given.
+ * Where the database is: embedded in a folder, at first a copy of a template where one is named; a Postgres at a
+ * URL; or embedded in memory, loaded from a dump if one is given.
  */
-export type DatabaseLocation = { dataDir: string } | { url: string } | { dump?: Blob }
+export type DatabaseLocation =
+  | { dataDir: string; template?: string | undefined }
+  | { url: string }
+  | { dump?: Blob }
 
 export type OpenDatabase = {
   db: Database
@@ -44,7 +50,7 @@ export const openDatabase = async (
 
 const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatabase> => {
   if ('url' in location) return openPostgres(location.url, tracing)
-  if ('dataDir' in location) return openFolder(location.dataDir, tracing)
+  if ('dataDir' in location) return openFolder(location, tracing)
   return openMemory(location.dump, tracing)
 }
 
@@ -67,7 +73,10 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
   return { db, embedded: false, close: () => pool.end() }
 }
 
-const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDatabase> => {
+const openFolder = async (
+  { dataDir, template }: { dataDir: string; template?: string | undefined },
+  tracing: Tracing,
+): Promise<OpenDatabase> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Error(
       `The folder ${dataDir} can't be made (${causeMessage(error)}). ` +
@@ -77,7 +86,10 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const client = await openEmbedded({ dataDir: join(dataDir, 'postgres') }).catch((error: unknown) => {
+    const folder = join(dataDir, databaseFolder)
+    const isNew = !existsSync(folder)
+    if (isNew && template !== undefined) await copyTemplate(template, dataDir)
+    const client = await openEmbedded({ dataDir: folder }).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
           `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
@@ -85,7 +97,7 @@ const openFolder = async (dataDir: string, tracing: Tracing): Promise<OpenDataba
       )
     })
     // A file system without modes, as some network drives are, is left as it is.
-    await restrictAccess(join(dataDir, 'postgres')).catch(() => undefined)
+    await restrictAccess(folder, { isNew }).catch(() => undefined)
     const close = async () => {
       await client.close()
       await unlock()

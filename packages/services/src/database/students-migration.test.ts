@@ -1,22 +1,21 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { readMigrations } from './read-migrations.ts'
+import { openUnmigrated } from './test-database.ts'
 
 /** A database as it was before students belonged to instructors. */
-let client: PGlite
-let db: Database
+let opened: OpenDatabase
+let db: OpenDatabase['db']
 beforeAll(async () => {
-  client = await PGlite.create()
-  db = drizzle(client) as unknown as Database
+  opened = await openUnmigrated()
+  db = opened.db
   const migrations = await readMigrations()
   const itself = migrations.findIndex(({ name }) => name.endsWith('students-per-instructor'))
   await migrate(db, migrations.slice(0, itself))
 })
-afterAll(() => client.close())
+afterAll(() => opened.close())
 
 const moment = sql`'2030-03-01T12:00:00Z'`
 const addQuiz = async (id: string, instructorId: string) => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { allServices } from '../config.ts'
@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { readMigrations } from './read-migrations.ts'
+import { fingerprintMigrations, testDumpPath } from './test-dump-path.ts'
 
 /**
  * Opens a migrated, empty database for one test file: in memory, or when TEST_DATABASE_URL names a Postgres,
@@ -49,6 +49,20 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   return { db: drizzle(guarded) as unknown as Database, embedded: true, close }
 }
 
+/** Opens a test database as it is before the first migration. Making a cluster of its own takes seconds. */
+export const openUnmigrated = async (): Promise<OpenDatabase> => {
+  const opened = await openTestDatabase()
+  const dropAll = () =>
+    opened.db.execute(sql.raw(`drop schema if exists ${[...allServices, 'quizwright'].join(', ')} cascade`))
+  await dropAll()
+  const close = async () => {
+    // A database without its tables is not emptied for a later test file, which would find older ones.
+    await dropAll()
+    await opened.close()
+  }
+  return { ...opened, close }
+}
+
 /** Every table after all migrations, as SQL names it; each service has a schema. */
 let tableNames: string | undefined
 const readTableNames = async (client: PGlite): Promise<string> => {
@@ -80,26 +94,17 @@ export const dumpDatabase = async (): Promise<Blob> => {
   }
 }
 
-/** A name for the present migrations. */
-const fingerprintMigrations = async (): Promise<string> =>
-  createHash('sha256')
-    .update(JSON.stringify(await readMigrations()))
-    .digest('hex')
-    .slice(0, 16)
-
 /**
  * Reads the dump of the present migrations from the cache, or makes it. Workers that start together may each
  * make one; the copies are equal and the rename is atomic.
  */
 export const readDump = async (): Promise<Blob> => {
-  const fingerprint = await fingerprintMigrations()
-  const cache = join(tmpdir(), 'quizwright-test-dumps')
-  const path = join(cache, `${fingerprint}.tar`)
+  const path = await testDumpPath()
   try {
     return new Blob([await readFile(path)])
   } catch {
     const dump = await dumpDatabase()
-    await mkdir(cache, { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
     const temporaryPath = `${path}.${randomBytes(4).toString('hex')}`
     await writeFile(temporaryPath, Buffer.from(await dump.arrayBuffer()))
     await rename(temporaryPath, path)

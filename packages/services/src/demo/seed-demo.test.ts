@@ -165,7 +165,7 @@ test('videos and images can be fetched, a film by parts', async () => {
   expect((await fetch(`${services.url}/files/${image!.id}`)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a second start adds nothing', async () => {
+test('given a database that has the demo, a second start adds nothing', async () => {
   const before = await services.db.$count(quizzesTable)
   // Nothing but the database is asked when there are accounts.
   await addDemo({ db: services.db } as Parameters<typeof addDemo>[0])

@@ -28,7 +28,7 @@ test('a file is written beside the server, which goes on meanwhile', async () =>
   expect(turns).toBeGreaterThan(100)
 })
 
-test('who has gone away ends the writing', async () => {
+test('given the caller has gone away, the writing of the file ends', async () => {
   const caller = new AbortController()
   const writing = writeInWorker(quizOf(5_000), 'pdf', caller.signal)
   caller.abort()

@@ -32,7 +32,9 @@ test('the sure are at least twice as often within one mark as the others', () =>
 })
 
 test('no good answer surely gets a bad mark', () => {
-  expect(sure.filter(({ marks, suggested }) => marks >= 4 && suggested.marks <= 1)).toEqual([])
+  const good = sure.filter(({ marks }) => marks >= 4)
+  expect(good.length).toBeGreaterThan(5)
+  expect(good.filter(({ suggested }) => suggested.marks <= 1)).toEqual([])
 })
 
 test('suggestions keep their proportion to the marks of the question', () => {

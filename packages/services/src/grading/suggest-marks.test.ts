@@ -120,7 +120,7 @@ describe('what speaks against the comparison', () => {
     expect(reasons[0]).toMatch(reason)
   })
 
-  test('a word with several opposites has all of them', () => {
+  test('given a solution with a word of several opposites, an answer with any of them contradicts it', () => {
     for (const word of ['emits', 'releases'])
       expect(
         reasonsOf(`A black body ${word} the light of the sun.`, 'A black body absorbs the light of the sun.'),

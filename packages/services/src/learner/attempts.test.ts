@@ -24,7 +24,7 @@ import {
 setUpAttemptTests()
 
 describe('an attempt', () => {
-  test('goes from the link to the result, and a second one is told from the first', async () => {
+  test('leads from the link to the result, and a second attempt is numbered and kept apart', async () => {
     const { data: announced } = await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })
     expect(announced).toMatchObject({
       name: 'Motion',
@@ -110,7 +110,7 @@ describe('an attempt', () => {
     expect(await attemptsOf(quizId)).toBe(2)
   })
 
-  test('that its student left is handed in when its time is over, once, and not while its quiz is closed', async () => {
+  test('that is left is handed in once when its time is over, and not while its quiz is closed', async () => {
     const { params } = await begin(services.url, sessionId, 'Bo')
     await handInOverdueAttempts({ db: services.db, now })
     expect(await rowOf(params.id)).toMatchObject({ submittedAt: null })

@@ -59,7 +59,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     expect(await attemptsOf(quizId)).toBe(0)
   })
 
-  test('what a link leads to, with the reason why it can not be taken', async () => {
+  test('given a link to what can not be taken, the page gets the reason', async () => {
     const learner = learnerClient(services.url)
     const announce = (id = sessionId) => learner.announceQuiz({ params: { id } })
     const day = (text: string) => new Date(`${text}T00:00:00Z`)

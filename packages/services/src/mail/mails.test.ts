@@ -72,6 +72,7 @@ test('a mail server that takes nothing delays the mail, and no code is in the jo
   const { state } = await requestCode(url)
   await becomes(state, 'delayed')
   const [job] = await services!.db.select().from(jobs).where(eq(jobs.kind, 'mail'))
+  expect(job, 'the job that sends it').toBeDefined()
   expect(JSON.stringify(job)).not.toMatch(/\d{6}\.|bo@/)
 })
 

@@ -104,7 +104,7 @@ test('given a search everywhere, then what it finds is counted, and nothing of o
   expect(all[0]).toMatchObject({ is_published: false, is_archived: false, count: 2 })
 })
 
-test('given more results than are told, then the newest are counted by tenths', async () => {
+test('given more than 30 results, the newest 30 are counted in bands of ten per cent', async () => {
   await addResults(ids.waves, [0, 0, 0, -5, 9.9, 10, 55, 99.9, 100, ...Array.from({ length: 24 }, () => 80)])
   const [recent, ...others] = await readRecentResults(opened.db, [ids.waves, ids.heat])
   expect(others).toEqual([])

@@ -116,7 +116,7 @@ test('closing one tells those who reported, counts down, and leaves what came me
   ])
 })
 
-test('without a word nothing is closed, nor is what belongs to somebody else', async () => {
+test('a report is not closed without a reply, nor by another instructor', async () => {
   const [one, other] = [await services.addInstructor('cleo'), await services.addInstructor('dora')]
   const { quizId, questions } = await addReportedQuiz(one.uid, [1, 0, 0])
   const body = { quiz_id: quizId, question_id: questions[0]!.id, note: 'Mended.' }

@@ -20,7 +20,7 @@ test('without a pair there is nothing to compute', () => {
   })
 })
 
-test('one pair agrees or not, and has no correlation', () => {
+test('given one pair of marks, there is an agreement and no correlation', () => {
   expect(agreementOf(pairs([3, 5]))).toMatchObject({
     exact: 0,
     mean_difference: 2,

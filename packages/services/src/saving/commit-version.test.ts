@@ -135,7 +135,7 @@ describe('a new version takes over', () => {
     ])
   })
 
-  test('what the link leads to where several versions have the session', async () => {
+  test('the session to which the link leads, where several versions have one', async () => {
     const quizId = await addQuiz(db, { isPublished: true })
     const link = await addSession(quizId, {})
     const second = await makeVersion(quizId)

@@ -39,9 +39,11 @@ test('a personal link asks nothing, gives extra time, and finds the result on an
   ])
   const phone = await open(students[0]!.link)
   expect(phone.student).toEqual({ full_name: 'Ada', email: 'ada@list.example' })
-  const { data } = await phone.client.startAttempt({ body: { session_id: sessionId } })
+  expect((await phone.client.listOwnAttempts({ params: { id: sessionId } })).data.asks_place).toBe(true)
+  const body = { session_id: sessionId, country: 'pk', city: 'Lahore' }
+  const { data } = await phone.client.startAttempt({ body })
   const row = await rowOf(data.attempt_id)
-  expect(row).toMatchObject({ isConfirmed: true, extraSeconds: 300 })
+  expect(row).toMatchObject({ isConfirmed: true, extraSeconds: 300, country: 'Pakistan', city: 'Lahore' })
   expect(row.dueAt).toEqual(new Date(now().getTime() + 900_000))
   const laptop = await open(students[0]!.link)
   await laptop.client.handInAttempt({ params: { id: data.attempt_id }, body: { answers: [] } })
@@ -49,6 +51,7 @@ test('a personal link asks nothing, gives extra time, and finds the result on an
     attempts: [{ attempt_id: data.attempt_id }],
     extra_time: 50,
     asks_access_code: false,
+    asks_place: false,
   })
   const other = await open(students[1]!.link)
   await expect(other.client.readAttemptResult({ params: { id: data.attempt_id } })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { findListedStudent } from '../student-list/find-listed-student.ts'
 import { findLink } from './find-link.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
-import { readKnownStudent } from './read-known-student.ts'
+import { isPlaceKnown, readKnownStudent } from './read-known-student.ts'
 import { countAttemptsLeft } from './require-attempt-left.ts'
 
 const listed = 200
@@ -42,6 +42,7 @@ export const listOwnAttempts =
       )
       .orderBy(desc(attempts.startedAt), desc(attempts.id))
       .limit(listed)
+
     return dataResponse({
       student: await readKnownStudent(db, studentId),
       attempts: rows.map(({ attempt, quizName, session }) => ({
@@ -57,6 +58,7 @@ export const listOwnAttempts =
       })),
       asks_access_code: (entry?.code ?? link.accessCode) !== null,
       extra_time: entry?.extraTime ?? 0,
+      asks_place: rows.length === 0 && !(await isPlaceKnown(db, studentId)),
       attempts_left: await countAttemptsLeft(db, { ...link, studentId }),
     })
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 
@@ -12,4 +12,13 @@ export const readKnownStudent = async (
     .from(students)
     .where(eq(students.id, id))
   return student!
+}
+
+/** Whether anybody has said where a student is. */
+export const isPlaceKnown = async (db: Queryable, id: string): Promise<boolean> => {
+  const [placed] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, id), or(ne(students.country, ''), ne(students.city, ''))))
+  return placed !== undefined
 }

@@ -77,11 +77,13 @@ test('a new version of a quiz without a point gets none', async () => {
   ).toEqual({ success: true, points: [] })
 })
 
-test('modules, chapters and videos of other instructors are not listed', async () => {
-  const { client } = ada
-  expect((await client.getModulesByCourseId({ query: { id: bea.courseId } })).modules).toEqual([])
-  expect((await client.getChapterByModuleId({ query: { id: bea.moduleId } })).chapters).toEqual([])
-  expect(
-    (await client.getVideosById({ query: { id: bea.chapterId, instructor_id: ada.uid, type: '2' } })).videos,
-  ).toEqual([])
+test('modules, chapters and videos are listed to their instructor and to no other', async () => {
+  const countFor = async ({ client, uid }: Instructor) => [
+    (await client.getModulesByCourseId({ query: { id: bea.courseId } })).modules.length,
+    (await client.getChapterByModuleId({ query: { id: bea.moduleId } })).chapters.length,
+    (await client.getVideosById({ query: { id: bea.chapterId, instructor_id: uid, type: '2' } })).videos
+      .length,
+  ]
+  expect(await countFor(bea)).toEqual([1, 1, 1])
+  expect(await countFor(ada)).toEqual([0, 0, 0])
 })

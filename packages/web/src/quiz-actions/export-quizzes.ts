@@ -2,16 +2,19 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../api/rest.ts'
 import { distinctNames, fileName, saveFile } from '../files/save-file.ts'
 import { writeQuestionsCsv } from '../files/questions-csv.ts'
+import { readInParts, readUntilWhole } from '../questions/read-in-parts.ts'
 
 type Chosen = Pick<ListedQuiz, '_id' | 'name'>
 type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }
 type TextFile = { name: string; text: string }
 
 const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<TextFile[]> => {
-  const { data } = await rest.findQuestions({ params: { quizId: _id }, query: {} }, { signal })
-  return data.questions.length === 0
-    ? []
-    : [{ name: fileName(name), text: writeQuestionsCsv(data.questions) }]
+  const { questions } = await readUntilWhole(() =>
+    readInParts(
+      async (query) => (await rest.findQuestions({ params: { quizId: _id }, query }, { signal })).data,
+    ),
+  )
+  return questions.length === 0 ? [] : [{ name: fileName(name), text: writeQuestionsCsv(questions) }]
 }
 
 const zip = async (files: readonly TextFile[]): Promise<Blob> => {

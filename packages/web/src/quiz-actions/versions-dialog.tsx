@@ -18,7 +18,7 @@ const VersionTable = chakra(Table, {
   base: {
     // On a phone the facts of a version stand below its state.
     '& .wide': { display: { base: 'none', sm: 'table-cell' } },
-    '& .facts': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
+    '& .in-words': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
   },
 })
 const VersionLinks = chakra('span', {
@@ -84,10 +84,10 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
                 {version.is_published
                   ? labels.publishedOn(formatDateTime(version.published_at ?? version.created))
                   : labels.notPublished}
-                <div className="facts">
+                <div className="in-words">
                   <bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}
                 </div>
-                <div className="facts">Created on {formatDateTime(version.created)}</div>
+                <div className="in-words">Created on {formatDateTime(version.created)}</div>
               </td>
               <td>
                 <VersionLinks>

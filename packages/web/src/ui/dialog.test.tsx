@@ -63,7 +63,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Beside it' })).toBeNull())
     expect(screen.getByRole('alert').textContent).toContain('Title is required')
   })
-  test('that is not open is not there', () => {
+  test('that is not open is not in the document', () => {
     show(
       <Dialog open={false} title="Details" onClose={() => undefined}>
         x

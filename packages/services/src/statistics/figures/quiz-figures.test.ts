@@ -23,7 +23,9 @@ test('computes skewness and kurtosis from their k-statistics', () => {
   const k2 = (6 * m2) / 5
   const skewness = (36 * m3) / 20 / k2 ** 1.5
   const kurtosis = (36 * (7 * m4 - 15 * m2 * m2)) / 60 / k2 ** 2
-  const figures = [skewnessFigure(totals), kurtosisFigure(totals)]
+  // In twentieths of the marks: a mean of 2 of 100 would have no interval.
+  const { totals: percentages } = countMarks(sixAttempts.map((marks) => marks.map((mark) => 20 * mark)))
+  const figures = [skewnessFigure(percentages), kurtosisFigure(percentages)]
   expect(valuesOf(figures)).toEqual(closeTo(skewness, kurtosis))
   for (const figure of figures) expectSoundInterval(figure)
 })

@@ -24,7 +24,8 @@ export const sdFigure = (totals: Totals): Figure => {
 
 /**
  * The skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12). The
- * standard error grows with its square, so the interval is symmetric on the scale of an arctangent.
+ * standard error grows with its square, so the interval is symmetric on the scale of an arctangent. There is no
+ * interval where the mean is within 9 % of either end of the marks.
  */
 export const skewnessFigure = (totals: Totals): Figure =>
   shapeFigure(totals, 3, {
@@ -32,9 +33,11 @@ export const skewnessFigure = (totals: Totals): Figure =>
     scale: (skewness) => Math.atan(slope * skewness),
     ofTwoValues: skewnessInterval,
     limits: (angle) =>
-      intervalOf(angle, skewnessWidening(totals)).map(
-        (limit) => Math.tan(Math.min(greatestAngle, Math.max(-greatestAngle, limit))) / slope,
-      ) as Interval,
+      isAtAnEnd(totals)
+        ? null
+        : (intervalOf(angle, skewnessWidening(totals)).map(
+            (limit) => Math.tan(Math.min(greatestAngle, Math.max(-greatestAngle, limit))) / slope,
+          ) as Interval),
   })
 
 /**
@@ -73,6 +76,15 @@ const leastDistance = 0.05
 const tailOf = { sd: 0.06, skewness: 0.13, kurtosis: 0.17 }
 const ofSmallSample = { tail: 0.7, other: 0.5 }
 
+/**
+ * Of a quiz that nearly everybody gets right, a few students who do far worse decide the skewness, and a class of
+ * 50 or 200 may have none of them, by which it could be told how many there are. Intervals hold the truth in 90
+ * to 93 % of the classes then, and wider ones do no better where there are many questions.
+ */
+const leastDistanceFromEnds = 9
+const isAtAnEnd = ({ moments: { mean } }: Totals): boolean =>
+  Math.min(mean, 100 - mean) < leastDistanceFromEnds
+
 const lopsidedness = ({ moments }: Totals): number => Math.abs(skewnessOf(moments))
 const rootOfStudents = ({ moments, attemptsPerStudent }: Totals): number =>
   Math.sqrt(moments.n / attemptsPerStudent)
@@ -93,7 +105,8 @@ type ShapeStatistic = {
   statistic: (moments: Moments) => number
   scale: (value: number) => number
   ofTwoValues: (values: TwoValues) => Interval
-  limits: (estimated: Estimate) => Interval
+  /** Null where the data carry no interval. */
+  limits: (estimated: Estimate) => Interval | null
 }
 
 const shapeFigure = (
@@ -110,9 +123,8 @@ const shapeFigure = (
   const two = twoValuesOf(frequencies, designEffectOfTotals(totals))
   if (two) return estimate(value, enclosing(value, ofTwoValues(two)))
   const [estimated] = jackknife(groups, powerSums, (sums) => [scale(statistic(momentsOfPowers(sums)))])
-  return estimated
-    ? estimate(value, enclosing(value, limits(estimated)))
-    : estimate(value, null, 'too few attempts')
+  const interval = estimated && limits(estimated)
+  return interval ? estimate(value, enclosing(value, interval)) : estimate(value, null, 'too few attempts')
 }
 
 /** The k-statistics of few attempts can lie a little outside what their distribution allows. */

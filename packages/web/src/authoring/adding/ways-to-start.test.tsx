@@ -20,3 +20,13 @@ test('an empty quiz leads to each way in which questions come', async () => {
     await userEvent.click(screen.getByRole('button', { name }))
   expect(opened).toEqual(['paste', 'upload a CSV', 'generate', 'bank'])
 })
+
+test('each way is named by what stands on it, and described beside', () => {
+  const screen = render(
+    <WaysToStart>
+      <button type="button">Add question</button>
+    </WaysToStart>,
+  )
+  const way = screen.getByRole('button', { name: 'Paste questions', description: /^A numbered list/ })
+  expect(way.textContent).toBe('Paste questions')
+})

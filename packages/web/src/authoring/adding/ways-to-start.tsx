@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useWays } from './ways.tsx'
 
@@ -26,48 +26,52 @@ const Ways = chakra('ul', {
     width: 'full',
     m: '0',
     p: '0',
-    '& > li': { display: 'flex' },
   },
 })
-const Way = chakra('button', {
+/** The whole of it is pressed: its button covers it. */
+const Way = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '3',
     rowGap: '0.5',
     alignItems: 'start',
-    width: 'full',
+    position: 'relative',
     p: '4',
     textAlign: 'start',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'lg',
-    cursor: 'button',
     textStyle: 'sm',
     _hover: { bg: 'bg.subtle', borderColor: 'border.emphasized' },
+    _focusWithin: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
     '& > svg': { gridRow: 'span 2', width: '5', height: '5', color: 'accent.fg', mt: '0.5' },
-    '& > strong': { fontWeight: 'semibold' },
+    '& > button': { fontWeight: 'semibold', textAlign: 'start', cursor: 'button', outline: 'none' },
+    '& > button::after': { content: '""', position: 'absolute', inset: '0' },
     '& > span': { color: 'fg.muted', textStyle: 'xs' },
   },
 })
 
 /** Shown in place of the questions of an empty quiz: every way in which questions come. */
-export const WaysToStart = ({ children }: { children: ReactNode }) => (
-  <Frame>
-    <h2>This quiz has no questions yet</h2>
-    <p>Write the first one, or begin with what is there already.</p>
-    {children}
-    <Ways aria-label="Other ways to add questions">
-      {useWays().map(({ name, description, icon, run }) => (
-        <li key={name}>
-          <Way type="button" data-command aria-label={name} onClick={run}>
+export const WaysToStart = ({ children }: { children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Frame>
+      <h2>This quiz has no questions yet</h2>
+      <p>Write the first one, or begin with what is there already.</p>
+      {children}
+      <Ways aria-label="Other ways to add questions">
+        {useWays().map(({ name, description, icon, run }, index) => (
+          <Way key={name}>
             {icon}
-            <strong>{name}</strong>
-            <span>{description}</span>
+            <button type="button" data-command aria-describedby={`${id}-${index}`} onClick={run}>
+              {name}
+            </button>
+            <span id={`${id}-${index}`}>{description}</span>
           </Way>
-        </li>
-      ))}
-    </Ways>
-  </Frame>
-)
+        ))}
+      </Ways>
+    </Frame>
+  )
+}

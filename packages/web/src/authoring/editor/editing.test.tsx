@@ -159,7 +159,7 @@ describe('fields', () => {
 })
 
 describe('whole questions', () => {
-  test('one is deleted only after the warning is confirmed', async () => {
+  test('one is deleted only after the warning of its deletion is confirmed', async () => {
     const { screen, card, user, questions } = await openEditor()
     await user.click(card(2).getByRole('button', { name: 'Delete question' }))
     expect(await screen.findByText(notices.deleteQuestion)).toBeTruthy()
@@ -170,7 +170,7 @@ describe('whole questions', () => {
     expect(questions().map((question) => question._id)).toEqual(['q1', 'q3'])
   })
 
-  test('they move, double and are added by button and key', async () => {
+  test('questions are moved, duplicated and added, by button and by key', async () => {
     const { card, screen, user, questions } = await openEditor()
     const order = () => questions().map((question) => question.question)
     await user.click(card(1).getByRole('button', { name: 'Move down' }))
@@ -233,7 +233,7 @@ describe('what comes by paste and drop', () => {
     expect(questions()[0]!.question).toContain('What is 1 + 1?1. One?')
   })
 
-  test('one image goes up and is shown; of several none does', async () => {
+  test('one image is uploaded and shown; of several images none is', async () => {
     fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
       path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/image' } } : undefined,
     )

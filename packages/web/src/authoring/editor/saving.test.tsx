@@ -220,7 +220,7 @@ test('corrects a reported practice question once, even when Close is pressed twi
   expect(screen.queryByRole('button', { name: /^Reports Received/ })).toBeNull()
 })
 
-test('what was left unsaved is offered again, and only to its author', async () => {
+test('unsaved changes are offered again after a reload, to their author only', async () => {
   const { write, screen } = await openEditor()
   await write(' Left.')
   await leave(screen)

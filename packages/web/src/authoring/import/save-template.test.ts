@@ -5,7 +5,7 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { expect, test } from 'vitest'
 import { templateQuestion } from './save-template.ts'
 
-test('the template imports as it is, with nothing to fix', () => {
+test('the template for CSV files is imported without any finding', () => {
   const question = templateQuestion()
   const columns = columnsFor([question])
   const header = readHeader(columns)

@@ -11,7 +11,7 @@ const Paper = chakra('section', {
   base: {
     display: 'none',
     '@media print': { display: 'block' },
-    '& .facts': { textStyle: 'sm', color: 'fg.muted' },
+    '& .about': { textStyle: 'sm', color: 'fg.muted' },
     '& .taker': { display: 'grid', gridTemplateColumns: 'auto 2fr auto 1fr', columnGap: '3', pt: '8' },
     '& .line': { borderBottom: '1px solid' },
     '& h3': { fontWeight: 'semibold', mt: '6', mb: '2', breakAfter: 'avoid' },
@@ -86,7 +86,7 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
   return (
     <Paper aria-hidden>
       <header>
-        <p className="facts">
+        <p className="about">
           {countOf(questions.length, 'question')}, {countOf(marks, 'mark')},{' '}
           {countOf(Math.round(toMinutes(quiz.duration)), 'minute')}
           {withKey && '. With the key'}

@@ -96,8 +96,10 @@ test('a published quiz that students took shows what it is, what waits, and what
 
 test('the note of students who answered stands above the questions only', async () => {
   serve(() => ({ overview }))
-  open({ tab: 'sessions', back: 'button', quizId: 'q1' })
-  await screen.findByRole('heading', { level: 1 })
+  const { show } = open()
+  expect(await screen.findByRole('note')).toBeTruthy()
+  show({ tab: 'sessions', back: 'button', quizId: 'q1' })
+  expect(screen.getByRole('link', { name: '130 attempts' })).toBeTruthy()
   expect(screen.queryByRole('note')).toBeNull()
 })
 

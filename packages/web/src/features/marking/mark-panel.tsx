@@ -4,6 +4,7 @@ import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { acceptText } from './accept-text.ts'
+import { deskOrder } from './desk-order.ts'
 import { MarkChoices } from './mark-choices.tsx'
 import { MarkComment } from './mark-comment.tsx'
 import { MarkMoves } from './mark-moves.tsx'
@@ -15,6 +16,7 @@ import { markOf } from './typed-mark.ts'
 const Panel = chakra('section', {
   base: {
     display: { base: 'grid', md: 'flex' },
+    order: { base: deskOrder.mark, md: '0' },
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gridTemplateAreas: '"mark accept" "choices choices" "typed typed" "comment comment" "moves moves"',
     flexDirection: 'column',

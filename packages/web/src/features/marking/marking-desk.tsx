@@ -2,6 +2,7 @@ import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
+import { deskOrder } from './desk-order.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { MarkPanel } from './mark-panel.tsx'
 import { type Draft, type Given, keyOf } from './marking-session.ts'
@@ -15,7 +16,8 @@ import { useMarkingKeys } from './use-marking-keys.ts'
 
 /**
  * Wide: the question on the left, the answer in the middle, the mark on the right, always in sight. On a phone the
- * mark stays at the bottom of the screen, below all that is read.
+ * answer stands below its question, before the solution, which is the same for answer after answer; the mark stays
+ * at the bottom of the screen, below all that is read.
  */
 const Desk = chakra('div', {
   base: {
@@ -34,8 +36,12 @@ const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
   variants: {
     of: {
-      question: { gridColumn: { md: '1', xl: '1' } },
-      answer: { gridColumn: { md: '1', xl: '2' }, outline: '0 !important' },
+      question: { display: { base: 'contents', md: 'flex' }, gridColumn: { md: '1', xl: '1' } },
+      answer: {
+        order: { base: deskOrder.answer, md: '0' },
+        gridColumn: { md: '1', xl: '2' },
+        outline: '0 !important',
+      },
       mark: {
         // Its parts are then the desk's own, so that the last one can stay at the bottom all the way.
         display: { base: 'contents', md: 'flex' },

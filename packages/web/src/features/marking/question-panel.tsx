@@ -5,6 +5,7 @@ import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { deskOrder } from './desk-order.ts'
 
 const Panel = chakra('section', {
   base: {
@@ -27,6 +28,8 @@ const Content = chakra('div', {
 const Criteria = chakra('ul', {
   base: { listStyle: 'disc', ps: '5', display: 'flex', flexDirection: 'column', gap: '1' },
 })
+
+const belowAnswer = { base: deskOrder.solution, md: '0' }
 
 type QuestionPanelProps = {
   question: QuestionToMark
@@ -53,7 +56,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
         </Content>
       </Panel>
       {(hasSolution || modelAnswer !== '') && (
-        <Panel aria-labelledby="solution">
+        <Panel aria-labelledby="solution" order={belowAnswer}>
           <h2 id="solution">Solution</h2>
           <Content>
             <QuestionContent
@@ -72,7 +75,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
         </Panel>
       )}
       {question.criteria.length > 0 && (
-        <Panel aria-labelledby="criteria">
+        <Panel aria-labelledby="criteria" order={belowAnswer}>
           <h2 id="criteria">What answers are judged by</h2>
           <Criteria>
             {question.criteria.map((criterion) => (
@@ -87,6 +90,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
         <Button
           size="sm"
           alignSelf="start"
+          order={belowAnswer}
           title="Grade all answers to this question again, by another solution"
           icon={<RotateCcw aria-hidden />}
           onPointerEnter={preloadDialog}

@@ -2,11 +2,13 @@ import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { deskOrder } from './desk-order.ts'
 
 const Note = chakra('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
+    order: { base: deskOrder.suggestion, md: '0' },
     gap: '2',
     p: '3',
     borderRadius: 'md',

@@ -9,7 +9,7 @@ describe('a search', () => {
       value: 'waves',
       search: true,
     }))
-  test('that is blank changes nothing', () =>
+  test('that is blank changes nothing in the list', () =>
     expect(withSearch(defaultListState, 'quiz', ' \t')).toBe(defaultListState))
 })
 

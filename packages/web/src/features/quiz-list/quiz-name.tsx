@@ -72,10 +72,10 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
       </button>
       <Badges quiz={quiz} toMark={toMark} />
       {place && <div className="place clip">{place}</div>}
-      <div className="facts">
+      <div className="in-words">
         {quizTypeNames[quiz.quiz_type]} · {countOf(quiz.attempts, 'attempt')}
       </div>
-      <div className="facts">
+      <div className="in-words">
         <When at={quiz.created_at} />
       </div>
       <div className="links">

@@ -39,7 +39,7 @@ export const ListFrame = chakra('div', {
       '& > svg': { color: 'accent.solid', flexShrink: '0' },
     },
     '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .place, & .facts': {
+    '& .place, & .in-words': {
       display: 'none',
       textStyle: 'xs',
       color: 'fg.muted',
@@ -69,7 +69,7 @@ export const ListFrame = chakra('div', {
     '@container (max-width: 70rem)': { '& .wide': { display: 'none' }, '& .place': { display: 'block' } },
     '@container (max-width: 54rem)': {
       '& .middle, & .places': { display: 'none' },
-      '& .facts': { display: 'block' },
+      '& .in-words': { display: 'block' },
       '& .links': { display: 'flex' },
       '& > table th, & > table td': { px: '1' },
       '& > table .select': { width: '2.25rem', px: '0' },

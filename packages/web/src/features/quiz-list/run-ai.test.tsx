@@ -139,8 +139,9 @@ test('polls a job that was started in another browser, and then the next one', a
 })
 
 test('shows no error when checking for a running job fails', async () => {
-  vi.spyOn(rest, 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
+  const asked = vi.spyOn(rest, 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
   await resumeAiJob()
+  expect(asked).toHaveBeenCalledOnce()
   expect(toastTexts()).toEqual([])
 })
 

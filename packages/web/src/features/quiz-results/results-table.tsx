@@ -60,6 +60,9 @@ const Grid = chakra(StackingTable, {
         bg: 'bg.panel',
         zIndex: '1',
         width: { base: '9rem', md: 'auto' },
+        // What is said of a student stands below the name; cut off, nobody would read it.
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
       },
     },
     smDown: {

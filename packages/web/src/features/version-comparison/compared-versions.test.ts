@@ -17,6 +17,6 @@ test('a version that is asked for alone is compared with the one before it', () 
   expect(ids('gone', 'v3')).toEqual(['v2', 'v3'])
 })
 
-test('of one version there is none before', () => {
+test('given one version only, there is none before it to compare with', () => {
   expect(ids(null, null, [{ _id: 'v1' }])).toEqual([undefined, 'v1'])
 })

@@ -6,15 +6,15 @@ export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added'
 /** Texts with more differences are shown as replaced: marks on every word tell nothing and are slow to compute. */
 const maxDifferences = 400
 
-/**
- * The differences of two texts by words. Without the added parts they give `before`, without the removed ones
- * `after`.
- */
 const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
   if (added) return 'added'
   return removed ? 'removed' : 'unchanged'
 }
 
+/**
+ * The differences of two texts by words. Without the added parts they give `before`, without the removed ones
+ * `after`.
+ */
 export const wordChanges = (before: string, after: string): WordChange[] => {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences })
   const changes = parts?.map(({ value, added, removed }): WordChange => ({

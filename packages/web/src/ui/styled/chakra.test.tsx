@@ -83,4 +83,6 @@ test('the second render of the same props computes no style', () => {
   const css = vi.spyOn(system, 'css')
   render(elements)
   expect(css).not.toHaveBeenCalled()
+  render(<Cached padding="2px" />)
+  expect(css, 'for props that are new').toHaveBeenCalled()
 })

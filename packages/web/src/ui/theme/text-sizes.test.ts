@@ -24,6 +24,7 @@ test('each text on the pages that servers render and on the learner’s page has
 })
 
 test('no part of the instructor’s page has a size or a colour of its own beside the tokens', () => {
+  expect(sources.length).toBeGreaterThan(300)
   expect(found(sources, /fontSize: '([0-9.]+(?:rem|px|em))'/g)).toEqual([])
   expect(found(sources, /'(#[0-9a-fA-F]{3,8})'/g)).toEqual([])
 })

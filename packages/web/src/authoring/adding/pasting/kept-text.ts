@@ -1,6 +1,6 @@
-/** The text that somebody pasted or typed for a quiz and did not add yet: closed by mistake, nothing is lost. */
 const keyOf = (quizId: string): string => `pasted questions of ${quizId}`
 
+/** The text that somebody pasted or typed for a quiz and did not add yet: closed by mistake, nothing is lost. */
 export const readKeptText = (quizId: string): string => {
   try {
     return sessionStorage.getItem(keyOf(quizId)) ?? ''

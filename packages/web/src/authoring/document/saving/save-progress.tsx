@@ -7,17 +7,29 @@ import type { SavingActor } from './saving-actors.ts'
 
 const Line = chakra('div', {
   base: {
+    // On a phone it stands below the buttons that stay.
+    order: { base: '1', sm: '0' },
     flex: '1 1 20rem',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
-    textStyle: 'sm',
+    columnGap: '3',
+    rowGap: '2',
+    textStyle: { base: 'xs', sm: 'sm' },
   },
 })
-const Bar = chakra('div', { base: { flex: '1 1 10rem' } })
+/** On a phone the reason of a halt stands in its place. */
+const Bar = chakra('div', {
+  base: { flex: '1 1 10rem', '&:has(+ [role=status])': { display: { base: 'none', sm: 'block' } } },
+})
 const Words = chakra('p', {
-  base: { flex: '1 1 12rem', display: 'flex', alignItems: 'center', gap: '2', '& svg': { flexShrink: '0' } },
+  base: {
+    flex: { base: '1 1 100%', sm: '1 1 12rem' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    '& svg': { flexShrink: '0' },
+  },
   variants: { tone: { bad: { color: 'fg.error' }, waiting: { color: 'fg.warning' } } },
 })
 

@@ -43,6 +43,7 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         title="All commands (Ctrl + K)"
         icon={<CommandIcon aria-hidden />}
         aria-keyshortcuts="Control+K"
+        data-opens-commands
         onClick={openPalette}
         onPointerEnter={preloadDialog}
       />
@@ -50,6 +51,7 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
         icon={<Keyboard aria-hidden />}
+        aria-keyshortcuts="?"
         onClick={() => setOpen('shortcuts')}
         onPointerEnter={preloadDialog}
       />

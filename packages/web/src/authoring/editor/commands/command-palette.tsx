@@ -5,31 +5,9 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { type Command, findCommands } from './collect-commands.ts'
+import { CommandList } from './command-list.tsx'
 
 const Input = chakra('input', inputRecipe)
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    m: '0',
-    mt: '2',
-    p: '0',
-    maxHeight: '50dvh',
-    overflowY: 'auto',
-    '& > li': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: '4',
-      minHeight: '9',
-      px: '3',
-      borderRadius: 'md',
-      textStyle: 'sm',
-      cursor: 'pointer',
-    },
-    '& > li[aria-selected=true]': { bg: 'accent.subtle', color: 'accent.fg' },
-    '& kbd': { fontFamily: 'mono', textStyle: 'xs', color: 'fg.muted' },
-  },
-})
 const Nothing = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', px: '3', py: '2' } })
 
 /** A press of a command waits until the closed dialog has given the focus back. */
@@ -49,6 +27,7 @@ const Palette = ({ commands, onClose }: CommandPaletteProps) => {
       Number.isInteger(no) && no >= 1 && no <= count
         ? [
             {
+              group: 'By its number',
               name: `Go to question ${no}`,
               keys: null,
               run: () => goTo({ questionNo: no, field: 'question' }),
@@ -87,22 +66,7 @@ const Palette = ({ commands, onClose }: CommandPaletteProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <List id={`${id}-list`} role="listbox" aria-label="Commands">
-        {found.map((command, at) => (
-          <li
-            key={command.name}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === chosen}
-            ref={at === chosen ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-            onPointerMove={() => setIndex(at)}
-            onClick={() => run(command)}
-          >
-            {command.name}
-            {command.keys && <kbd>{command.keys}</kbd>}
-          </li>
-        ))}
-      </List>
+      <CommandList id={id} commands={found} chosen={chosen} onChoose={setIndex} onRun={run} />
       {found.length === 0 && <Nothing role="status">No command has these words.</Nothing>}
     </Dialog>
   )

@@ -28,6 +28,25 @@ test('Ctrl+K finds what can be done by its words, and Enter does it', async () =
   await waitFor(() => expect(document.activeElement).toBe(card(1).queryByLabelText('Solution text')))
 })
 
+test('the palette lists what can be done by what it is done to, with the keys that do the same', async () => {
+  fakeGateway(goodQuestions(3))
+  const { screen, user, card } = await openEditor()
+  await user.click(card(2).getByLabelText('Question text'))
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'What do you want to do?' }))
+  const group = (name: string) => within(palette.getByRole('group', { name }))
+  expect(group('Question 2').getByRole('option', { name: 'Duplicate question Ctrl + D' })).toBeTruthy()
+  expect(group('Add questions').getByRole('option', { name: /^Paste questions/ })).toBeTruthy()
+  expect(group('Quiz').getByRole('option', { name: 'Save Unpublish Ctrl + S' })).toBeTruthy()
+  expect(group('Quiz').getByRole('option', { name: 'Keyboard shortcuts ?' })).toBeTruthy()
+  expect(group('Texts of question 2').getByRole('option', { name: /^Add an image to option 3/ })).toBeTruthy()
+  expect(palette.queryByRole('option', { name: /^All commands/ })).toBeNull()
+  const names = () => palette.getAllByRole('option').map((option) => option.textContent)
+  expect(palette.getByRole('option', { selected: true }).textContent).toBe(names()[0])
+  await user.keyboard('{ArrowUp}')
+  expect(palette.getByRole('option', { selected: true }).textContent).toBe(names().at(-1))
+})
+
 test('in the palette a number leads to the question that has it', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user, card } = await openEditor()

@@ -1,30 +1,48 @@
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const shortcuts = [
-  ['Everything that can be done now', 'Ctrl + K'],
-  ['Save, published or not as it is', 'Ctrl + S'],
-  ['Undo, redo', 'Ctrl + Z, Ctrl + Shift + Z'],
-  ['Go to a question by its number', '/'],
-  ['Find and replace', 'Ctrl + Shift + F, Ctrl + H'],
-  ['Go on to the next option, or add one', 'Enter'],
-  ['Mark the option as the correct one', 'Alt + Enter'],
-  ['Remove an empty option', 'Backspace'],
-  ['To the text above or below', '↑, ↓'],
-  ['Along the details and tools of a question', '←, →'],
-  ['Add an equation', 'Alt + ='],
-  ['Add an image', 'Alt + I'],
-  ['Add a question below', 'Ctrl + Enter'],
-  ['Duplicate the question', 'Ctrl + D'],
-  ['Move the question up or down', 'Alt + ↑, Alt + ↓'],
-  ['Move the question to a number', 'Alt + M'],
-  ['Delete the question', 'Alt + Delete'],
-  ['Select the question', 'Alt + X'],
-  ['Select all from the one selected last', 'Alt + Shift + X, Shift + click'],
-  ['Clear the selection', 'Esc'],
-  ['These shortcuts', '?'],
-] as const
+const groups = {
+  Quiz: [
+    ['Everything that can be done now', 'Ctrl + K'],
+    ['Save, published or not as it is', 'Ctrl + S'],
+    ['Undo, redo', 'Ctrl + Z, Ctrl + Shift + Z'],
+    ['Find and replace', 'Ctrl + Shift + F, Ctrl + H'],
+    ['Go to a question by its number', '/'],
+    ['These shortcuts', '?'],
+  ],
+  Writing: [
+    ['Go on to the next option, or add one', 'Enter'],
+    ['Mark the option as the correct one', 'Alt + Enter'],
+    ['Remove an empty option', 'Backspace'],
+    ['To the text above or below', '↑, ↓'],
+    ['Along the details and tools of a question', '←, →'],
+    ['Add an equation', 'Alt + ='],
+    ['Add an image', 'Alt + I'],
+  ],
+  'The question in hand': [
+    ['Add a question below', 'Ctrl + Enter'],
+    ['Duplicate the question', 'Ctrl + D'],
+    ['Move the question up or down', 'Alt + ↑, Alt + ↓'],
+    ['Move the question to a number', 'Alt + M'],
+    ['Delete the question', 'Alt + Delete'],
+  ],
+  'Several questions': [
+    ['Select the question', 'Alt + X'],
+    ['Select all from the one selected last', 'Alt + Shift + X, Shift + click'],
+    ['Clear the selection', 'Esc'],
+  ],
+} as const
 
+const Groups = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '10',
+    rowGap: '6',
+    alignItems: 'start',
+    '& h3': { textStyle: 'title.sm', mb: '1' },
+  },
+})
 const List = chakra('dl', {
   base: {
     display: 'grid',
@@ -38,9 +56,16 @@ const List = chakra('dl', {
 
 /** The keys of the editor. On a Mac, Ctrl is also the command key. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} title="Keyboard shortcuts" closeOnPressOutside onClose={onClose}>
-    <List>
-      {shortcuts.flatMap(([what, keys]) => [<dt key={what}>{what}</dt>, <dd key={keys}>{keys}</dd>])}
-    </List>
+  <Dialog open={open} title="Keyboard shortcuts" size="lg" closeOnPressOutside onClose={onClose}>
+    <Groups>
+      {Object.entries(groups).map(([group, shortcuts]) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <List>
+            {shortcuts.flatMap(([what, keys]) => [<dt key={what}>{what}</dt>, <dd key={keys}>{keys}</dd>])}
+          </List>
+        </section>
+      ))}
+    </Groups>
   </Dialog>
 )

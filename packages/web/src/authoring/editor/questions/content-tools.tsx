@@ -1,13 +1,7 @@
 import { Sigma, Type } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { LineTools } from './content-line.tsx'
 import { ImageButton } from './image-button.tsx'
-
-/**
- * A press on a tool must not take the focus first: on a phone the tool would be gone before it is released.
- */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export type ContentTool = { kind: 'equation' | 'text'; run: () => void }
 const titles = {
@@ -24,7 +18,7 @@ type ContentToolsProps = {
 
 /** What can be added to a content. The tabulator goes on to the next text; shortcuts and the palette lead here. */
 export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
-  <LineTools data-tools onMouseDown={keepFocus}>
+  <LineTools>
     {tools.map(({ kind, run }) => (
       <IconButton
         key={kind}

@@ -1,6 +1,7 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useIsInside } from './use-is-inside.ts'
 import { WrittenField } from './written-field.tsx'
 
 /** The text area lies over what is drawn of its text: a press there puts the caret where it points. */
@@ -18,8 +19,14 @@ const Cell = chakra('div', {
   },
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
-/** Looks like the field that it lies under. */
-const ShownField = chakra(Shown, { ...areaRecipe, base: { ...areaRecipe.base, overflowX: 'auto' } })
+/**
+ * Looks like the field that it lies under. Its formulas are as large as in a folded card: a fraction would be too
+ * small to read.
+ */
+const ShownField = chakra(Shown, {
+  ...areaRecipe,
+  base: { ...areaRecipe.base, overflowX: 'auto', '& .formula': { fontSize: '1.2em' } },
+})
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
@@ -33,21 +40,15 @@ type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
   following: ReactNode
 }
 
+const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement
+
 /** A text that is drawn as students see it, and shown as it is typed while it is written. */
 export const DrawnField = ({ folded, isRead = false, drawn, following, ...field }: DrawnFieldProps) => {
-  const [isWriting, setIsWriting] = useState(false)
+  const { isInside: isWriting, handlers } = useIsInside(isText)
   const isFolded = folded !== undefined
   const isDrawn = isFolded || (Boolean(drawn) && !isWriting)
-  const follow = (isIn: boolean) => (event: FocusEvent) =>
-    event.target instanceof HTMLTextAreaElement && setIsWriting(isIn)
   return (
-    <Cell
-      data-cell
-      data-drawn={isDrawn || undefined}
-      data-folded={isFolded || undefined}
-      onFocus={follow(true)}
-      onBlur={follow(false)}
-    >
+    <Cell data-cell data-drawn={isDrawn || undefined} data-folded={isFolded || undefined} {...handlers}>
       {isFolded ? (
         <Shown aria-hidden={!isRead}>{folded}</Shown>
       ) : (

@@ -9,18 +9,6 @@ import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
 import { WrittenField } from './written-field.tsx'
 
-const Frame = chakra(ContentLine, {
-  base: {
-    '& > svg': {
-      display: { base: 'none', sm: 'block' },
-      flexShrink: '0',
-      mt: '3',
-      me: '1',
-      color: 'fg.muted',
-    },
-    '& textarea': { fontFamily: 'mono' },
-  },
-})
 const Both = chakra('div', {
   base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
@@ -78,7 +66,7 @@ export const EquationField = ({
     ...(onKeyDown && { onKeyDown }),
   }
   return (
-    <Frame data-equation onFocus={onEnter}>
+    <ContentLine data-equation onEnter={onEnter}>
       <Sigma size={16} aria-hidden />
       {isVisual ? (
         <Both data-cell>
@@ -98,7 +86,7 @@ export const EquationField = ({
           following={hasTex && <Following tex={tex} />}
         />
       )}
-      <LineTools data-tools>
+      <LineTools>
         <IconButton
           label={`Type ${label.toLowerCase()} visually`}
           icon={<SquareFunction aria-hidden />}
@@ -118,6 +106,6 @@ export const EquationField = ({
         )}
       </LineTools>
       {beside}
-    </Frame>
+    </ContentLine>
   )
 }

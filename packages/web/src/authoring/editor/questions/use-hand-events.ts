@@ -1,32 +1,11 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { afterPress } from './after-press.ts'
 import { questionIdOf } from './fields.ts'
 
 /** The question that a press or the focus takes in hand; one that is only selected is not taken. */
 const takenBy = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.closest('[data-select]') ? undefined : questionIdOf(target)
-
-/** Runs something now or, while a pointer is down anywhere on the page, once it is up and the click is over. */
-const useAfterPress = (): ((run: () => void) => void) => {
-  const isDown = useRef(false)
-  useEffect(() => {
-    const set = ({ type }: Event) => (isDown.current = type === 'pointerdown')
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
-    for (const kind of kinds) addEventListener(kind, set, true)
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, set, true)
-    }
-  }, [])
-  return (run) => {
-    if (!isDown.current) return run()
-    const ended = new AbortController()
-    const end = () => {
-      ended.abort()
-      setTimeout(run)
-    }
-    for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, end, { signal: ended.signal })
-  }
-}
 
 /**
  * Takes a question in hand when the focus comes to its card, and leaves it when the focus goes. A press does both
@@ -34,7 +13,6 @@ const useAfterPress = (): ((run: () => void) => void) => {
  */
 export const useHandEvents = () => {
   const { hand } = useEditor()
-  const afterPress = useAfterPress()
   const pressed = useRef<string | undefined>(undefined)
   const take = (id: string | undefined) => {
     pressed.current = undefined

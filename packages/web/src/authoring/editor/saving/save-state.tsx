@@ -13,7 +13,7 @@ const State = chakra('p', {
     textStyle: { base: 'xs', sm: 'sm' },
     color: 'fg.muted',
     flex: '1',
-    minWidth: { base: '5rem', sm: '8rem' },
+    minWidth: { base: '5rem', md: '8rem' },
   },
 })
 

@@ -60,6 +60,8 @@ describe('selecting', () => {
     await user.click(await box(3))
     const third = within(screen.getByRole('region', { name: 'Question 3' }))
     expect(third.queryByText('Add tag')).toBeNull()
+    await user.click(third.getByLabelText('Question text'))
+    expect(await third.findByText('Add tag'), 'what an unfolded question shows').toBeTruthy()
   })
 
   test('by keyboard, Alt+X selects the question in hand and Alt+Shift+X all from the last one', async () => {

@@ -1,6 +1,8 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
+import { BrowseQuestions } from './browse-questions.tsx'
 import { describeDialect } from './describe-dialect.ts'
 import { ItemList } from './item-list.tsx'
 import type { Judged } from './judge-review.ts'
@@ -52,13 +54,14 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       {hints.length > 0 && (
         <ItemList
           kind="hint"
-          title={`${hints.length.toLocaleString()} Hints`}
+          title={countOf(hints.length, 'Hint')}
           textHeading="Hint"
           items={hints}
           total={hints.length}
           {...list}
         />
       )}
+      {opened === null && <BrowseQuestions questions={questions} />}
       <ReviewSection>
         <p>{describeDialect(report.dialect, report.header)}</p>
       </ReviewSection>

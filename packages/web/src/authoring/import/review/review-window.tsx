@@ -39,7 +39,7 @@ const Sides = chakra('div', {
   },
 })
 const Lists = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
-/** Says what it is for while no row is in hand. */
+/** Holds the row in hand or, while there is none, the questions one after the other. */
 const Panel = chakra('section', {
   base: {
     position: 'sticky',
@@ -47,16 +47,6 @@ const Panel = chakra('section', {
     minWidth: '0',
     maxHeight: 'calc(100dvh - 14rem)',
     overflowY: 'auto',
-    _empty: {
-      p: '6',
-      borderWidth: '1px',
-      borderStyle: 'dashed',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      textStyle: 'sm',
-      color: 'fg.muted',
-      _before: { content: '"Choose a row of a list: it opens here, to be looked at and corrected."' },
-    },
   },
 })
 const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
@@ -134,7 +124,7 @@ export const ReviewWindow = ({
               />
             </ReviewPanel>
           </Lists>
-          {isWide && <Panel ref={setPanel} aria-label="The row in hand" />}
+          {isWide && <Panel ref={setPanel} aria-label="The question in hand" />}
         </Sides>
         {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
       </Body>

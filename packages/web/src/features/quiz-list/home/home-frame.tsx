@@ -54,6 +54,8 @@ export const Columns = chakra('div', {
       borderRadius: 'l1',
       _hover: { color: 'accent.fg', textDecoration: 'underline' },
     },
+    // On a phone the list itself is in sight below.
+    '& li:nth-of-type(n + 3)': { display: { base: 'none', sm: 'flex' } },
     '& li > :last-child': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
   },
 })

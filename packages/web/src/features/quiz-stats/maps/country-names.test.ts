@@ -29,7 +29,8 @@ test('a country is found on the map however people write it', () => {
   expect(written.filter((name) => !onMap.has(countryKey(name)))).toEqual([])
 })
 
-test('what is no country is not', () => expect(onMap.has(countryKey('Other'))).toBe(false))
+test('given a text that names no country, it is not on the map', () =>
+  expect(onMap.has(countryKey('Other'))).toBe(false))
 
 test('given every outline but those of land without people or recognition, then a country leads to it', () => {
   const unknown = world.objects.countries.geometries

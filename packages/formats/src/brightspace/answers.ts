@@ -1,0 +1,106 @@
+import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
+import { weightedOptions } from '../entry/weighted-options.ts'
+
+/** A line of a question: its first cell names the field. */
+export type Field = { name: string; cells: readonly string[] }
+
+export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> & {
+  /** Texts that belong to the solution. */
+  told?: readonly string[]
+}
+
+type Reading = {
+  type: Kind
+  /** The cells of the lines of one name. */
+  named: (name: string) => (readonly string[])[]
+  contentOf: (written: string) => Content
+}
+
+/** What a question asks for. The cells of an answer are its weight, its text, its markup and its feedback. */
+export const readAnswers = (
+  type: Kind,
+  fields: readonly Field[],
+  contentOf: (written: string) => Content,
+): Answers => {
+  const named = (name: string) => fields.filter((field) => field.name === name).map(({ cells }) => cells)
+  return (readers[type] ?? readShortAnswers)({ type, named, contentOf })
+}
+
+const hasCell = (lines: readonly (readonly string[])[], at: number): boolean =>
+  lines.some((cells) => (cells[at] ?? '').trim() !== '')
+
+const optionFeedbackLost = (isLost: boolean): string[] => (isLost ? ['the feedback of its options'] : [])
+
+const readOptions = ({ type, named, contentOf }: Reading): Answers => {
+  const options = named('option')
+  const read = weightedOptions(
+    options.map(([weight = '', text = '']) => ({ content: contentOf(text), weight: Number(weight) || 0 })),
+    type === 'severalRight',
+  )
+  return { ...read, without: [...read.without, ...optionFeedbackLost(hasCell(options, 3))] }
+}
+
+const readTruths = ({ named }: Reading): Answers => {
+  const truths = ['True', 'False'].flatMap((text) =>
+    named(text.toLowerCase()).map((cells) => ({ text, cells })),
+  )
+  const read = weightedOptions(
+    truths.map(({ text, cells: [weight = ''] }) => ({
+      content: { ...emptyContent, text },
+      weight: Number(weight) || 0,
+    })),
+    false,
+  )
+  const isLost = hasCell(
+    truths.map(({ cells }) => cells),
+    1,
+  )
+  return {
+    ...read,
+    kind: read.kind === 'oneRight' ? 'trueFalse' : read.kind,
+    without: [...read.without, ...optionFeedbackLost(isLost)],
+  }
+}
+
+const readPairs = ({ type, named }: Reading): Answers => {
+  const textOf = new Map(named('choice').map(([number = '', text = '']) => [number.trim(), text.trim()]))
+  const pairs = named('match').map(([number = '', text = '']): [string, string] => [
+    textOf.get(number.trim()) ?? '',
+    text.trim(),
+  ])
+  return {
+    kind: type,
+    answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+    choices: listsOfPairs(pairs),
+  }
+}
+
+const readOrder = ({ type, named }: Reading): Answers => {
+  const items = named('item').map(([text = '']) => text.trim())
+  return { kind: type, answer: items.join('\n'), choices: listsOfChoices([items.toSorted()]) }
+}
+
+const readAnswerKey = ({ type, named }: Reading): Answers => ({
+  kind: type,
+  told: named('answerkey')
+    .map(([text = '']) => text)
+    .filter((text) => text.trim() !== ''),
+})
+
+const readShortAnswers = ({ type, named }: Reading): Answers => ({
+  kind: type,
+  answer: named('answer')
+    .map(([, text = '']) => text.trim())
+    .join(' / '),
+})
+
+const readers: Partial<Record<Kind, (reading: Reading) => Answers>> = {
+  oneRight: readOptions,
+  severalRight: readOptions,
+  trueFalse: readTruths,
+  descriptive: readAnswerKey,
+  matching: readPairs,
+  ordering: readOrder,
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { collectYoung, createBodyCollector } from './collect-bodies.ts'
+
+const MiB = 1_024 * 1_024
+
+test('when large bodies are read, the young garbage is collected once for every 8 MB', () => {
+  const collect = vi.fn()
+  const count = createBodyCollector(collect)
+  for (let body = 0; body < 3; body++) count(2 * MiB)
+  expect(collect).not.toHaveBeenCalled()
+  for (let body = 0; body < 5; body++) count(2 * MiB)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('when small bodies are read, nothing is collected for them', () => {
+  const collect = vi.fn()
+  const count = createBodyCollector(collect)
+  for (let body = 0; body < 1_000; body++) count(64 * 1_024)
+  expect(collect).not.toHaveBeenCalled()
+})
+
+test('when the young garbage is collected, the buffers that nobody holds are given back', async () => {
+  // What earlier tests left does not count.
+  collectYoung()
+  const before = process.memoryUsage().arrayBuffers
+  for (let index = 0; index < 16; index++) Buffer.alloc(MiB)
+  expect(process.memoryUsage().arrayBuffers - before).toBeGreaterThan(12 * MiB)
+  collectYoung()
+  // A thread beside this one gives them back.
+  await expect.poll(() => process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * MiB)
+})

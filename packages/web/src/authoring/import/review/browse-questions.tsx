@@ -1,0 +1,52 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { QuestionPreview } from '../repair/question-preview.tsx'
+import { useReviewPanel } from './review-panel.ts'
+
+const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    '& > h3': { textStyle: 'title.sm', flex: '1', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
+
+/** The questions of a file as students will see them, one after the other, while no row is in hand. */
+export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuestion[] }) => {
+  const panel = useReviewPanel()
+  const [asked, setAsked] = useState(0)
+  const index = Math.min(asked, questions.length - 1)
+  const question = questions[index]
+  if (!question) return null
+  const browser = (
+    <Frame aria-label="The questions of the file">
+      <Head>
+        <h3 aria-live="polite">
+          Question {(index + 1).toLocaleString()} of {questions.length.toLocaleString()}
+        </h3>
+        <IconButton
+          label="Previous question"
+          icon={<ChevronLeft aria-hidden />}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => setAsked(Math.max(0, index - 1))}
+        />
+        <IconButton
+          label="Next question"
+          icon={<ChevronRight aria-hidden />}
+          aria-disabled={index === questions.length - 1 || undefined}
+          onClick={() => setAsked(Math.min(questions.length - 1, index + 1))}
+        />
+      </Head>
+      <QuestionPreview key={question._id} question={question} />
+      {panel && <Hint>A row of a list that you choose opens here, to be corrected.</Hint>}
+    </Frame>
+  )
+  return panel ? createPortal(browser, panel) : browser
+}
