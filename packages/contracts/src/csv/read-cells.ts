@@ -52,6 +52,8 @@ export const readInteger = <Otherwise>(
   otherwise: Otherwise,
 ): number | Otherwise => {
   if (cell === '') return otherwise
+  // Most cells of a column of numbers: the patterns below took a twentieth of an import.
+  if (cell.length === 1 && cell >= '0' && cell <= '9') return cell.charCodeAt(0) - zero
   // A spreadsheet may write a whole number as 1.0.
   const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise
@@ -59,6 +61,8 @@ export const readInteger = <Otherwise>(
   if (Number(written) > maxInteger) throw new CellError(place, `can be at most ${maxInteger}.`)
   return Number(written)
 }
+
+const zero = '0'.charCodeAt(0)
 
 export const readDifficulty = (cell: string, place: ColumnPosition, words?: OwnWords): Difficulty => {
   const value = levelOf(cell, words)
@@ -77,6 +81,10 @@ export const readId = (cell: string, place: ColumnPosition): string | null => {
 /** Names separated by `;` or `|`, and by commas where that was said of the file, each once. */
 export const readTags = (cell: string, place: ColumnPosition, byComma = false): { tag_name: string }[] => {
   if (cell === '') return []
+  if (!(byComma ? /[;|,，、،]/ : /[;|]/).test(cell)) {
+    const name = cell.trim()
+    return name === '' ? [] : [{ tag_name: fit(name, place, lengths.tag) }]
+  }
   const names = cell
     .split(byComma ? /[;|,，、،]/ : /[;|]/)
     .map((name) => name.trim())

@@ -105,6 +105,7 @@ export const hasInlineFormula = (text: string): boolean =>
 
 /** Whether TeX stands in the words of a text after a dollar that nothing closes. */
 export const hasOpenFormula = (text: string): boolean =>
+  text !== '' &&
   /[$\\]/.test(text) &&
   splitFormulas(text).some(
     ({ kind, source }) =>

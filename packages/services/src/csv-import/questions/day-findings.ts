@@ -10,9 +10,14 @@ const shownDay = new RegExp(
   'iu',
 )
 
+/** No such day is longer; most options are, and the pattern takes longer to say so. */
+const maxDayChars = 9
+
 /** Options that may have been fractions before a spreadsheet took them for days. */
 export const dayFindings = ({ options }: QuestionContent, questionNo: number): Finding[] => {
-  const option = options.map((one) => one.option.trim()).find((text) => shownDay.test(text))
+  const option = options
+    .map((one) => one.option.trim())
+    .find((text) => text.length <= maxDayChars && shownDay.test(text))
   if (option === undefined) return []
   return [
     {
