@@ -12,10 +12,11 @@ import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
-import { cores, type Figure, loadAtEnd, summarize } from './performance/figures.ts'
+import { cores, type Figure, loadAtEnd, summarize, type Table } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 import { importLargest } from './import-largest.ts'
 import { importWhole, settle } from './import-whole.ts'
+import { cpuSecondsOf } from './scale/cpu.ts'
 
 const aims = { triviaShare: 0.5, generatedShare: 0.6, addedMB: 96 } as const
 const rounds = 5
@@ -47,6 +48,27 @@ const parseAlone = (path: string): Promise<number> =>
     })
   })
 
+/** Processor time of a file, in seconds: papaparse alone, and each process of the whole way. */
+type CpuRow = { name: string; alone: number; services: number; gateway: number; client: number }
+const cpuRows: CpuRow[] = []
+
+/** On two cores that do nothing else the whole way takes at least half of its processor time. */
+const cpuTable = (): Table => ({
+  title: 'Processor time, in seconds, and the best that two cores could do with it',
+  head: ['file', 'papaparse alone', 'the services', 'the gateway', 'the client', 'at best'],
+  rows: cpuRows.map(({ name, alone, services, gateway, client }) => [
+    name,
+    ...[alone, services, gateway, client].map((one) => one.toFixed(2)),
+    (alone / ((services + gateway + client) / 2)).toFixed(2),
+  ]),
+})
+
+const readCpu = (world: ProcessWorld) => ({
+  services: cpuSecondsOf(world.services.pid()),
+  gateway: cpuSecondsOf(world.gateway.pid()),
+  client: cpuSecondsOf(process.pid),
+})
+
 const compare = async (
   world: ProcessWorld,
   instructor: Instructor,
@@ -58,11 +80,21 @@ const compare = async (
   const alone: number[] = []
   const whole: number[] = []
   let rows = 0
+  const used: Omit<CpuRow, 'name'>[] = []
   // In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
   // count.
   for (let round = 0; round <= rounds; round += 1) {
+    const atStart = readCpu(world)
     const parsed = await timed(() => parseAlone(path))
+    const before = readCpu(world)
     const imported = await timed(() => importWhole(world, instructor, quizId, path))
+    const after = readCpu(world)
+    used.push({
+      alone: before.client - atStart.client,
+      services: after.services - before.services,
+      gateway: after.gateway - before.gateway,
+      client: after.client - before.client,
+    })
     if (parsed.rows !== imported.rows)
       throw new Error(
         `papaparse found ${parsed.rows} rows in ${name} and the import ${imported.rows} questions.`,
@@ -71,6 +103,14 @@ const compare = async (
     if (round > 0) alone.push(parsed.ms)
     if (round > 0) whole.push(imported.ms)
   }
+  const medianOf = (part: keyof Omit<CpuRow, 'name'>): number => median(used.slice(1).map((one) => one[part]))
+  cpuRows.push({
+    name,
+    alone: medianOf('alone'),
+    services: medianOf('services'),
+    gateway: medianOf('gateway'),
+    client: medianOf('client'),
+  })
   const share = median(alone) / median(whole)
   say(`${name}: ${rows} questions, ${((await stat(path)).size / MB).toFixed(1)} MB`)
   say(
@@ -123,7 +163,7 @@ try {
     title: 'Importing CSV',
     note: `${note} ${loadAtEnd()}`,
     figures,
-    tables: [],
+    tables: [cpuTable()],
   })
   for (const aim of missed) say(`missed: ${aim}`)
   process.exitCode = missed.length === 0 ? 0 : 1

@@ -37,26 +37,20 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
     setCredentials(next)
   }
   const [isContinued, setContinued] = useState(false)
-  const [paper, setPaper] = useState<Attempt>()
   if (credentials)
     return (
       <BegunAttempt
         key={credentials.attemptId}
         credentials={credentials}
-        firstPaper={paper?.attempt_id === credentials.attemptId ? paper : undefined}
         isContinued={isContinued}
-        onForget={() => {
-          setPaper(undefined)
-          change(undefined)
-        }}
+        onForget={() => change(undefined)}
       />
     )
   return (
     <AnnouncedQuiz
       sessionId={sessionId}
-      onStarted={({ attempt_id, token, continued, paper: begun }) => {
+      onStarted={({ attempt_id, token, continued }) => {
         setContinued(continued)
-        setPaper(begun)
         change({ attemptId: attempt_id, token })
       }}
       onOpen={(own) => {
@@ -91,20 +85,13 @@ const AnnouncedQuiz = ({ sessionId, onStarted, onOpen }: AnnouncedQuizProps) => 
 
 type BegunAttemptProps = {
   credentials: AttemptCredentials
-  /** Its paper, if it was begun just now. */
-  firstPaper: Attempt | undefined
   /** It was begun earlier, maybe on another device. */
   isContinued: boolean
   onForget: () => void
 }
 
-const BegunAttempt = ({ credentials, firstPaper, isContinued, onForget }: BegunAttemptProps) => {
-  const request = useRequest<Attempt>(
-    useCallback(
-      () => (firstPaper ? Promise.resolve(firstPaper) : readAttempt(credentials)),
-      [credentials, firstPaper],
-    ),
-  )
+const BegunAttempt = ({ credentials, isContinued, onForget }: BegunAttemptProps) => {
+  const request = useRequest<Attempt>(useCallback(() => readAttempt(credentials), [credentials]))
   const [isHandedIn, setHandedIn] = useState(false)
   const onHandedIn = useCallback(() => setHandedIn(true), [])
   if (request.state === 'loading') return <LoadingPage />

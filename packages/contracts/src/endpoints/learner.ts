@@ -86,7 +86,6 @@ export const learnerEndpoints = {
     summary: 'Begins an attempt, and tells the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
-    limits: { responseBytes: wireLimits.longResponseBytes },
     carriesSecret: true,
     problems: [
       'NOT_FOUND',

@@ -84,5 +84,6 @@ export const describeResultCorrection = (correction: ResultCorrection, when: str
       ? ''
       : ` The marks of this result changed from ${before} to ${after}.`
   const undone = undoneAt === null ? '' : ' This correction was undone, and the marks are as before it.'
-  return `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed} Reason: ${asSentence(reason)}${undone}`
+  const corrected = `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed}`
+  return `${corrected} Reason: ${asSentence(reason)}${undone}`
 }

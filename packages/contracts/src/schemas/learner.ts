@@ -4,7 +4,6 @@ import { countryNameOf } from '../places/countries.ts'
 import { emailPattern } from '../rules/email-pattern.ts'
 import { isPhoneNumber, phoneNumberFault } from '../rules/phone.ts'
 import { quizType } from './quiz.ts'
-import { attempt } from './attempt.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
 
@@ -86,8 +85,7 @@ export type StartAttemptBody = z.infer<typeof startAttemptBody>
 
 /**
  * `token` authorizes the student for this attempt. Only this response contains it. `continued`: the student had
- * begun it before, maybe on another device; `token` is then the student's own. `paper` has the questions, so that
- * the first one is shown without another call.
+ * begun it before, maybe on another device; `token` is then the student's own.
  */
 export const startedAttempt = z.strictObject({
   attempt_id: id,
@@ -95,7 +93,6 @@ export const startedAttempt = z.strictObject({
   session_id: id,
   number: count,
   continued: z.boolean(),
-  paper: attempt,
 })
 export type StartedAttempt = z.infer<typeof startedAttempt>
 

@@ -1,4 +1,5 @@
-import { readKeyPairs } from '../exam-text/patterns.ts'
+import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
+import { readField, readKeyPairs } from '../exam-text/patterns.ts'
 import { hasGaps } from '../moodle/read-cloze.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
@@ -19,13 +20,19 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
   return isExamList(text) ? detectMarkdown(text) : undefined
 }
 
+const letteredLines = new RegExp(
+  String.raw`^[ \t*>-]*(?:[([（]?[A-Ha-h${foreignLetters}][.)\]、．）][ \t]*\S|[${freeLetters}][\s:：])`,
+  'gmu',
+)
+
 const isExamList = (text: string): boolean => {
-  const numbered = text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\d{1,4}\s*[.):]\s*\S/gim)?.length ?? 0
-  const lettered = text.match(/^[ \t*>-]*[([]?[A-Ha-h][.)\]][ \t]*\S/gm)?.length ?? 0
+  const numbered =
+    text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\p{Nd}{1,4}\s*[.):、．）：]\s*\S/gimu)?.length ?? 0
+  const lettered = text.match(letteredLines)?.length ?? 0
   const boxes = text.match(/^\s*[-*+]\s*\[[ xX]\]/gm)?.length ?? 0
-  const told =
-    text.match(/^[ \t*_]*(?:correct\s+)?(?:answers?|ans|key|antwort|respuesta)[ \t*_]*[:=]/gim)?.length ?? 0
-  const hasKey = text.split('\n').some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
+  const lines = text.split('\n')
+  const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
+  const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
   return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
 }
 

@@ -1,4 +1,6 @@
-import type { ListedQuestion } from './listed-question.ts'
+import { latinLetter } from './letters.ts'
+import type { ListedOption, ListedQuestion } from './listed-question.ts'
+import { takeMark } from './patterns.ts'
 
 const letter = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*(?=\S)/g
 
@@ -25,4 +27,37 @@ export const withInlineOptions = (
   }))
   if (options.length < 2 || !options.some((option) => option.letter === wanted)) return question
   return { ...question, stem: [text.slice(0, starts[0]!.index).trim()], options }
+}
+
+/** Options that stand side by side in one line, as "A. one   B. two", each by itself. */
+export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
+  const letters = new Set(options.map((option) => option.letter))
+  return options.flatMap((option) => {
+    const parts = [option]
+    for (;;) {
+      const last = parts.at(-1)!
+      const next = String.fromCodePoint((last.letter.codePointAt(0) ?? 64) + 1)
+      const found = /^(.*?)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]\s*(\S.*)$/u.exec(last.text)
+      if (!found || letters.has(next) || latinLetter(found[2]!) !== next) return parts
+      const { rest, isMarked } = takeMark(found[1]!.trim())
+      parts.splice(-1, 1, { ...last, text: rest, isMarked: last.isMarked || isMarked })
+      const behind = takeMark(found[3]!.trim())
+      parts.push({ letter: next, text: behind.rest, isMarked: behind.isMarked, images: [] })
+      letters.add(next)
+    }
+  })
+}
+
+const keyInStem = /（\s*([A-H])\s*）/u
+
+/** In Chinese lists the key may stand in the text, where students write theirs: "…是（ B ）". */
+export const withKeyInStem = (question: ListedQuestion): ListedQuestion => {
+  const text = question.stem.join('\n')
+  const letter = keyInStem.exec(text)?.[1]
+  if (letter === undefined || !question.options.some((option) => option.letter === letter)) return question
+  return {
+    ...question,
+    stem: [text.replace(keyInStem, '（　）')],
+    fields: { ...question.fields, answer: question.fields.answer ?? letter },
+  }
 }

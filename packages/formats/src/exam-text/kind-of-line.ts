@@ -1,7 +1,8 @@
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, ListedQuestion } from './listed-question.ts'
+import type { FieldName } from './field-names.ts'
 import {
-  type FieldName,
+  beginsKey,
   isKeyColumns,
   isKeyHeading,
   isSectionHeading,
@@ -43,8 +44,7 @@ const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions }: LineContext,
 ): LineKind | undefined => {
-  const beginsKey = /^\s*(?:answer\s*key|answers|key)\s*:/i.test(line.text)
-  const pairs = isInKey || beginsKey ? readKeyPairs(numberedText(line)) : undefined
+  const pairs = isInKey || beginsKey(line.text) ? readKeyPairs(numberedText(line)) : undefined
   if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
   if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
     return { kind: 'key heading' }

@@ -1,13 +1,24 @@
 /** The letters that begin options in other alphabets, in the order in which lists use them. */
-const alphabets = ['абвгдежз', 'αβγδεζηθ', 'أبجدهوزح', 'ابتثجحخد', 'אבגדהוזח', 'कखगघङचछज']
+const alphabets =
+  'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد אבגדהוזח कखगघङचछज กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'.split(
+    ' ',
+  )
+
+/** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
+const freeAlphabets = ['①②③④⑤⑥⑦⑧', 'アイウエオカキク']
+export const freeLetters = freeAlphabets.join('')
+const everyAlphabet = [...alphabets, ...freeAlphabets]
+
+/** The letters of all alphabets but ours, for an expression. */
+export const foreignLetters = `${[...new Set(everyAlphabet.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘＡＢＣＤＥＦＧＨ`
 
 /** One letter that may begin an option, for an expression. */
-export const anyLetter = `[A-Za-z${[...new Set(alphabets.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘ]`
+export const anyLetter = `[A-Za-z${foreignLetters}]`
 
 /** The Latin letter of the same place in its alphabet, upper case: б is the second letter, B. */
 export const latinLetter = (letter: string): string => {
   const small = letter.toLowerCase()
-  const place = alphabets.map((alphabet) => [...alphabet].indexOf(small)).find((index) => index >= 0)
+  const place = everyAlphabet.map((alphabet) => [...alphabet].indexOf(small)).find((index) => index >= 0)
   return place === undefined ? letter.toUpperCase() : String.fromCharCode(65 + place)
 }
 

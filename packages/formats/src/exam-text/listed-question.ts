@@ -1,5 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
-import type { FieldName, OptionStart } from './patterns.ts'
+import type { FieldName } from './field-names.ts'
+import type { OptionStart } from './patterns.ts'
 
 export type ListedOption = OptionStart & { images: string[] }
 /** A question as its lines tell it. `number` is undefined where the list has none. */

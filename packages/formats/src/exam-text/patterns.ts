@@ -1,66 +1,38 @@
-import { anyLetter, latinDigits, latinLetter } from './letters.ts'
+import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
+import { anyLetter, freeLetters, latinDigits, latinLetter } from './letters.ts'
 
 /** How the lines of a list of questions begin. */
 
+/** What stands before the number of a question. */
+const numbered =
+  'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
+  'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?'
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:Q(?:uestion)?|Frage|Pregunta|Domanda)\s*\.?\s*)?#?\s*(\p{Nd}{1,4})\s*[.):\]]` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*\.?\s*)?#?\s*(\p{Nd}{1,4})\s*[.):\]、．）：]` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
-const namedStart = /^\s*(?:Q|Question|Frage|Pregunta|Domanda)\s*\.?\s*#?\s*(\d{1,4})\s*(?:[.):\]-]\s*)?(.*)$/i
-const lettered = new RegExp(String.raw`^\s*([*✓✔√→]?)\s*[([]?(${anyLetter})[.)\]]\s*(.*)$`)
+const namedStart = new RegExp(
+  String.raw`^\s*(?:${numbered})\s*\.?\s*#?\s*(\p{Nd}{1,4})\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
+  'iu',
+)
+const lettered = new RegExp(
+  String.raw`^\s*([*✓✔√→]?)\s*(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
+)
 const box = /^\s*(?:[-*+]\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
-const fieldNames =
-  'answers?|ans|key|explanation|rationale|solution|feedback|hint|marks?|points?|score|weight|tags?|keywords|topic|' +
-  'subject|difficulty|level|section|part|r[ée]ponse|antwort|respuesta|risposta|l[öo]sung|ответы?'
-const named = new RegExp(
-  String.raw`^\s*(?:the\s+)?(?:correct\s+|right\s+|правильный\s+)?(${fieldNames})\s*[:=]\s*(.*)$`,
+
+/** The name of an answer without a colon, before a letter: "Ans. (b)", "正解 イ". */
+const withoutColon = new RegExp(
+  String.raw`^\s*(?:(?:ans|answer|key)\s*\.\s*|(?:正解|正答|答え|解答|答案|정답)\s+)` +
+    String.raw`([([（]?${anyLetter}[)\].）]?)\s*$`,
   'i',
 )
 
-export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'difficulty' | 'section' | 'hint'
-const fieldOf: Record<string, FieldName> = {
-  answer: 'answer',
-  answers: 'answer',
-  ans: 'answer',
-  key: 'answer',
-  réponse: 'answer',
-  reponse: 'answer',
-  antwort: 'answer',
-  respuesta: 'answer',
-  risposta: 'answer',
-  lösung: 'answer',
-  losung: 'answer',
-  ответ: 'answer',
-  ответы: 'answer',
-  explanation: 'solution',
-  rationale: 'solution',
-  solution: 'solution',
-  feedback: 'solution',
-  hint: 'hint',
-  mark: 'marks',
-  marks: 'marks',
-  point: 'marks',
-  points: 'marks',
-  score: 'marks',
-  weight: 'marks',
-  tag: 'tags',
-  tags: 'tags',
-  keywords: 'tags',
-  topic: 'topic',
-  subject: 'topic',
-  difficulty: 'difficulty',
-  level: 'difficulty',
-  section: 'section',
-  part: 'section',
-}
-
-/** The name of an answer that only a dot ends, before a letter: "Ans. (b)". */
-const dotted = new RegExp(String.raw`^\s*(ans|answer|key)\s*\.\s*([([]?${anyLetter}[)\].]?)\s*$`, 'i')
-
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
-  const found = named.exec(text) ?? dotted.exec(text)
-  return found ? { name: fieldOf[found[1]!.toLowerCase()]!, value: found[2]!.trim() } : undefined
+  const labelled = readLabelled(text)
+  if (labelled) return labelled
+  const found = withoutColon.exec(text)
+  return found ? { name: 'answer', value: found[1]! } : undefined
 }
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
@@ -80,38 +52,57 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   }
   const found = lettered.exec(text)
   if (!found) return undefined
-  const { rest, isMarked } = takeMark(found[3]!.trim())
-  return { letter: latinLetter(found[2]!), text: rest, isMarked: found[1] !== '' || isMarked }
+  const { rest, isMarked } = takeMark(found[4]!.trim())
+  return { letter: latinLetter(found[2] ?? found[3]!), text: rest, isMarked: found[1] !== '' || isMarked }
 }
+
+const rightWords = 'correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
+const markBehind = new RegExp(String.raw`^(.*?)\s*(?:(?<!\*)\*|[✓✔√]|[([](?:${rightWords})[)\]])$`, 'i')
 
 /** A mark behind an option. */
 export const takeMark = (text: string): { rest: string; isMarked: boolean } => {
-  const found = /^(.*?)\s*(?:(?<!\*)\*|[✓✔√]|[([](?:correct|right|richtig|correcto)[)\]])$/i.exec(text)
+  const found = markBehind.exec(text)
   if (found) return { rest: found[1]!, isMarked: true }
   return text.startsWith('*') && !text.endsWith('*')
     ? { rest: text.slice(1).trim(), isMarked: true }
     : { rest: text, isMarked: false }
 }
 
+const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
+const marksBehind = new RegExp(
+  String.raw`^(.*?)\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*$`,
+  'iu',
+)
+
 /** Marks that stand behind a question: "(2 marks)". */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
-  const found = /^(.*?)\s*[([]\s*(\d+(?:\.\d+)?)\s*(?:marks?|points?|pts?\.?|punkte?)\s*[)\]]\s*$/i.exec(text)
+  const found = marksBehind.exec(text)
   return found ? { rest: found[1]!, marks: Number(found[2]) } : { rest: text }
 }
 
+const sectionHeading =
+  /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i
+const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
+
 /** A heading that is written without a colon, as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>
-  /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i.test(
-    text,
-  )
+  sectionHeading.test(text) || chineseHeading.test(text)
 
-export const isKeyHeading = (text: string): boolean =>
-  /^\s*(?:answer\s*key|answers?|key|answer\s*sheet|solutions?|correct\s+answers?)\s*:?\s*$/i.test(text)
+const keyHeading = new RegExp(
+  String.raw`^\s*(?:answer\s*key|answer\s*sheet|solutions?|${anyAnswerName}|réponses|ключ|clave\s+de\s+respuestas)` +
+    String.raw`\s*[:：]?\s*$`,
+  'iu',
+)
+export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(\p{Nd}{1,4})\s*[.):=-]?\s*[([]?(${anyLetter})[)\]]?(?=[\s,;.|]|$)`,
+  String.raw`(\p{Nd}{1,4})\s*[.):=、．：-]?\s*[([（]?(${anyLetter})[)\]）]?(?=[\s,;.|，；、]|$)`,
   'gu',
 )
+
+const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[:：]`, 'iu')
+/** Whether a line names a key, as "Answers: 1. B 2. C". */
+export const beginsKey = (text: string): boolean => keyLabel.test(text)
 
 /** The headings of a key that is a table: "Question | Answer". */
 export const isKeyColumns = (text: string): boolean =>
@@ -119,8 +110,8 @@ export const isKeyColumns = (text: string): boolean =>
 
 /** The pairs of a line of a key, as "1. B  2. C"; undefined if the line is anything else. */
 export const readKeyPairs = (text: string): { number: number; letter: string }[] | undefined => {
-  const rest = text.replace(/^\s*(?:answer\s*key|answers?|key)\s*:/i, '').replace(keyPair, '')
-  if (!/^[\s,;.|]*$/.test(rest)) return undefined
+  const rest = text.replace(keyLabel, '').replace(keyPair, '')
+  if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
   const pairs = [...text.matchAll(keyPair)].map(([, number, letter]) => ({
     number: latinDigits(number!),
     letter: latinLetter(letter!),

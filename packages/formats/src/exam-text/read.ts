@@ -5,10 +5,11 @@ import { collectQuestions } from './collect-questions.ts'
 import type { AnswerKey, ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
-import { withInlineOptions } from './inline-options.ts'
+import { splitOptions, withInlineOptions, withKeyInStem } from './inline-options.ts'
 import { anyLetter, latinLetter } from './letters.ts'
 import { withoutRespondus } from './respondus.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
+import { truthOf } from './truth.ts'
 
 /** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
 export function* readExamLines(
@@ -18,8 +19,12 @@ export function* readExamLines(
   const { lines: listed, solutions } = takeSolutions(withoutRespondus(withoutExamview(lines)))
   const { questions, key } = collectQuestions(listed)
   const keyed = keyOf(questions, key)
-  for (const question of questions) {
-    const raw = readQuestion(withInlineOptions(question, keyed.get(question)), keyed.get(question))
+  for (const listedQuestion of questions) {
+    const question = withKeyInStem({ ...listedQuestion, options: splitOptions(listedQuestion.options) })
+    const raw = readQuestion(
+      withInlineOptions(question, keyed.get(listedQuestion)),
+      keyed.get(listedQuestion),
+    )
     const atEnd = solutions.find(({ number }) => number === question.number)
     if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
@@ -41,7 +46,8 @@ const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<Listed
 }
 
 const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): RawQuestion => {
-  const { line, stem, fields, section, marks } = question
+  const { line, stem, section, marks } = question
+  const fields = withTextBehindAnswer(question)
   const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
   const base = {
     position: { line },
@@ -58,8 +64,17 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
   const declared = readDeclared(question)
   if (declared) return { ...base, ...declared }
   return question.options.length > 0
-    ? { ...base, ...readOptions({ ...question, options: inOrder(question.options) }, keyLetter) }
+    ? { ...base, ...readOptions({ ...question, fields, options: inOrder(question.options) }, keyLetter) }
     : { ...base, ...readWithoutOptions(question) }
+}
+
+/** Lines below the answer of a question with options say why it is right. */
+const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuestion['fields'] => {
+  const [answer, ...more] = fields.answer?.trim().split('\n') ?? []
+  const isWhole = options.some(({ text }) => fold(text) === fold(fields.answer ?? ''))
+  if (answer === undefined || more.length === 0 || options.length === 0 || isWhole) return fields
+  const solution = [more.join('\n').trim(), fields.solution?.trim()].filter(Boolean).join('\n')
+  return { ...fields, answer, solution }
 }
 
 const withImage = (content: Content, image: string | undefined): Content =>
@@ -78,16 +93,10 @@ const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] 
   return isWhole ? sorted : options
 }
 
-/** Words for true and false, in languages whose lists of questions are read. */
-const truth = {
-  right: /^(?:t|true|wahr|richtig|vrai|verdadero|vero|verdadeiro|верно)\.?$/i,
-  wrong: /^(?:f|false|falsch|faux|falso|неверно)\.?$/i,
-}
-
 /** A question without options whose answer is true or false. */
 const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'options'> | undefined => {
-  const isTrue = truth.right.test(answer?.trim() ?? '')
-  if (!isTrue && !truth.wrong.test(answer?.trim() ?? '')) return undefined
+  const isTrue = truthOf(answer ?? '')
+  if (isTrue === undefined) return undefined
   const option = (text: string, isRight: boolean): RawOption => ({ ...contentOfPlain(text), isRight })
   return { kind: 'trueFalse', options: [option('True', isTrue), option('False', !isTrue)] }
 }

@@ -47,6 +47,43 @@ test('only a pop quiz is skippable and only a daq quiz has a model', () => {
   expect(updateQuizBody.safeParse(daq).success).toBe(true)
 })
 
+test('given a place in a course, the body names course, module, chapter and video; without one they are null', () => {
+  const named = (id: string) => ({ _id: id, name: `Name of ${id}` })
+  const placed = { course: named('c1'), module: named('m1'), chapter: named('h1'), video: named('v1') }
+  expect(toCreateQuizBody({ ...written, ...placed, faculties: [named('f1')] }, 'u1')).toMatchObject({
+    course: { name: 'Name of c1' },
+    course_id: 'c1',
+    module_id: 'm1',
+    chapter_id: 'h1',
+    video_id: 'v1',
+    tags: ['t1'],
+    faculties: ['f1'],
+  })
+  expect(toCreateQuizBody(written, 'u1')).toMatchObject({
+    course_id: null,
+    module_id: null,
+    chapter_id: null,
+    video_id: null,
+  })
+})
+
+test.each([
+  ['1', '', 3_600],
+  ['', ' 5 ', 300],
+  ['1a', 'a1', undefined],
+])('given %j hours and %j minutes typed, the body has %j seconds', (hours, mins, seconds) => {
+  expect(toCreateQuizBody({ ...written, hours, mins }, 'u1').duration).toBe(seconds)
+})
+
+test('given results shown at once, a delay typed before is not sent; a pop quiz may be skipped', () => {
+  const typed = { ...written, result_delay_in_hours: '24' }
+  expect(toCreateQuizBody(typed, 'u1').result_delay_in_hours).toBe(0)
+  expect(toCreateQuizBody({ ...typed, reveal: 'later' }, 'u1').result_delay_in_hours).toBe(24)
+  const daq = toCreateQuizBody({ ...written, quiz_type: 'daq' }, 'u1')
+  const pop = toCreateQuizBody({ ...written, quiz_type: 'pop', is_skippable: true }, 'u1')
+  expect([daq.ai_quiz_active, pop.ai_quiz_active, pop.is_skippable]).toEqual([true, undefined, true])
+})
+
 test('a stored quiz fills the form as it was typed', () => {
   const { start_time, end_time } = written
   const quiz = { ...storedQuiz, created_at: start_time }

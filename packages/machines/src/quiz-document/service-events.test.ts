@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankQuestion } from './blank-question.ts'
 import { blankDetails } from './details.ts'
-import { canUndo, hasUnsavedDetails, hasUnsavedQuestions } from './selectors.ts'
+import { canRedo, canUndo, hasUnsavedDetails, hasUnsavedQuestions } from './selectors.ts'
 import { createQuizDraft } from './store.ts'
 import { storedQuiz } from './testing/stored-quiz.ts'
 
@@ -96,4 +96,49 @@ test('a title that is being typed in the form stays when the quiz is renamed els
   store.trigger.quizRenamed({ quiz: { ...storedQuiz, name: 'Velocity', revision: 2 }, over: 1 })
   expect(context().document.details.name).toBe('Mine')
   expect(hasUnsavedDetails(context())).toBe(true)
+})
+
+test('given stored steps, undo and redo go along them; given steps of its own, the stored ones are left out', () => {
+  const { store, context } = open()
+  const [none, one] = [[], questions.slice(0, 1)]
+  store.trigger.questionsRead({ questions: one, saved: one, revision: 1 })
+  store.trigger.historyRead({ past: [none], future: [questions] })
+  store.trigger.redo()
+  expect(context().document).toMatchObject({ questions, details: { name: 'Motion' } })
+  for (const expected of [one, none]) {
+    store.trigger.undo()
+    expect(context().document.questions).toEqual(expected)
+  }
+  expect([canUndo(context()), canRedo(context())]).toEqual([false, true])
+  store.trigger.historyRead({ past: [questions, questions], future: [] })
+  expect([canUndo(context()), canRedo(context())]).toEqual([false, true])
+})
+
+test('given questions merged with another revision, those are what is saved, and later saves begin from it', () => {
+  const { store, context } = open()
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  const theirs = questions.slice(1)
+  store.trigger.questionsRebased({ saved: theirs, revision: 4 })
+  expect(context().saved).toEqual({ details, questions: theirs, popUp: null })
+  expect(context().revisions).toEqual({ details: 1, questions: 4 })
+  expect(hasUnsavedQuestions(context())).toBe(true)
+})
+
+test('given a saved session or a saved time in the video, only that counts as saved', () => {
+  const { store, context } = open()
+  store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
+  const popUp = { videoId: 'v1', time: 3 }
+  store.trigger.popUpSaved({ popUp })
+  store.trigger.sessionSaved({ details: { ...details, session_name: 'Autumn' } })
+  expect(context().saved).toEqual({ details: { ...details, session_name: 'Autumn' }, questions, popUp })
+  expect(hasUnsavedDetails(context())).toBe(true)
+})
+
+test('given a quiz that the services describe again, only what they named of it changes', () => {
+  const { store, context } = open()
+  store.trigger.quizDescribed({ changes: { is_published: true } })
+  expect(context().quiz).toEqual({ ...storedQuiz, is_published: true })
+  const unnamed = createQuizDraft({ document: { details } })
+  unnamed.trigger.quizDescribed({ changes: { is_published: true } })
+  expect(unnamed.getSnapshot().context.quiz).toBeNull()
 })

@@ -13,9 +13,6 @@ import { nextAttemptNumber } from './next-attempt-number.ts'
 import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 import { savePaper } from './save-paper.ts'
 
-/** An attempt that was begun, without its questions. */
-type Begun = Omit<StartedAttempt, 'paper'>
-
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
  * It is due when the duration of the quiz is over or the session ends, whichever comes first. A student who has
@@ -27,7 +24,7 @@ export const startAttempt = async (
   body: StartAttemptBody,
   now: Date,
   caller: Caller = { address: '' },
-): Promise<Begun> => {
+): Promise<StartedAttempt> => {
   const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
   return db.transaction(async (tx) => {
     const { quiz, session } = await openSessionOf(tx, body, now)
@@ -83,4 +80,4 @@ const continued = (
   { id, number }: { id: string; number: number },
   sessionId: string,
   token: string,
-): Begun => ({ attempt_id: id, token, session_id: sessionId, number, continued: true })
+): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: true })

@@ -22,11 +22,8 @@ type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'h
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   return {
-    startAttempt: async ({ body, attemptToken, address }) => {
-      const begun = await startAttempt(db, body, now(), { token: attemptToken, address })
-      const found = await findAttempt(db, begun.attempt_id, begun.token, now())
-      return dataResponse({ ...begun, paper: await readAttempt(db, found, now()) })
-    },
+    startAttempt: async ({ body, attemptToken, address }) =>
+      dataResponse(await startAttempt(db, body, now(), { token: attemptToken, address })),
 
     readAttempt: async ({ params, attemptToken }) => {
       const found = await findAttempt(db, params.id, attemptToken, now())

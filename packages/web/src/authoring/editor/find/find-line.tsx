@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -26,7 +26,8 @@ type FindLineProps = {
 export const FindLine = ({ search, initial, onClose }: FindLineProps) => {
   const { query, change, go } = search
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.select(), [initial])
+  // Before the page is shown: later it would select what was typed meanwhile, and the next key would replace it.
+  useLayoutEffect(() => field.current?.select(), [initial])
   const none = search.count === 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,0 +1,62 @@
+/** What a labelled line of a question is about. */
+export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'difficulty' | 'section' | 'hint'
+
+/** What lists call the right answer, in the languages whose lists are read. */
+const answerNames = [
+  String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\s+is)?|ans|key)`,
+  String.raw`(?:correct|right)\s+(?:option|choice)`,
+  String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
+  String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|l[öo]sung(?:en)?)(?:\s+ist)?|richtig\s+ist`,
+  String.raw`(?:la\s+)?respuestas?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,
+  String.raw`(?:la\s+)?rispost[ae](?:\s+(?:corrett|esatt|giust)[ae])?|soluzioni`,
+  String.raw`respostas?(?:\s+(?:corret|cert)as?)?|gabarito`,
+  String.raw`(?:(?:het\s+)?(?:juiste|goede|correcte)\s+)?antwoord(?:en)?`,
+  String.raw`(?:(?:rätt|korrekt|riktig|rigtigt)\s+)?svar|facit|fasit|(?:oikea\s+)?vastaus`,
+  String.raw`(?:(?:prawidłowa|poprawna)\s+)?odpowied[źz]|(?:správná\s+|správna\s+)?odpov[eě]ď`,
+  String.raw`(?:doğru\s+)?(?:cevap|yanıt)|(?:helyes\s+)?válasz|răspuns(?:ul)?(?:\s+corect)?`,
+  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відповідь|отговор)|(?:σωστή\s+)?απάντηση`,
+  String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
+  String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
+  String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?`,
+  String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
+]
+
+const solutionNames = [
+  'explanation|rationale|solution|feedback|explication|justification|erklärung|begründung',
+  'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
+  'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
+  'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
+  '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|הסבר',
+  String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|解析|解释|説明|해설|풀이`,
+]
+
+const names: Record<FieldName, string> = {
+  answer: answerNames.join('|'),
+  solution: solutionNames.join('|'),
+  marks: 'marks?|points?|score|weight|punkte?|puntos|punti|pontos|puan|баллы?|分值|分数|配点|배점',
+  tags: 'tags?|keywords',
+  topic: 'topic|subject',
+  difficulty: 'difficulty|level|schwierigkeit|difficulté|dificultad|难度',
+  section: 'section|part',
+  hint: 'hint|hinweis|indice|pista|ヒント|提示|힌트',
+}
+
+const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] => [
+  name as FieldName,
+  new RegExp(
+    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*[:：=])\s*(.*)$`,
+    'iu',
+  ),
+])
+
+/** What a labelled line says, as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
+export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
+  for (const [name, pattern] of patterns) {
+    const found = pattern.exec(text)
+    if (found) return { name, value: found[1]!.trim() }
+  }
+  return undefined
+}
+
+/** The names of a right answer and of a list of them, for an expression. */
+export const anyAnswerName = names.answer

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { blankQuestion } from './blank-question.ts'
+import { blankDetails } from './details.ts'
+import {
+  canRedo,
+  canUndo,
+  lastStepChanged,
+  nextStepChanges,
+  pageOfQuestion,
+  questionsOnPage,
+  quizRef,
+  sameItems,
+} from './selectors.ts'
+import { createQuizDraft } from './store.ts'
+import { storedQuiz } from './testing/stored-quiz.ts'
+
+const details = { ...blankDetails(new Date('2026-11-21T10:00:00Z')), name: 'Motion' }
+const open = (count = 0) => {
+  const questions = Array.from({ length: count }, (_, at) => blankQuestion(`q${at + 1}`, 'full'))
+  const store = createQuizDraft({ quiz: storedQuiz, document: { details, questions } })
+  return { store, context: () => store.getSnapshot().context }
+}
+
+test('given questions on three pages, each page holds ten of them, and a number leads to its page', () => {
+  const { context } = open(21)
+  const ids = [1, 2, 3, 4].map((page) => questionsOnPage(context(), page).map(({ _id }) => _id))
+  expect(ids.map((page) => [page.length, page[0], page.at(-1)])).toEqual([
+    [10, 'q1', 'q10'],
+    [10, 'q11', 'q20'],
+    [1, 'q21', 'q21'],
+    [0, undefined, undefined],
+  ])
+  expect([1, 10, 11, 20, 21].map(pageOfQuestion)).toEqual([1, 1, 2, 2, 3])
+})
+
+test('two lists hold the same only with the same things in the same order', () => {
+  const [a, b] = [{}, {}]
+  expect(sameItems([a, b], [a, b])).toBe(true)
+  expect([
+    sameItems([a, b], [b, a]),
+    sameItems([a], [a, b]),
+    sameItems([a, b], [a]),
+    sameItems([], [a]),
+  ]).toEqual([false, false, false, false])
+})
+
+test('given no quiz, calls have nothing to refer to; given one, they begin from the revision of its details', () => {
+  expect(quizRef(createQuizDraft({ document: { details } }).getSnapshot().context)).toBeNull()
+  const { store, context } = open()
+  const ref = { quizId: storedQuiz._id, sessionId: storedQuiz.session_id }
+  expect(quizRef(context())).toEqual({ ...ref, revision: storedQuiz.revision })
+  store.trigger.detailsRead({ details, revision: 7 })
+  expect(quizRef(context())).toEqual({ ...ref, revision: 7 })
+})
+
+test('given an edit of the details, undo and redo name the details and no other part', () => {
+  const { store, context } = open()
+  expect([canUndo(context()), lastStepChanged(context(), 'details')]).toEqual([false, false])
+  store.trigger.setDetails({ changes: { name: 'Mine' } })
+  expect([lastStepChanged(context(), 'details'), lastStepChanged(context(), 'questions')]).toEqual([
+    true,
+    false,
+  ])
+  expect([canRedo(context()), nextStepChanges(context(), 'details')]).toEqual([false, false])
+  store.trigger.undo()
+  expect([nextStepChanges(context(), 'details'), nextStepChanges(context(), 'questions')]).toEqual([
+    true,
+    false,
+  ])
+})
