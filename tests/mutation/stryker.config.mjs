@@ -16,7 +16,10 @@ export default {
   // A mutant in code that runs when a module is loaded would need a process of its own.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
+  // A mutant counts as noticed when it takes longer than this: a busy machine must not make one seem so.
+  timeoutMS: 60_000,
+  // All tests of the services, one after the other, with what each of them covers.
+  dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: MUTATION_REPORT },

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),
     environment: 'node',
+    // The copy has no pages that are built, which tests of the servers ask for.
+    globalSetup: './tests/support/prepare-servers.ts',
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
     testTimeout: 60_000,
     hookTimeout: 60_000,
