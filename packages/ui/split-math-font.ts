@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { basicGlyphs } from './src/formula/basic-characters.ts'
 
 type Range = readonly [first: number, last: number]
 
@@ -88,9 +89,8 @@ const wholeFont = createRequire(import.meta.url).resolve(
 )
 const folder = join(import.meta.dirname, 'node_modules', '.math-font')
 
-/** Writes a part of the font, unless it is there already, and returns its path. */
-const writePart = async (whole: Buffer, { name, ranges }: (typeof parts)[number]): Promise<string> => {
-  const text = textOf(ranges)
+/** Writes a part of the font with the characters of a text, unless it is there already, and returns its path. */
+const writePart = async (whole: Buffer, name: string, text: string): Promise<string> => {
   const digest = createHash('sha256').update(whole).update(text).digest('hex').slice(0, 8)
   const path = join(folder, `math-${name}-${digest}.woff2`)
   if (existsSync(path)) return path
@@ -99,7 +99,10 @@ const writePart = async (whole: Buffer, { name, ranges }: (typeof parts)[number]
   return path
 }
 
-/** Splits the one `@font-face` of `math-font.css`, so that a page fetches the parts of the font that it draws. */
+/**
+ * Splits the one `@font-face` of `math-font.css`, so that a page fetches the parts of the font that it draws, and adds
+ * the small font of formulas that are written with basic characters alone.
+ */
 export const splitMathFont = (): Plugin => ({
   name: 'split-math-font',
   enforce: 'pre',
@@ -109,14 +112,18 @@ export const splitMathFont = (): Plugin => ({
     const face = /@font-face \{[^}]*\}/.exec(css)?.[0]
     if (!face) throw new Error('math-font.css has no @font-face that could be split.')
     const whole = await readFile(wholeFont)
+    const faceFrom = (path: string): string =>
+      face.replace(/url\('[^']*'\)/, `url('${relative(dirname(file), path)}')`)
     const faceOf = (path: string, ranges: readonly Range[]): string =>
-      face
-        .replace(/url\('[^']*'\)/, `url('${relative(dirname(file), path)}')`)
-        .replace(/\}$/, `  unicode-range: ${unicodeRange(ranges)};\n}`)
+      faceFrom(path).replace(/\}$/, `  unicode-range: ${unicodeRange(ranges)};\n}`)
     const split = await Promise.all(
-      parts.map(async (part) => faceOf(await writePart(whole, part), part.ranges)),
+      parts.map(async ({ name, ranges }) => faceOf(await writePart(whole, name, textOf(ranges)), ranges)),
+    )
+    const basic = faceFrom(await writePart(whole, 'basic', basicGlyphs)).replace(
+      "'Quizwright Math'",
+      "'Quizwright Math Basic'",
     )
     const others = othersThan(parts.flatMap(({ ranges }) => ranges))
-    return { code: css.replace(face, [...split, faceOf(wholeFont, others)].join('\n')), map: null }
+    return { code: css.replace(face, [...split, faceOf(wholeFont, others), basic].join('\n')), map: null }
   },
 })

@@ -63,6 +63,12 @@ test('an equation is typed as it looks or as TeX, drawn, and its text form copie
     .locator('msup > *')
     .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)))
   expect(fontSizes[1], 'the exponent').toBeLessThan(fontSizes[0]!)
+  await inTex.fill('\\begin{pmatrix} a \\\\ b \\end{pmatrix}')
+  const rows = page.getByRole('group', { name: 'The equation, drawn' }).locator('mtr > mtd > *')
+  await expect(rows).toHaveCount(2)
+  const [upper, lower] = await rows.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+  expect(lower!.top, 'the lower row').toBeGreaterThan(upper!.bottom + 2)
+  await inTex.fill('\\sqrt{x}')
   // A field that can be left by keyboard, and whose own menu, which would be markup, stays shut.
   await visual.focus()
   await page.keyboard.type('=y')

@@ -3,6 +3,7 @@ import { isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat } from './detect/detect-xml.ts'
+import { problemOfOtherTool, problemOfOtherZip } from './detect/other-tools.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
@@ -32,7 +33,10 @@ export const openQuestionFile = (
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
-  const found = detectMarked(text) ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
+  const marked = detectMarked(text)
+  const other = marked || options.format ? undefined : problemOfOtherTool(text)
+  if (other !== undefined) return { problem: other }
+  const found = marked ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
@@ -55,15 +59,9 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
 
 const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])
 
-/** Files of office programs are zips, known by a file that each of them has. */
-const officeFiles: readonly [inside: string, sentence: string][] = [
-  ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  ['content.xml', 'This is an OpenDocument file. Save a text as .docx or a table as .ods, and upload that.'],
-]
-
 const unknownArchive = (names: readonly string[]): string => {
-  const office = officeFiles.find(([inside]) => names.includes(inside))
-  if (office) return office[1]
+  const known = problemOfOtherZip(names)
+  if (known !== undefined) return known
   const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
   return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }

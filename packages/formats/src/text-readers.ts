@@ -15,16 +15,18 @@ import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
 
 /** The readers of formats that are one text. */
-export const textReaders: Partial<Record<FormatId, (text: string) => Iterable<RawQuestion>>> = {
-  json: readJson,
-  blackboard: readBlackboard,
+export const textReaders: Partial<
+  Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
+> = {
+  json: (text) => readJson(text),
+  blackboard: (text) => readBlackboard(text),
   brightspace: readBrightspace,
-  webct: readWebct,
-  gift: readGift,
-  aiken: readAiken,
+  webct: (text) => readWebct(text),
+  gift: (text) => readGift(text),
+  aiken: (text) => readAiken(text),
   text: (text) => readExamLines(linesOfText(text)),
   markdown: (text) => readExamLines(linesOfMarkdown(text)),
-  'moodle-xml': readMoodleXml,
+  'moodle-xml': (text) => readMoodleXml(text),
 }
 
 /** The readers of XML that may be a part of a package, with its images. */

@@ -1,6 +1,7 @@
 import { decodeText } from '../detect/decode-text.ts'
 import { detectMarked } from '../detect/detect-marked.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
+import { problemOfOtherTool } from '../detect/other-tools.ts'
 import { detectXmlFormat, rootOf } from '../detect/detect-xml.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { bytesOfDataUrl } from '../entry/file-images.ts'
@@ -36,7 +37,9 @@ export const readArchive = (zip: Zip): Archive => {
   const resources = manifest === undefined ? [] : readManifestFile(zip, manifest)
   const files = orderFiles(zip, resources, manifest ?? '')
   const formats = new Set(
-    files.flatMap(({ name, format }) => (format === undefined || alone.test(name) ? [] : [format])),
+    files.flatMap(({ name, format }) =>
+      format === undefined || (alone.test(name) && format !== 'brightspace') ? [] : [format],
+    ),
   )
   return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readAll(zip, files) }
 }
@@ -113,15 +116,21 @@ const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test'
   const bytes = zip.read(name)
   if (!bytes) return undefined
   // What a package holds beside its questions is material of its course.
-  if (alone.test(name)) return isPackage ? undefined : 'text'
+  if (alone.test(name) && !isBrightspaceFile(bytes)) return isPackage ? undefined : 'text'
   if (bytes instanceof Uint8Array && isZip(bytes)) return wordIn(bytes) && !isPackage ? 'word' : undefined
   // A damaged file is listed with its problem, whatever it holds.
   if ('problem' in bytes) return 'text'
   const { text } = decodeXml(bytes)
   if (/^(?:qti-)?assessment-?test$/i.test(rootOf(text)?.name ?? '')) return 'test'
-  const found = detectMarked(text) ?? detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
+  const marked = detectMarked(text)
+  if (!marked && problemOfOtherTool(text)) return undefined
+  const found = marked ?? detectXmlFormat(text) ?? detectTextFormat(decodeText(bytes).text)
   return typeof found === 'string' ? found : undefined
 }
+
+/** Its CSV needs no columns to be explained, and its images lie beside it. */
+const isBrightspaceFile = (bytes: ReturnType<Zip['read']>): boolean =>
+  bytes instanceof Uint8Array && detectMarked(decodeXml(bytes).text) === 'brightspace'
 
 type Identifiers = () => ReadonlyMap<string, string[]>
 
@@ -158,7 +167,7 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuest
       yield unreadable(bytes.problem)
       continue
     }
-    if (alone.test(name)) {
+    if (alone.test(name) && format !== 'brightspace') {
       yield unreadable(`The file "${name}" of the zip was not read. Import it by itself.`)
       continue
     }
@@ -189,7 +198,7 @@ function* readOne(
   }
   const readXmlFile = xmlReaders[format]
   if (readXmlFile) return yield* readXmlFile(text, place)
-  yield* inFile(name, textReaders[format]?.(text) ?? [])
+  yield* inFile(name, textReaders[format]?.(text, place) ?? [])
 }
 
 function* inFile(name: string, questions: Iterable<RawQuestion>): Generator<RawQuestion> {

@@ -1,23 +1,46 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { createFileImages } from '../entry/file-images.ts'
 import { lookUp } from '../entry/look-up.ts'
 import { readDelimited } from '../pasted/delimited.ts'
-import { titleLost } from '../qti/item-place.ts'
+import { type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { type Field, readAnswers } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { questionKinds } from './question-kinds.ts'
 
 /** Reads the CSV of Brightspace's question library: a block of lines for each question, each line a field of it. */
-export function* readBrightspace(text: string): Generator<RawQuestion> {
-  for (const block of blocksOf(text)) yield readBlock(block)
+export function* readBrightspace(text: string, place?: ItemPlace): Generator<RawQuestion> {
+  for (const block of blocksOf(text)) yield readBlock(block, place?.readImage)
 }
 
-const readBlock = ({ line, source, separator }: Block): RawQuestion => {
+/** The first image that lies beside the file stands with the question; what happens to the others is named. */
+const withImages = (
+  content: Content,
+  names: readonly string[],
+  findImage: ContentContext['findImage'],
+): { content: Content; lost: string[] } => {
+  const lost: string[] = []
+  let { image } = content
+  for (const name of names) {
+    const found = findImage(name)
+    if (found === undefined) lost.push(`the image "${name.slice(-80)}", which the file does not hold`)
+    else if (image) lost.push('further images')
+    else image = found
+  }
+  return { content: { ...content, image }, lost: [...new Set(lost)] }
+}
+
+const readBlock = (
+  { line, source, separator }: Block,
+  readImage: ItemPlace['readImage'] = () => undefined,
+): RawQuestion => {
   const rows = readDelimited(source, separator).filter(([name = '']) => !name.trim().startsWith('//'))
   const fields = rows.map(([name = '', ...cells]): Field => ({ name: name.trim().toLowerCase(), cells }))
   const without: string[] = []
-  const context: ContentContext = { findImage: () => undefined, without }
+  const images = createFileImages()
+  const findImage = (name: string) => images.add(name, () => readImage(name))
+  const context: ContentContext = { findImage, without }
   const contentOf = (written: string): Content => contentOfLooseText(written, context)
   const valuesOf = (name: string): string[] =>
     fields.flatMap((field) => (field.name === name ? [field.cells[0]?.trim() ?? ''] : [])).filter(Boolean)
@@ -31,7 +54,8 @@ const readBlock = ({ line, source, separator }: Block): RawQuestion => {
       content: emptyContent,
       reason: `It is of the type "${typeName.slice(0, 40)}", which is none of Brightspace's, as MC or TF are.`,
     }
-  const content = contentOf(valuesOf('questiontext').join('\n'))
+  const written = contentOf(valuesOf('questiontext').join('\n'))
+  const { content, lost: lostImages } = withImages(written, valuesOf('image'), findImage)
   const read = readAnswers(type, fields, contentOf)
   const told = [...(read.told ?? []), ...valuesOf('feedback')].join('\n\n')
   const marks = Number(valuesOf('points')[0]?.replace(',', '.') ?? 'NaN')
@@ -40,6 +64,7 @@ const readBlock = ({ line, source, separator }: Block): RawQuestion => {
     ...base,
     ...answers,
     content,
+    images: images.all(),
     ...(told !== '' && { solution: contentOf(told) }),
     ...(valuesOf('difficulty')[0] !== undefined && { difficulty: valuesOf('difficulty')[0]! }),
     ...(!Number.isNaN(marks) && { marks }),
@@ -47,7 +72,7 @@ const readBlock = ({ line, source, separator }: Block): RawQuestion => {
       ...titleLost(valuesOf('title')[0], undefined, content),
       ...without,
       ...lost,
-      ...valuesOf('image').map((name) => `the image "${name.slice(-80)}", which the file does not hold`),
+      ...lostImages,
       ...(valuesOf('hint').length > 0 ? ['its hint'] : []),
       ...(valuesOf('initialtext').length > 0 ? ['the text that answers begin with'] : []),
     ],

@@ -29,7 +29,7 @@ const isExamList = (text: string): boolean => {
   const numbered =
     text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\p{Nd}{1,4}\s*[.):、．）：]\s*\S/gimu)?.length ?? 0
   const lettered = text.match(letteredLines)?.length ?? 0
-  const boxes = text.match(/^\s*[-*+]\s*\[[ xX]\]/gm)?.length ?? 0
+  const boxes = text.match(/^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]/gm)?.length ?? 0
   const lines = text.split('\n')
   const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
@@ -37,4 +37,4 @@ const isExamList = (text: string): boolean => {
 }
 
 const detectMarkdown = (text: string): TextFormat =>
-  /^#{1,6}\s|\*\*\S|^\s*[-*+]\s*\[[ xX]\]|^```/m.test(text) ? 'markdown' : 'text'
+  /^#{1,6}\s|\*\*\S|^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```/m.test(text) ? 'markdown' : 'text'

@@ -43,7 +43,7 @@ const field = new RegExp(
  * they are.
  */
 export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  if (!isExamview(lines)) return lines
+  if (!isExamview(lines)) return withAnswersInPlace(lines)
   const end = lines.findIndex(({ text }) => answerSection.test(text))
   const answers = answersIn(lines.slice(end + 1))
   // Its title stands above the answers again.
@@ -67,6 +67,30 @@ export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[]
   }
   flush()
   return told
+}
+
+const besideAnswer = new RegExp(
+  String.raw`^\s*(?:${[...Object.keys(fieldOf), ...Object.keys(lostOf)].join('|')}):`,
+)
+const answerInPlace = /^\s*ANS:/
+
+/** Where each answer stands below its question, the names of its fields are put as ours. */
+const withAnswersInPlace = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const isMeant =
+    lines.some(({ text }) => answerInPlace.test(text)) && lines.some(({ text }) => /\bPTS:/.test(text))
+  if (!isMeant) return lines
+  let isAnswerBelow = false
+  return lines.flatMap((line): ExamLine[] => {
+    if (isAnswerBelow && line.text.trim() !== '') {
+      isAnswerBelow = false
+      return [{ ...line, text: `Answer: ${line.text.trim()}` }]
+    }
+    if (heading.test(line.text) || instruction.test(line.text)) return []
+    if (!besideAnswer.test(line.text)) return columnsOf(line)
+    const { lines: told, without } = readAnswer(line.text, line.number)
+    isAnswerBelow = /^\s*ANS:\s*$/.test(line.text)
+    return told.map((one, index) => (index === 0 && without.length > 0 ? { ...one, without } : one))
+  })
 }
 
 /** Options stand in two columns: "a. x  c. y". */

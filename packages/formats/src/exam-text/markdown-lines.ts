@@ -3,6 +3,7 @@ import { readOptionStart } from './patterns.ts'
 
 const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
+const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
 const image = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g
 
@@ -11,6 +12,7 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   let isCode = false
   const lines = linesOfText(text).map((line): ExamLine => {
     if (fence.test(line.text)) isCode = !isCode
+    if (!isCode && rule.test(line.text)) return { ...line, text: '' }
     return isCode || fence.test(line.text) ? line : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)

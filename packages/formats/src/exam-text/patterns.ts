@@ -19,7 +19,7 @@ const namedStart = new RegExp(
 const lettered = new RegExp(
   String.raw`^\s*([*✓✔√→]?)\s*(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
-const box = /^\s*(?:[-*+]\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
+const box = /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
 
 /** The name of an answer without a colon, before a letter: "Ans. (b)", "正解 イ". */
 const withoutColon = new RegExp(
@@ -37,6 +37,8 @@ export const readField = (text: string): { name: FieldName; value: string } | un
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
   const found = questionStart.exec(text) ?? namedStart.exec(text)
+  // In some Markdown, options with boxes are numbered too.
+  if (box.test(text)) return undefined
   if (!found || (/^\d/.test(found[2]!) && /^\s*\d+\.\d/.test(text))) return undefined
   return { number: latinDigits(found[1]!), rest: found[2]!.trim() }
 }

@@ -27,6 +27,8 @@ const nodesOf = (material: Element): Node[] =>
     // Blackboard wraps each of its texts.
     if (name === 'mat_extension') return nodesOf(child)
     if (name === 'matbreak') return [{ ...child, name: 'br' }]
+    // Sakai writes an image without an address where there is none.
+    if (name === 'matimage' && attribute(child, 'uri') === '' && textOf(child).trim() === '') return []
     return name === 'altmaterial' ? [] : [child]
   })
 

@@ -3,6 +3,8 @@ import type { Zip } from './open-zip.ts'
 /** Finds a file by an address written in another file of the same zip, as precisely as exporters write them. */
 export const findInZip = ({ names }: Zip, address: string, from: string): string | undefined => {
   const path = decode(address.replace(/[?#].*$/, ''))
+    // TAO on Windows writes its paths as that system does.
+    .replaceAll('\\', '/')
     // Blackboard's place of a file, which its server fills in.
     .replace(/^@X@[^@]*@X@/, '')
     .replace(/^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i, '')

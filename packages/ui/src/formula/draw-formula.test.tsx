@@ -10,6 +10,16 @@ describe('a formula', () => {
   test('becomes MathML elements', () =>
     expect(elementOf('\\frac{a}{b}')?.querySelectorAll('math mfrac')).toHaveLength(1))
   test.each([
+    ['x^2 + \\frac{1}{2} = \\sqrt{y}', true],
+    ['\\lim_{h \\to 0} \\left( \\frac{\\sin \\alpha}{h} \\right) \\neq \\sum_{i=1}^{n} \\Delta x_i', true],
+    ['x \\in \\mathbb{R}', false],
+    ['\\overbrace{a + b}', false],
+    ['a \\leftrightarrow b', false],
+    ['\\mathbf{v}', false],
+  ])('of basic characters alone is drawn with the small font: %s', (tex, isBasic) =>
+    expect(elementOf(tex)?.querySelector('math')?.classList.contains('basic')).toBe(isBasic),
+  )
+  test.each([
     '\\frac{a}{',
     '\\frac',
     '\\fra',

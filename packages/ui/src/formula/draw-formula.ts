@@ -2,6 +2,7 @@ import 'temml/dist/Temml-Local.css'
 import './math-font.css'
 import { isRenderable, maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
 import temml from 'temml'
+import { isBasic } from './basic-characters.ts'
 
 /**
  * A drawn formula, or why there is none: it exceeds the limits, its TeX is not complete (a brace is open, an
@@ -42,7 +43,7 @@ export const drawFormula = (tex: string, displayMode: boolean): Drawing => {
   } catch (error) {
     return whyNot(error, tex)
   }
-  return element.innerHTML.length > maxMarkupLength
-    ? { outcome: 'too complex' }
-    : { outcome: 'drawn', element }
+  if (element.innerHTML.length > maxMarkupLength) return { outcome: 'too complex' }
+  if (isBasic(element.textContent)) element.firstElementChild?.classList.add('basic')
+  return { outcome: 'drawn', element }
 }

@@ -2,14 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { splitMathFont } from '../../split-math-font.ts'
+import { basicGlyphs } from './basic-characters.ts'
 
-type Face = { path: string; ranges: [first: number, last: number][] }
+type Face = { family: string; path: string; ranges: [first: number, last: number][] }
 
 const file = join(import.meta.dirname, 'math-font.css')
-const split = async (): Promise<Face[]> => {
+const splitAll = async (): Promise<Face[]> => {
   const transform = splitMathFont().transform as (css: string, id: string) => Promise<{ code: string }>
   const { code } = await transform(readFileSync(file, 'utf8'), file)
   return [...code.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => ({
+    family: /font-family: '([^']+)'/.exec(face)![1]!,
     path: join(import.meta.dirname, /url\('([^']+)'\)/.exec(face)![1]!),
     ranges: [...face.matchAll(/U\+([0-9a-f]+)-([0-9a-f]+)/g)].map(([, first, last]) => [
       Number.parseInt(first!, 16),
@@ -17,6 +19,16 @@ const split = async (): Promise<Face[]> => {
     ]),
   }))
 }
+
+const split = async (): Promise<Face[]> =>
+  (await splitAll()).filter(({ family }) => family === 'Quizwright Math')
+
+test('the font of basic characters is less than half of the first part, and whole', async () => {
+  const [common] = await split()
+  const small = (await splitAll()).find(({ family }) => family === 'Quizwright Math Basic')!
+  expect(small.ranges).toEqual([])
+  expect(statSync(small.path).size).toBeLessThan(statSync(common!.path).size / 2)
+})
 
 test('every character is in one part of the font, of which the first is a quarter', async () => {
   const faces = await split()
@@ -39,4 +51,8 @@ test.each([...'()[]{}|‖⌈⌉⌊⌋⟨⟩√∑∏∫∮⋃⋂⏞⏟→←⇒�
     const code = character.codePointAt(0)!
     expect(common!.ranges.some(([first, last]) => first <= code && code <= last)).toBe(true)
   },
+)
+
+test.each([...'xh√(){}[]|∑∫→𝑥ℎ𝜋𝜙Δ≤−'])('%s is drawn with the small font', (character) =>
+  expect([...basicGlyphs]).toContain(character),
 )

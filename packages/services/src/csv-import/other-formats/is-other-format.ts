@@ -4,6 +4,7 @@ import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
+import { problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
 import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
 
@@ -17,6 +18,7 @@ export const isOtherFormat = (head: Uint8Array): boolean => {
   if (isZip(head)) return true
   const { text } = decodeText(cutAtLine(head))
   if (detectMarked(text) !== undefined) return true
+  if (problemOfOtherTool(text) !== undefined) return true
   if (hasHeader(text)) return false
   return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
 }

@@ -1,12 +1,14 @@
 import { Command as CommandIcon, Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { collectCommands, type Command } from './collect-commands.ts'
-import { CommandPalette } from './command-palette.tsx'
 import { keyCommand } from './key-commands.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const CommandPalette = lazy(() => importWhenOnline(() => import('./command-palette.tsx')))
+const ShortcutsDialog = lazy(() => importWhenOnline(() => import('./shortcuts-dialog.tsx')))
 
 /** Without a keyboard they are of no use. */
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } })
@@ -55,8 +57,10 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         onClick={() => setOpen('shortcuts')}
         onPointerEnter={preloadDialog}
       />
-      <CommandPalette commands={typeof open === 'object' ? open.palette : undefined} onClose={close} />
-      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
+      <Suspense>
+        {typeof open === 'object' && <CommandPalette commands={open.palette} onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </Wide>
   )
 }

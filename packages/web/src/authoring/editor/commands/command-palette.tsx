@@ -15,7 +15,8 @@ const afterClosing = (run: () => void): void => void setTimeout(run, 50)
 
 type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
 
-const Palette = ({ commands, onClose }: CommandPaletteProps) => {
+/** A list of all that can be done now, found by its words. */
+const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
   const { goTo } = useEditor()
   const count = useQuestionCount()
   const id = useId()
@@ -72,9 +73,4 @@ const Palette = ({ commands, onClose }: CommandPaletteProps) => {
   )
 }
 
-/** A list of all that can be done now, found by its words. Nothing is shown while there are no commands. */
-export const CommandPalette = ({
-  commands,
-  onClose,
-}: Partial<CommandPaletteProps> & { onClose: () => void }) =>
-  commands ? <Palette commands={commands} onClose={onClose} /> : null
+export default CommandPalette

@@ -55,8 +55,8 @@ const List = chakra('dl', {
 })
 
 /** The keys of the editor. On a Mac, Ctrl is also the command key. */
-export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} title="Keyboard shortcuts" size="lg" closeOnPressOutside onClose={onClose}>
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open title="Keyboard shortcuts" size="lg" closeOnPressOutside onClose={onClose}>
     <Groups>
       {Object.entries(groups).map(([group, shortcuts]) => (
         <section key={group}>
@@ -69,3 +69,5 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     </Groups>
   </Dialog>
 )
+
+export default ShortcutsDialog

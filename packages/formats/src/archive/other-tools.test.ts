@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { png, zipOf } from '../testing/sample-files.ts'
+
+const open = (file: string | Uint8Array) =>
+  openQuestionFile({ bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file })
+const read = (file: string | Uint8Array) => {
+  const opened = open(file)
+  if ('problem' in opened) throw new Error(opened.problem)
+  return { format: opened.format, entries: [...opened.entries] }
+}
+
+test('images that a CSV of Brightspace names are taken from the zip they lie in', () => {
+  const csv =
+    'NewQuestion,MC,,,\nQuestionText,Which?,,,\nImage,images/map.png,,,\nImage,gone.png,,,\n' +
+    'Option,100,a,,\nOption,0,b,,\n'
+  const { format, entries } = read(zipOf({ 'questions.csv': csv, 'images/map.png': png }))
+  expect(format).toBe('brightspace')
+  expect(entries).toMatchObject([
+    {
+      status: 'taken',
+      position: { file: 'questions.csv' },
+      images: [{ name: 'images/map.png', bytes: png }],
+      without: ['the image "gone.png", which the file does not hold'],
+    },
+  ])
+  expect(entries[0]!.question.image_url).toBe(entries[0]!.images[0]!.link)
+})
+
+test.each([
+  ['H5P', '{"library":"H5P.MultiChoice 1.16","params":{}}', 'content of H5P'],
+  ['another tool in JSON', '[{"question":"x","options":["a","b"]}]', 'JSON of another tool'],
+  ['Anki', '#separator:tab\n#html:true\nCapital?\tParis\n', 'notes of Anki'],
+  ['H5P, packed', zipOf({ 'h5p.json': '{"title":"T"}', 'content/content.json': '{"a":{}}' }), 'H5P package'],
+  [
+    'a course of Moodle',
+    zipOf({ 'moodle_backup.xml': '<x/>', 'questions.xml': '<x/>' }),
+    'backup of a Moodle',
+  ],
+])('a file of %s is told what it is and what to do', (_, file, told) => {
+  expect(open(file)).toEqual({ problem: expect.stringContaining(told) as string })
+})
+
+test('items that TAO names with backslashes are found', () => {
+  const item =
+    '<assessmentItem identifier="i"><itemBody><p>Why?</p><extendedTextInteraction responseIdentifier="R"/></itemBody>' +
+    '</assessmentItem>'
+  const manifest =
+    '<manifest><resources><resource identifier="i" type="imsqti_item_xmlv2p2" href="i\\qti.xml"/>' +
+    '</resources></manifest>'
+  const { entries } = read(zipOf({ 'imsmanifest.xml': manifest, 'i/qti.xml': item }))
+  expect(entries.map(({ status, kind }) => [status, kind])).toEqual([['taken', 'descriptive']])
+})
+
+test('an image of Sakai without an address is none', () => {
+  const { entries } = read(
+    '<questestinterop><item ident="1"><presentation><material><mattext>Why?</mattext></material>' +
+      '<material><matimage embedded="base64" uri=""/></material><response_str ident="R"><render_fib/></response_str>' +
+      '</presentation></item></questestinterop>',
+  )
+  expect(entries[0]!.without).toEqual([])
+})
+
+test('answers that Examview puts below each question are read by their fields', () => {
+  const { entries } = read(
+    'MULTIPLE CHOICE\n\n 1.\tWhich?\na.\tRhine\tc.\tInn\nb.\tDanube\n\n\tANS:\tB\tPTS:\t2\tDIF:\tHard\tREF:\tp. 4\n\n' +
+      'ESSAY\n\n 2.\tExplain.\n\n\tANS:\n\tBlue.\n\n\tPTS:\t5\n',
+  )
+  expect(entries).toMatchObject([
+    { kind: 'oneRight', question: { weightage: 2, difficulty_level: 'Hard' }, without: ['its reference'] },
+    { kind: 'descriptive', question: { weightage: 5, solution: 'Blue.' } },
+  ])
+  expect(entries[0]!.question.options.findIndex((one) => one.is_correct)).toBe(1)
+})
+
+test('Markdown may number options with boxes, and rule questions apart', () => {
+  const { entries } = read('1. Which?\n1. [ ] Rhine\n2. [x] Danube\n\n---\n\n2. Two?\n1. [x] a\n2. [ ] b\n')
+  expect(entries.map(({ question }) => question.options.findIndex((one) => one.is_correct))).toEqual([1, 0])
+})

@@ -1,0 +1,42 @@
+/** Texts of tools whose files are not read here, with a sentence that says what to do. */
+const texts: readonly [begins: RegExp, sentence: string][] = [
+  [
+    /^\s*[[{][^]*"library"\s*:\s*"H5P\./,
+    'This is content of H5P, which is not read here. Copy its questions into a text file, or export them from Moodle.',
+  ],
+  [
+    /^\s*[[{]\s*(?:[[{"\]}]|$)[^]*":/,
+    'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
+  ],
+  [
+    /^#(?:separator|html|deck|notetype|tags column|columns):/m,
+    'These are notes of Anki. Open them in a spreadsheet, name the columns question and solution, and save as CSV.',
+  ],
+]
+
+/** What to do with a text that another tool wrote and that is not read here; undefined: it may be known. */
+export const problemOfOtherTool = (text: string): string | undefined =>
+  texts.find(([begins]) => begins.test(text.slice(0, 20_000)))?.[1]
+
+/** Zips that are known by a file that each of them has. */
+const zips: readonly [inside: string, sentence: string][] = [
+  ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
+  ['h5p.json', 'This is an H5P package, which is not read here. Copy its questions into a text file.'],
+  [
+    'moodle_backup.xml',
+    'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.',
+  ],
+  [
+    'collection.anki2',
+    'This is a package of Anki. Export its notes as text, and save them as CSV with a spreadsheet.',
+  ],
+  [
+    'ppt/presentation.xml',
+    'This is a presentation. Copy its questions into a text file (.txt) or a Word file.',
+  ],
+  ['content.xml', 'This is an OpenDocument file. Save a text as .docx or a table as .ods, and upload that.'],
+]
+
+/** What to do with a zip that another tool wrote. */
+export const problemOfOtherZip = (names: readonly string[]): string | undefined =>
+  zips.find(([inside]) => names.includes(inside))?.[1]
