@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { wrongAccessCodes } from '../database/tables/student-access.ts'
 
 const windowMs = 10 * 60 * 1_000
@@ -10,9 +10,9 @@ const windowMs = 10 * 60 * 1_000
 type Asked = { linkId: string; code: string | null; given: string | undefined; address: string }
 
 /**
- * Compares an access code in constant time, without regard to letter case and spaces around it. Call it outside a
- * transaction, because wrong codes must stay counted. Throws RULE where none is given, ACCESS_CODE_WRONG and
- * TOO_MANY_ACCESS_CODES.
+ * Compares an access code in constant time, without regard to letter case, spaces around it and the way in which a
+ * keyboard composes its letters. Call it outside a transaction, because wrong codes must stay counted. Throws RULE
+ * where none is given, ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
  */
 export const requireAccessCode = async (
   db: Database,
@@ -21,8 +21,26 @@ export const requireAccessCode = async (
 ): Promise<void> => {
   if (code === null) return
   if (given === undefined || given.trim() === '') throw new Problem('RULE', accessCodeMissing)
+  const isRight = timingSafeEqual(digest(code), digest(given))
+  const problem = await db.transaction(async (tx) => {
+    // One after the other, or codes that are guessed at the same moment would all be tried before one is counted.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${linkId}, 0))`)
+    if (await areTooManyWrong(tx, { linkId, address }, now))
+      return new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
+    if (isRight) return undefined
+    await tx.insert(wrongAccessCodes).values({ linkId, address, typedAt: now })
+    return new Problem('ACCESS_CODE_WRONG')
+  })
+  if (problem) throw problem
+}
+
+const areTooManyWrong = async (
+  tx: Queryable,
+  { linkId, address }: Pick<Asked, 'linkId' | 'address'>,
+  now: Date,
+): Promise<boolean> => {
   const since = new Date(now.getTime() - windowMs)
-  const [wrong] = await db
+  const [wrong] = await tx
     .select({
       inSession: sql<number>`count(*)`.mapWith(Number),
       fromAddress: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${address})`.mapWith(
@@ -31,14 +49,11 @@ export const requireAccessCode = async (
     })
     .from(wrongAccessCodes)
     .where(and(eq(wrongAccessCodes.linkId, linkId), gt(wrongAccessCodes.typedAt, since)))
-  if (wrong!.inSession >= codeLimits.wrongPerSession || wrong!.fromAddress >= codeLimits.wrongPerAddress)
-    throw new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
-  if (timingSafeEqual(digest(code), digest(given))) return
-  await db.insert(wrongAccessCodes).values({ linkId, address, typedAt: now })
-  throw new Problem('ACCESS_CODE_WRONG')
+  return wrong!.inSession >= codeLimits.wrongPerSession || wrong!.fromAddress >= codeLimits.wrongPerAddress
 }
 
-const digest = (code: string): Buffer => createHash('sha256').update(code.trim().toLowerCase()).digest()
+const digest = (code: string): Buffer =>
+  createHash('sha256').update(code.normalize('NFKC').trim().toLowerCase()).digest()
 
 const missingText = 'Type the access code that your instructor has told you.'
 const accessCodeMissing = {

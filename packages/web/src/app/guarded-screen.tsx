@@ -2,10 +2,9 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readQuizAddress } from '../routes/quiz-address.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
-import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'
 import { useRouteGuard } from './use-route-guard.ts'
@@ -14,12 +13,6 @@ const QuizFrame = lazy(() =>
   importWhenOnline(async () => ({
     default: (await import('../authoring/quiz-frame/quiz-frame.tsx')).QuizFrame,
   })),
-)
-
-const LoadingScreen = () => (
-  <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
-    <Skeleton height="16rem" />
-  </Page>
 )
 
 /** The screen that the route guard allows, within the shell. */

@@ -8,6 +8,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../api/query-client.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
+import { InsideFrame } from '../../ui/layout/inside-frame.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { closeAllDrafts, openDraft } from '../document/open-drafts.ts'
 import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
@@ -53,6 +54,7 @@ const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1
           cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}
         >
           <Page title="Part">Content</Page>
+          <InsideFrame.Consumer>{(inside) => <code>{String(inside)}</code>}</InsideFrame.Consumer>
         </QuizFrame>
       </Router>
     </QueryClientProvider>
@@ -234,3 +236,17 @@ test('given a quiz that can not be read, then nothing seems to load above the sc
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(screen.getByText('Content')).toBeTruthy()
 })
+
+test.each([
+  ['questions', 'moving'],
+  ['sessions', 'true'],
+] as const)(
+  'the frame of the %s tells its screen whether a note may yet push it down',
+  async (tab, first) => {
+    serve(() => ({ overview }))
+    open({ tab, back: 'link', quizId: 'q1' })
+    expect(screen.getByText(first, { selector: 'code' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '130 attempts' })).toBeTruthy()
+    expect(screen.getByText('true', { selector: 'code' })).toBeTruthy()
+  },
+)

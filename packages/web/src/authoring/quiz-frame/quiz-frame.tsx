@@ -114,9 +114,11 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
   const [visited, setVisited] = useState<Visited>()
   const [open, setOpen] = useState<FrameWindow>()
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
+  // The notice that students answered comes with the overview.
+  const canGrow = place.tab === 'questions' && !quiz && !isMissing
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (
-    <InsideFrame value>
+    <InsideFrame value={canGrow ? 'moving' : true}>
       <Header>
         <FrameBack kind={place.back} cameFrom={cameFrom} />
         {isMissing ? (

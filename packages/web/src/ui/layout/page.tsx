@@ -71,7 +71,7 @@ export const Page = ({
   back,
   children,
 }: PageProps) => {
-  const isInside = useContext(InsideFrame)
+  const isInside = useContext(InsideFrame) !== false
   const hidesTitle = isInside && isQuizTitle
   const hasHead = back || actions || !hidesTitle
   return (

@@ -1,17 +1,17 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { href } from '../../../routes/routes.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { isProblem } from '../../../api/rest.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { InsideFrame } from '../../../ui/layout/inside-frame.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
-import { useOverview } from '../../quiz-frame/use-overview.ts'
 import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
 
@@ -47,9 +47,7 @@ type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
-  const { quiz, isMissing: hasNoOverview } = useOverview({ quizId })
-  // The notice that students answered comes above this with the overview, and would push it down.
-  const isPlaceKnown = quiz !== undefined || hasNoOverview
+  const isMoving = useContext(InsideFrame) === 'moving'
   const queryKey = ['opened quiz', quizId]
   const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
     queryKey,
@@ -81,7 +79,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
       </Frame>
     )
   return (
-    <Frame aria-busy style={isPlaceKnown ? undefined : { visibility: 'hidden' }}>
+    <Frame aria-busy style={isMoving ? { visibility: 'hidden' } : undefined}>
       {read && read.total > read.count ? (
         <Progress
           label={`Reading ${countOf(read.total, 'question')}`}

@@ -1,0 +1,34 @@
+import { codeLimits } from '@quizwright/contracts/limits.ts'
+import type { Problem } from '@quizwright/contracts/problem.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database/test-database.ts'
+import { requireAccessCode } from './require-access-code.ts'
+
+const now = new Date('2030-03-01T12:00:00Z')
+
+test('given many codes guessed at the same moment, no more are tried than may be wrong', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const guess = (given: string) =>
+      requireAccessCode(db, { linkId: 'link', code: 'blue42', given, address: '192.0.2.1' }, now).then(
+        () => 'right',
+        (error: unknown) => (error as Problem).code,
+      )
+    const guesses = Array.from({ length: codeLimits.wrongPerAddress + 40 }, (_, at) => guess(`red${at}`))
+    const outcomes = await Promise.all([...guesses, guess('blue42')])
+    expect(outcomes.filter((code) => code === 'ACCESS_CODE_WRONG')).toHaveLength(codeLimits.wrongPerAddress)
+    expect(outcomes.at(-1)).toBe('TOO_MANY_ACCESS_CODES')
+  } finally {
+    await close()
+  }
+})
+
+test('given an access code in decomposed letters, it is the same code', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const asked = { linkId: 'link', code: 'Frühling', given: 'FRÜHLING '.normalize('NFD'), address: '' }
+    await expect(requireAccessCode(db, asked, now)).resolves.toBeUndefined()
+  } finally {
+    await close()
+  }
+})
