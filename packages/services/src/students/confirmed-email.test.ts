@@ -182,6 +182,17 @@ test('nobody asks for codes without end, and an address that is known is treated
   await request(email)
 })
 
+test('given many requests at once, no more mails leave than one after the other', async () => {
+  const body = { session_id: sessionId, email: newEmail() }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 2 * codeLimits.perEmailAndAddress }, () =>
+      learnerClient(services.url).requestCode({ body }),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(codeLimits.perEmailAndAddress)
+  expect(await services.db.$count(mails, eq(mails.recipient, body.email))).toBe(codeLimits.perEmailAndAddress)
+})
+
 test('attempts are counted within the session, and the code of the class is asked for', async () => {
   await setSession({ attemptsAllowed: 1, accessCode: 'Blue42' })
   const student = await confirm(newEmail())

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { emailConfirmations } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -72,12 +73,13 @@ const codeMail = (quizName: string, code: string) => ({
 
 type Asked = { emailKey: string; address: string; linkId: string }
 
-/** Parallel requests may send one or two codes more than the limit, which is only there to stop programs. */
 const requireFewCodes = async (
   tx: Queryable,
   { emailKey, address, linkId }: Asked,
   now: Date,
 ): Promise<void> => {
+  // One after the other, or requests of the same moment would all be counted before one is stored.
+  await lockNames(tx, [emailKey, address, linkId])
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
   const { rows } = await tx.execute<{
     of_email: number

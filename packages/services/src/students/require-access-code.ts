@@ -3,6 +3,7 @@ import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { wrongAccessCodes } from '../database/tables/student-access.ts'
 
 const windowMs = 10 * 60 * 1_000
@@ -24,7 +25,7 @@ export const requireAccessCode = async (
   const isRight = timingSafeEqual(digest(code), digest(given))
   const problem = await db.transaction(async (tx) => {
     // One after the other, or codes that are guessed at the same moment would all be tried before one is counted.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${linkId}, 0))`)
+    await lockNames(tx, [linkId])
     if (await areTooManyWrong(tx, { linkId, address }, now))
       return new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
     if (isRight) return undefined
