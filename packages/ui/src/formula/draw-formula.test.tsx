@@ -13,7 +13,7 @@ describe('a formula', () => {
     ['x^2 + \\frac{1}{2} = \\sqrt{y}', true],
     ['\\lim_{h \\to 0} \\left( \\frac{\\sin \\alpha}{h} \\right) \\neq \\sum_{i=1}^{n} \\Delta x_i', true],
     ['x \\in \\mathbb{R}', false],
-    ['\\overbrace{a + b}', false],
+    ['\\nabla f', false],
     ['a \\leftrightarrow b', false],
     ['\\mathbf{v}', false],
   ])('of basic characters alone is drawn with the small font: %s', (tex, isBasic) =>
