@@ -199,7 +199,7 @@ test('given other questions that count no more, then undoing never leaves a quiz
   const { db } = opened
   const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
   const of = (index: number) => ({ quizId, questionId: questions[index]!.id })
-  const leftOut = { kind: 'not_counted', correct: [] } as const
+  const leftOut: CorrectionChoice = { kind: 'not_counted', correct: [] }
   await applyChoice(db, question, leftOut)
   const again = await applyChoice(db, question, { kind: 'full_marks', correct: [] })
   await applyChoice(db, of(1), leftOut)
