@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import { createRequire } from 'node:module'
 
 /** An item as a player of another project shows and marks it. */
