@@ -24,6 +24,7 @@ const open = (isFirst: boolean) => {
     asksPlace: true,
     isUnderWay: !isFirst,
     asksCode: true,
+    duration: 600,
     extraTime: 0,
     left: 1,
   }
@@ -54,6 +55,7 @@ test('a listed student, whose name is known, may say where they are', async () =
     asksPlace: true,
     isUnderWay: false,
     asksCode: false,
+    duration: 600,
     extraTime: 0,
     left: null,
   }
@@ -63,4 +65,10 @@ test('a listed student, whose name is known, may say where they are', async () =
   expect(screen.queryByLabelText('Name')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Begin' }))
   expect(bodies).toMatchObject([{ city: 'Lahore' }])
+})
+
+test('given extra time, the whole time is said', () => {
+  const asked = { asksName: false, asksPlace: false, isUnderWay: false, asksCode: false, left: null }
+  render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
+  expect(screen.getByText('You have 25 % more time than the quiz says: 12m 43s in all.')).toBeTruthy()
 })

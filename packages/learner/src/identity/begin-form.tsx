@@ -1,3 +1,4 @@
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
@@ -16,7 +17,9 @@ type BeginFormProps = {
   token: string
   /** The student's own access code, or that of the session, is asked for. */
   asksCode: boolean
-  /** In per cent of the time of the quiz. */
+  /** The time of the quiz in seconds. */
+  duration: number
+  /** In per cent of it. */
   extraTime: number
   /** The instructor does not know the student's name yet. */
   asksName: boolean
@@ -30,12 +33,16 @@ type BeginFormProps = {
 }
 
 const leftText = (left: number): string => `You have ${countOf(left, 'attempt')} left.`
+const extraTimeText = (duration: number, extraTime: number): string =>
+  `You have ${extraTime} % more time than the quiz says: ` +
+  `${formatDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
 
 /** Asks for what is still missing, and begins or continues an attempt. */
 export const BeginForm = ({
   sessionId,
   token,
   asksCode,
+  duration,
   extraTime,
   asksName,
   asksPlace,
@@ -106,7 +113,7 @@ export const BeginForm = ({
       )}
       {needsCode && <AccessCodeField error={errors['access_code']} />}
       {left !== null && left > 0 && !isUnderWay && <p className="quiet">{leftText(left)}</p>}
-      {extraTime > 0 && <p className="quiet">You have {extraTime} % more time than the quiz says.</p>}
+      {extraTime > 0 && <p className="quiet">{extraTimeText(duration, extraTime)}</p>}
       {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
       <p className="problem" role="alert">
         {problem}

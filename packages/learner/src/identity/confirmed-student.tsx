@@ -59,6 +59,7 @@ export const ConfirmedStudent = ({
             sessionId={sessionId}
             token={token}
             asksCode={request.data.asks_access_code}
+            duration={quiz.duration}
             extraTime={request.data.extra_time}
             asksName={student.full_name === ''}
             asksPlace={request.data.asks_place}
