@@ -42,7 +42,8 @@ export const admitStudent = async (
   const { code, ...known } = await requireKnown(db, link, { token, body }, now)
   // Who goes on, maybe on another device, has said the code when they began.
   const underWay = await findContinuedAttempt(db, { studentId: known.studentId, linkId }, now)
-  if (!underWay) await requireAccessCode(db, { ...asked, code: code ?? accessCode }, now)
+  const { studentId } = known
+  if (!underWay) await requireAccessCode(db, { ...asked, code: code ?? accessCode, studentId }, now)
   return known
 }
 

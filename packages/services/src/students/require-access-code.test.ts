@@ -1,6 +1,7 @@
 import { codeLimits } from '@quizwright/contracts/limits.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test } from 'vitest'
+import { wrongAccessCodes } from '../database/tables/student-access.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { requireAccessCode } from './require-access-code.ts'
 
@@ -28,6 +29,28 @@ test('given an access code in decomposed letters, it is the same code', async ()
   try {
     const asked = { linkId: 'link', code: 'Frühling', given: 'FRÜHLING '.normalize('NFD'), address: '' }
     await expect(requireAccessCode(db, asked, now)).resolves.toBeUndefined()
+  } finally {
+    await close()
+  }
+})
+
+test('given strangers who guessed until the session is shut, then a known student still begins', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const asked = { linkId: 'link', code: 'blue42', given: 'blue42', address: '192.0.2.9' }
+    await db.insert(wrongAccessCodes).values(
+      Array.from({ length: codeLimits.wrongPerSession }, (_, at) => ({
+        linkId: 'link',
+        address: `198.51.100.${at % 20}`,
+        typedAt: now,
+      })),
+    )
+    await expect(requireAccessCode(db, asked, now)).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
+    await requireAccessCode(db, { ...asked, studentId: 'ada' }, now)
+    const wrong = () => requireAccessCode(db, { ...asked, given: 'red', studentId: 'bo' }, now)
+    for (let tried = 0; tried < codeLimits.wrongPerAddress; tried++)
+      await expect(wrong()).rejects.toMatchObject({ code: 'ACCESS_CODE_WRONG' })
+    await expect(wrong()).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
   } finally {
     await close()
   }

@@ -58,6 +58,7 @@ export const wrongAccessCodes = quiz.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     linkId: identity('link_id').notNull(),
+    /** Where it came from, or the id of a student whom the instructor knows. */
     address: text('address').notNull(),
     typedAt: dateTime('typed_at').notNull(),
   },
