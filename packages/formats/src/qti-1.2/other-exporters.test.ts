@@ -174,3 +174,34 @@ test('the description and the instructions of an assessment are listed as left o
     ['taken', 'Which?'],
   ])
 })
+
+const scored = (decvar: string, right: string, wrong: string): string =>
+  '<questestinterop><item ident="1"><presentation><material><mattext>Which?</mattext></material>' +
+  '<response_lid ident="R" rcardinality="Single"><render_choice>' +
+  ['A', 'B']
+    .map(
+      (ident) =>
+        `<response_label ident="${ident}"><material><mattext>${ident}</mattext></material></response_label>`,
+    )
+    .join('') +
+  `</render_choice></response_lid></presentation><resprocessing><outcomes>${decvar}</outcomes>` +
+  [
+    ['A', right],
+    ['B', wrong],
+  ]
+    .map(
+      ([ident, score]) =>
+        `<respcondition><conditionvar><varequal respident="R">${ident}</varequal></conditionvar>` +
+        `<setvar action="Add">${score}</setvar></respcondition>`,
+    )
+    .join('') +
+  '</resprocessing></item></questestinterop>'
+
+test.each([
+  ['Sakai, which declares the greatest score', '<decvar varname="SCORE" maxvalue="5" minvalue="0"/>', '5', 5],
+  ['ILIAS, which sets the marks of the right option', '<decvar/>', '3', 3],
+  ['Canvas, where 100 is all of the marks', '<decvar varname="SCORE" maxvalue="100"/>', '100', 1],
+])('the marks of a question are read from %s', (_tool, decvar, right, marks) => {
+  const [entry] = read({ 'quiz.xml': scored(decvar, right, '0') })
+  expect(entry).toMatchObject({ status: 'taken', kind: 'oneRight', question: { weightage: marks } })
+})

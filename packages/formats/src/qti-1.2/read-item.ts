@@ -1,9 +1,11 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readResponse } from './read-response.ts'
+import { scoreOf } from './read-scores.ts'
 
 /** Reads one item of QTI 1.2. */
 export const readItem12 = (item: Element, source: string, place: ItemPlace): RawQuestion => {
@@ -15,7 +17,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
   const read = readResponse(item, fields, context)
   const solution = solutionOf(item, context)
-  const marks = marksOf(fields)
+  const marks = marksOf(fields) ?? scoredMarks(item, read.kind)
   return {
     ...read,
     ...aroundItem(item, place),
@@ -40,6 +42,23 @@ const markFields = ['points_possible', 'qmd_weighting', 'cc_weighting', 'qmd_abs
 
 const marksOf = (fields: ReadonlyMap<string, string>): number | undefined =>
   markFields.map((name) => Number(fields.get(name))).find((marks) => Number.isFinite(marks) && marks > 0)
+
+/** As all of the marks in per cent, which Canvas and others write whatever a question gives. */
+const wholeInPercent = 100
+
+/**
+ * The marks by the scoring, where the metadata do not tell: Sakai declares the greatest score, ILIAS sets it for the
+ * right option. Of several right options none sets all of it.
+ */
+const scoredMarks = (item: Element, kind: Kind): number | undefined => {
+  const declared = descendants(item, 'decvar').map((score) => Number(attribute(score, 'maxvalue') ?? 'NaN'))
+  const set = descendants(item, 'respcondition').map((condition) => scoreOf(condition) ?? NaN)
+  const hasOneRight = kind === 'oneRight' || kind === 'trueFalse'
+  const marks = [declared, hasOneRight ? set : []]
+    .map((scores) => Math.max(...scores.filter((score) => score > 0)))
+    .find(Number.isFinite)
+  return marks === wholeInPercent ? undefined : marks
+}
 
 /** Blackboard calls each question one for schools, and Brightspace each of the level 1 of 10. */
 const difficultyOf = (
