@@ -25,7 +25,7 @@ const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', w
  */
 const ShownField = chakra(Shown, {
   ...areaRecipe,
-  base: { ...areaRecipe.base, overflowX: 'auto', '& .formula': { fontSize: '1.2em' } },
+  base: { ...areaRecipe.base, overflowX: 'auto', '& .formula': { fontSize: 'md' } },
 })
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
