@@ -1,7 +1,13 @@
 import request from 'supertest'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
 import { json } from '../test-support/scripted-upstream.ts'
+import type { Upstream } from '../rest/upstream.ts'
+import { createReadinessCheck } from './readiness.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a gateway whose upstreams respond is ready', async () => {
   await using gateway = await startTestGateway(json(200, { status: 'ready' }))
@@ -35,4 +41,20 @@ test('concurrent readiness checks are one request to an upstream', async () => {
   await using gateway = await startTestGateway(json(200, {}))
   await Promise.all(Array.from({ length: 20 }, () => request(gateway.url).get('/readyz')))
   expect(gateway.upstream.received).toHaveLength(1)
+})
+
+test('given an upstream that was not reachable, then it is looked at again soon; a reachable one later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const isReachable = vi.fn(async () => true).mockResolvedValueOnce(false)
+  const upstream = { origin: 'http://quiz', isReachable } as unknown as Upstream
+  const check = createReadinessCheck({ quiz: upstream, main: upstream, auth: upstream })
+  expect((await check()).isReady).toBe(false)
+  vi.advanceTimersByTime(101)
+  expect((await check()).isReady).toBe(true)
+  vi.advanceTimersByTime(900)
+  await check()
+  expect(isReachable).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(101)
+  await check()
+  expect(isReachable).toHaveBeenCalledTimes(3)
 })

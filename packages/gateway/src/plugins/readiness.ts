@@ -3,6 +3,8 @@ import type { Upstream } from '../rest/upstream.ts'
 
 /** Anyone may request /readyz, and each check is a request to every upstream: a result is reused for so long. */
 const reusedMs = 1_000
+/** Somebody waits for what is not ready yet: that is looked at sooner again. */
+const notReadyReusedMs = 100
 
 type UpstreamStates = Record<Service, 'up' | 'down'>
 type UpstreamReadiness = { isReady: boolean; details: { upstreams: UpstreamStates } }
@@ -29,10 +31,16 @@ const checkUpstreams = async (upstreams: Record<Service, Upstream>): Promise<Ups
 export const createReadinessCheck = (
   upstreams: Record<Service, Upstream>,
 ): (() => Promise<UpstreamReadiness>) => {
-  let last: { at: number; result: Promise<UpstreamReadiness> } | undefined
+  let last: { until: number; result: Promise<UpstreamReadiness> } | undefined
+  const check = () => {
+    const checked = { until: performance.now() + reusedMs, result: checkUpstreams(upstreams) }
+    void checked.result.then(({ isReady }) => {
+      if (!isReady) checked.until = performance.now() + notReadyReusedMs
+    })
+    return checked
+  }
   return () => {
-    if (!last || performance.now() - last.at > reusedMs)
-      last = { at: performance.now(), result: checkUpstreams(upstreams) }
+    if (!last || performance.now() > last.until) last = check()
     return last.result
   }
 }
