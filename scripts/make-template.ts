@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { databaseFolder } from '@quizwright/services/database/data-folders.ts'
 import { fingerprint } from './build-page.ts'
 
 /** What the demo data and the migrations follow from. */
@@ -21,13 +22,15 @@ const keptIn = 'node_modules/.cache/data-templates'
 export const makeTemplate = async (
   root: string,
   { dataDir, hasDemo }: { dataDir: string; hasDemo: boolean },
+  say: (sentence: string) => void,
 ): Promise<string | undefined> => {
-  if (existsSync(join(resolve(root, dataDir), 'postgres'))) return undefined
+  if (existsSync(join(resolve(root, dataDir), databaseFolder))) return undefined
   const kind = hasDemo ? new Date().toISOString().slice(0, 10) : 'empty'
   const template = join(root, keptIn, `${fingerprint(root, sources).slice(0, 16)}-${kind}`)
   if (existsSync(template)) return template
   for (const earlier of globSync(`${keptIn}/*`, { cwd: root }))
     rmSync(join(root, earlier), { recursive: true, force: true })
+  say(hasDemo ? 'Preparing a database with demo data ...' : 'Preparing a database ...')
   const maker = spawn(process.execPath, [join(root, 'packages/services/src/make-template.ts'), template], {
     stdio: 'ignore',
     env: { ...process.env, DEMO: hasDemo ? 'on' : 'off' },

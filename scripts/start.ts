@@ -29,7 +29,7 @@ for (const [port, variable] of plan.ports) {
   const taken = await whyNotFree(port, plan.host, variable)
   if (taken) fail(`Quizwright can't start: ${taken}`)
 }
-const making = plan.data && makeTemplate(root, plan.data)
+const making = plan.data && makeTemplate(root, plan.data, say)
 await buildPages(root, say).catch((error: Error) => fail(error.message))
 const template = await making
 
@@ -75,12 +75,7 @@ const gateway = run('gateway', 'packages/gateway/src/server.ts', {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
-if (services)
-  say(
-    plan.hasDemo
-      ? 'Starting; the very first start fills the database with demo data and takes a little longer ...'
-      : 'Starting ...',
-  )
+if (services) say('Starting ...')
 if (services && (await waitUntilHealthy(`${plan.servicesAddress}/readyz`, ending.signal))) services.works()
 if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal)) {
   gateway.works()

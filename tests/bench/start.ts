@@ -128,7 +128,7 @@ const memory = (name: string, alone: string): Figure => ({
 try {
   const dataDir = await newFolder()
   const makingAt = performance.now()
-  await makeTemplate(root, { dataDir, hasDemo: true })
+  await makeTemplate(root, { dataDir, hasDemo: true }, say)
   say(`  the template was there after ${((performance.now() - makingAt) / 1_000).toFixed(1)} s`)
   await fillDataDir(dataDir)
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-import { mkdtempDisposable, mkdir, writeFile, utimes } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -66,13 +66,23 @@ test('given a sync that lasts, then no second one begins beside it', async () =>
   ends.resolve(undefined)
 })
 
-test('given a system that can not sync, a warning is logged once and it is not tried again', async () => {
-  const sync = vi.fn(() => Promise.reject(new Error('ENOENT')))
+test('given syncs that fail, one warning is logged, and each interval tries again until one succeeds', async () => {
+  const sync = vi
+    .fn(async (_folder: string): Promise<unknown> => undefined)
+    .mockRejectedValueOnce(new Error('ENOENT'))
+    .mockRejectedValueOnce(new Error('ENOENT'))
   await using world = await open(sync)
   await world.write(10)
-  await world.pass()
-  await world.write(20)
+  for (let interval = 0; interval < 4; interval++) await world.pass()
+  expect(sync).toHaveBeenCalledTimes(3)
+  expect(world.log.warn).toHaveBeenCalledTimes(1)
+})
+
+test('given a part of the log that was just taken away, the rest is looked at all the same', async () => {
+  const sync = vi.fn(async () => undefined)
+  await using world = await open(sync)
+  await symlink('gone', join(world.folder, 'pg_wal', '000000010000000000000002'))
+  await world.write(10)
   await world.pass()
   expect(sync).toHaveBeenCalledTimes(1)
-  expect(world.log.warn).toHaveBeenCalledTimes(1)
 })

@@ -15,7 +15,13 @@ const syncCommand = (folder: string): Promise<unknown> =>
 const writtenAt = async (folder: string): Promise<number> => {
   const log = join(folder, 'pg_wal')
   const names = await readdir(log)
-  const times = await Promise.all(names.map(async (name) => (await stat(join(log, name))).mtimeMs))
+  // Postgres takes away what it needs no more, maybe just now.
+  const timeOf = (name: string): Promise<number> =>
+    stat(join(log, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    )
+  const times = await Promise.all(names.map(timeOf))
   return Math.max(0, ...times)
 }
 
@@ -28,7 +34,7 @@ type SyncOptions = {
 /**
  * Has the system write an embedded database to its disk, again and again while something is written into it:
  * PGlite leaves that to the system, which may take half a minute, and a loss of power would take that time with
- * it. Where the system has no such command, that is said once and nothing else changes.
+ * it. A failure is said once, and the next interval tries again.
  */
 export const syncToDisk = (
   folder: string,
@@ -36,20 +42,26 @@ export const syncToDisk = (
 ): { stop: () => Promise<void> } => {
   let syncedUpTo = 0
   let running: Promise<void> | undefined
+  let isFailing = false
 
   const syncOnce = async (): Promise<void> => {
     const at = await writtenAt(folder)
     if (at <= syncedUpTo) return
     await sync(folder)
     syncedUpTo = at
+    isFailing = false
   }
-  const giveUp = (error: unknown): void => {
-    clearInterval(timer)
-    log.warn({ err: error }, 'the disk is left to the system: a loss of power may take half a minute of work')
+  const say = (error: unknown): void => {
+    if (!isFailing)
+      log.warn(
+        { err: error },
+        'the disk is left to the system: a loss of power may take half a minute of work',
+      )
+    isFailing = true
   }
   const timer = setInterval(() => {
     running ??= syncOnce()
-      .catch(giveUp)
+      .catch(say)
       .finally(() => (running = undefined))
   }, intervalMs)
   timer.unref()
