@@ -1,3 +1,4 @@
+import { countOf } from './plural.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 
 /**
@@ -90,5 +91,5 @@ export const percent = (value: number): string => `${Math.round(value)} %`
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
     ? `${counted} attempts, but of fewer than ${enoughAttempts} students: too few to judge by.`
-    : `Only ${counted} ${counted === 1 ? 'attempt' : 'attempts'}: too few to judge by. From ${enoughAttempts} on the ` +
+    : `Only ${countOf(counted, 'attempt')}: too few to judge by. From ${enoughAttempts} on the ` +
       'figures settle.'

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
 import type { Correction } from '@quizwright/contracts/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -48,9 +49,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         {questionOf(correction)}: {describeChoice(correction)}.{' '}
         {correction.undone_at !== null && <Badge>Undone {formatDateTime(correction.undone_at)}</Badge>}
         <p>
-          {formatDateTime(correction.created_at)} ·{' '}
-          {changed === 1 ? '1 result changed' : `${changed.toLocaleString()} results changed`} ·{' '}
-          {correction.reason}
+          {formatDateTime(correction.created_at)} · {countOf(changed, 'result')} changed · {correction.reason}
         </p>
       </div>
       {correction.undone_at === null && isLatest && (
@@ -87,9 +86,7 @@ export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
   )
   return (
     <Section open={data.some((one) => one.undone_at === null)}>
-      <summary>
-        {data.length === 1 ? '1 correction of marks' : `${data.length.toLocaleString()} corrections of marks`}
-      </summary>
+      <summary>{countOf(data.length, 'correction')} of marks</summary>
       <ul>
         {data.map((correction) => (
           <Entry key={correction._id} correction={correction} isLatest={latestIds.has(correction._id)} />

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { sessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
 import { sessionStateAt, type SessionState } from '@quizwright/contracts/rules/session-state.ts'
@@ -22,7 +23,7 @@ export const describeSettings = (session: Session): string | undefined => {
   const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)
   return [
     accessNames[access],
-    allowed === null ? 'any number of attempts' : `${allowed} ${allowed === 1 ? 'attempt' : 'attempts'}`,
+    allowed === null ? 'any number of attempts' : countOf(allowed, 'attempt'),
     ...(code === null ? [] : [`access code ${code}`]),
   ].join(' · ')
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -74,11 +75,10 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length
-  const answers =
-    waiting.length === 1 ? '1 answer waits for your mark' : `${waiting.length} answers wait for your marks`
+  const answers = countOf(waiting.length, 'answer waits for your mark', 'answers wait for your marks')
   return suggested === 0
     ? `${answers}.`
-    : `${answers}: ${suggested} ${suggested === 1 ? 'has' : 'have'} a suggested mark, which the ` +
+    : `${answers}: ${countOf(suggested, 'has', 'have')} a suggested mark, which the ` +
         'student sees once you confirm it.'
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { SummaryList } from './summary-list.tsx'
@@ -25,9 +26,6 @@ const Last = chakra('div', {
     '& > p': { flex: '1 1 14rem' },
   },
 })
-
-const answersText = (count: number): string =>
-  count === 1 ? '1 answer' : `${count.toLocaleString()} answers`
 
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
@@ -69,7 +67,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
               disabled={undo.isPending}
               onClick={() => confirm.mutate(data.fingerprint)}
             >
-              Confirm {answersText(data.count)}
+              Confirm {countOf(data.count, 'answer')}
             </Button>
           )}
         </>
@@ -95,9 +93,9 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
         {last && (
           <Last>
             <p>
-              Last confirmed in one go: {answersText(last.count)} on {formatDateTime(last.confirmed_at)}
+              Last confirmed in one go: {countOf(last.count, 'answer')} on {formatDateTime(last.confirmed_at)}
               {last.can_be_undone < last.count &&
-                `; ${answersText(last.count - last.can_be_undone)} in results that students have opened stay`}
+                `; ${countOf(last.count - last.can_be_undone, 'answer')} in results that students have opened stay`}
               .
             </p>
             {last.can_be_undone > 0 && (
@@ -107,7 +105,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
                 disabled={confirm.isPending}
                 onClick={() => undo.mutate(last.confirmed_at)}
               >
-                Undo {answersText(last.can_be_undone)}
+                Undo {countOf(last.can_be_undone, 'answer')}
               </Button>
             )}
           </Last>

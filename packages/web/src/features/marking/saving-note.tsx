@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { OutboxState } from './mark-outbox.ts'
 
@@ -5,7 +6,7 @@ const Note = chakra('p', {
   base: { textStyle: 'sm', color: 'fg.muted', '&[data-offline]': { color: 'fg.error' } },
 })
 
-const marksText = (count: number): string => (count === 1 ? '1 mark is' : `${count} marks are`)
+const marksText = (count: number): string => countOf(count, 'mark is', 'marks are')
 
 /** Says what is not saved yet, and that nothing of it is lost. */
 export const SavingNote = ({ unsent, isOffline }: OutboxState) => (

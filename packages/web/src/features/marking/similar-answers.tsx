@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -65,7 +66,7 @@ export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProp
   return (
     <Panel aria-labelledby="similar">
       <h2 id="similar">
-        {answers.length === 1 ? '1 other answer says' : `${answers.length} other answers say`} nearly the same
+        {countOf(answers.length, 'other answer says', 'other answers say')} nearly the same
       </h2>
       <p>They get the mark and the comment of this one together. Take out those that should not.</p>
       <ul>

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -17,16 +18,14 @@ export const useSureSuggestions = (quizId: string) => {
   const confirm = useMutation({
     mutationFn: async (fingerprint: string) =>
       (await rest.confirmSuggestions({ params, body: { fingerprint } })).data,
-    onSuccess: ({ confirmed }) =>
-      toast.success(confirmed === 1 ? '1 suggestion confirmed' : `${confirmed} suggestions confirmed`),
+    onSuccess: ({ confirmed }) => toast.success(`${countOf(confirmed, 'suggestion')} confirmed`),
     onError: (error) => toast.error('The suggestions were not confirmed', problemText(error)),
     onSettled,
   })
   const undo = useMutation({
     mutationFn: async (confirmedAt: string) =>
       (await rest.undoConfirmation({ params, body: { confirmed_at: confirmedAt } })).data,
-    onSuccess: ({ reopened }) =>
-      toast.success(reopened === 1 ? '1 answer waits again' : `${reopened} answers wait again`),
+    onSuccess: ({ reopened }) => toast.success(`${countOf(reopened, 'answer waits', 'answers wait')} again`),
     onError: (error) => toast.error('The confirmation was not undone', problemText(error)),
     onSettled,
   })

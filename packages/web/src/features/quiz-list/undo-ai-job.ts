@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -25,7 +26,7 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
 }
 
 const showUndone = ({ restored, edited }: UndoneSolutions): void => {
-  const title = `${restored.toLocaleString()} ${restored === 1 ? 'solution was' : 'solutions were'} restored`
+  const title = `${countOf(restored, 'solution was', 'solutions were')} restored`
   if (edited.length === 0) return toast.success(title)
   const named = edited
     .slice(0, namedQuestions)

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
@@ -23,7 +24,9 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 
 /** Missing when an operator's own services do not count them. */
 const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
-  toMark === 1 ? '1 answer waits for your mark' : `${toMark ?? 'Some'} answers wait for your marks`
+  toMark === undefined
+    ? 'Some answers wait for your marks'
+    : countOf(toMark, 'answer waits for your mark', 'answers wait for your marks')
 
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [

@@ -1,10 +1,11 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
 const kindNames = { unconfirmed: 'not confirmed', confirmed: 'confirmed', listed: 'on a list' } as const
 
 /** A student on one line: name, address, how they are known, and how often they took the quiz. */
 export const describeStudent = ({ full_name: name, email, kind, attempts }: StudentRecord): string =>
-  `${name}, ${email}, ${kindNames[kind]}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`
+  `${name}, ${email}, ${kindNames[kind]}, ${countOf(attempts, 'attempt')}`
 
 export const matches = ({ full_name: name, email }: StudentRecord, sought: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(sought.trim().toLowerCase())

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { useState } from 'react'
@@ -19,8 +20,6 @@ type AddStudentsProps = {
   isBusy: boolean
   onAdd: (text: string) => Promise<AddedStudents>
 }
-
-const countOf = (n: number, word: string): string => `${n} ${n === 1 ? 'student' : 'students'} ${word}`
 
 const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 40)}…` : line)
 
@@ -76,8 +75,8 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
         {outcome && (
           <span role="status">
             {[
-              countOf(outcome.added, 'added'),
-              ...(outcome.changed > 0 ? [countOf(outcome.changed, 'changed')] : []),
+              `${countOf(outcome.added, 'student')} added`,
+              ...(outcome.changed > 0 ? [`${countOf(outcome.changed, 'student')} changed`] : []),
               ...(outcome.rejected.length > 0 ? [`${outcome.rejected.length} not taken`] : []),
             ].join(', ')}
           </span>

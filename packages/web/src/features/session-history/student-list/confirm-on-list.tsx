@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -16,7 +17,7 @@ type ConfirmOnListProps = {
 export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnListProps) =>
   asked.what === 'send' ? (
     <ConfirmDialog open title="Send the links?" confirmLabel="Send" onConfirm={onConfirm} onCancel={onCancel}>
-      {`${count === 1 ? '1 student gets' : `${count} students get`} a mail with the personal link.`}
+      {`${countOf(count, 'student gets', 'students get')} a mail with the personal link.`}
     </ConfirmDialog>
   ) : (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
@@ -38,12 +39,11 @@ export const useStudentList = (sessionId: string) => {
       outbox
         ? toast.warning(
             'No mail server is set up',
-            `${describeMails(queued)} in the operator’s outbox. Copy the links and send them yourself.`,
+            `${countOf(queued, 'mail lies', 'mails lie')} in the operator’s outbox. ` +
+              'Copy the links and send them yourself.',
           )
-        : toast.success(`${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`),
+        : toast.success(`${countOf(queued, 'mail is', 'mails are')} on the way.`),
     onError: (error) => toast.error('The links could not be sent', problemText(error)),
   })
   return { list, add, remove, restore, send }
 }
-
-const describeMails = (count: number): string => (count === 1 ? '1 mail lies' : `${count} mails lie`)
