@@ -58,7 +58,7 @@ test('given a field nobody came near, then it says what was chosen as the loaded
   expect(document.activeElement).toBe(document.body)
 })
 
-test('given keys typed before the list is loaded, when it is, then they are sought and the next keys follow', async () => {
+test('given keys typed before the list is loaded, then they are sought and the next keys follow', async () => {
   render(<Videos />)
   await userEvent.tab()
   await userEvent.keyboard('alg')
@@ -116,7 +116,7 @@ test('given an input method within a word, when the list is loaded, then it is n
   expect(document.activeElement).toBe(field())
 })
 
-test('given a text typed too early, when Escape is pressed, then it is gone and nothing around the field hears it', async () => {
+test('given a text typed too early, when Escape is pressed, then it is gone and no dialog closes', async () => {
   const heard = vi.fn()
   render(
     <div onKeyDown={({ isDefaultPrevented }) => heard(isDefaultPrevented())}>
