@@ -1,12 +1,15 @@
 /**
  * The scaled-out form on one machine, as plain processes: `pnpm fleet`. Postgres is DATABASE_URL's (and
- * DATABASE_READ_URL's), or a primary with two standbys of npm packages that are gone when this ends. Nobody has an
+ * DATABASE_READ_URL's), or a primary with two standbys of npm packages that are gone when this ends, each behind a
+ * PgBouncer. HAProxy and PgBouncer are those of the distribution; it says which of them it did not find. Nobody has an
  * account there: `pnpm add-instructor` makes one.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from './build-page.ts'
+import { findHaproxy, findPgBouncer } from './fleet/find-program.ts'
+import { poolCluster } from './fleet/pool-cluster.ts'
 import { startFleet } from './fleet/start-fleet.ts'
 import { startPostgresCluster } from './fleet/start-postgres-cluster.ts'
 
@@ -17,7 +20,9 @@ const say = (sentence: string): void => {
 try {
   await buildPages(join(import.meta.dirname, '..'), say)
   const given = process.env['DATABASE_URL']
-  const own = given ? undefined : await startPostgresCluster()
+  const [haproxy, pgbouncer] = [findHaproxy(), findPgBouncer()]
+  const cluster = given ? undefined : await startPostgresCluster()
+  const own = cluster && pgbouncer.path ? await poolCluster(cluster, pgbouncer.path) : cluster
   const databaseUrl = own?.url ?? given!
   const dataDir = process.env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quizwright-fleet-')))
   const fleet = await startFleet({
@@ -25,19 +30,20 @@ try {
     readUrls: own?.readUrls ?? process.env['DATABASE_READ_URL']?.split(',') ?? [],
     dataDir,
     ports: { front: 4_000, gateways: [4_010, 4_011], between: 4_001, services: [4_020, 4_021] },
+    haproxy: haproxy.path,
     say,
   })
   say(`\n  Two gateways and two services are ready: ${fleet.url}\n`)
-  if (own) {
-    say(`  Postgres is a primary with two standbys, of which one confirms each commit: ${own.url}`)
+  if (cluster) {
+    say(`  Postgres is a primary with two standbys, of which one confirms each commit: ${cluster.url}`)
     say('  One takes the place of a primary that ended after `select pg_promote()` there.')
+    if (pgbouncer.missing)
+      say(`  PgBouncer is left out: ${pgbouncer.missing} The services pool their connections.`)
   }
+  if (haproxy.missing)
+    say(`  HAProxy is left out: ${haproxy.missing} Two balancers of our own stand in for it.`)
   say(
-    '  PgBouncer and HAProxy are left out, because no npm package has them: the services pool their own ' +
-      'connections, and two balancers of our own stand in front.\n',
-  )
-  say(
-    `  To sign in, add somebody: DATABASE_URL='${databaseUrl}' npx -y pnpm@12 add-instructor --name ` +
+    `\n  To sign in, add somebody: DATABASE_URL='${databaseUrl}' npx -y pnpm@12 add-instructor --name ` +
       'Ada --email ada@example.com\n\n  Ctrl-C ends it.',
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -13,6 +13,8 @@ import { pathToFileURL } from 'node:url'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 import { buildPages } from './build-page.ts'
 import { findDatabaseTests } from './database-tests.ts'
+import { findPgBouncer } from './fleet/find-program.ts'
+import { type RunningPgBouncer, startPgBouncer } from './fleet/start-pgbouncer.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 import { couldNotRun, type Count, readPlaywrightReport, readVitestReport, sum } from './test-counts.ts'
 
@@ -56,6 +58,15 @@ const runVitest = async (
 
 const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, errors: [] }
 
+/** A PgBouncer before a Postgres, for the long form; the quick form has none. */
+const startPooler = async (postgresUrl: string): Promise<RunningPgBouncer | undefined> => {
+  if (!isLong) return undefined
+  const program = findPgBouncer()
+  if (program.path) return await startPgBouncer(program.path, postgresUrl)
+  console.log(`The tests on a real Postgres run without a pooler: ${program.missing}`)
+  return undefined
+}
+
 /** Runs the tests that a server may change once more, on a real Postgres instead of the embedded one. */
 const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promise<Count> => {
   const postgres = await starting
@@ -63,13 +74,16 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
     console.log(`The tests on a real Postgres are left out: none can run here. ${postgres.split('\n')[0]}`)
     return noTests
   }
+  const pooler = await startPooler(postgres.url)
   try {
     // They share the cores with a browser, which may delay what a test waits for; the log names each repeat.
     const given = [...findDatabaseTests(root, isLong ? 'long' : 'quick'), '--maxWorkers=1', '--retry=1']
     return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
+      ...(pooler && { TEST_POOLER_URL: pooler.url }),
     })
   } finally {
+    await pooler?.stop()
     await postgres.stop()
   }
 }

@@ -1,29 +1,9 @@
-/**
- * A balancer as a process, started by start-fleet.ts: BALANCER_PORT, BALANCER_BACKENDS (host:port, ...) and
- * BALANCER_HEALTH_PATH say what it does.
- */
+/** Our own balancer as a process, started by start-fleet.ts with the settings of balancer-settings.ts. */
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
+import { readBalancerSettings } from './balancer-settings.ts'
 import { startBalancer } from './balancer.ts'
 
 endWithParent()
-
-const read = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is required.`)
-  return value
-}
-const backends = read('BALANCER_BACKENDS')
-  .split(',')
-  .map((address) => {
-    const [host = '', port = ''] = address.split(':')
-    return { host, port: Number(port) }
-  })
-
-const balancer = await startBalancer({
-  host: process.env['HOST'] ?? '127.0.0.1',
-  port: Number(read('BALANCER_PORT')),
-  backends,
-  healthPath: read('BALANCER_HEALTH_PATH'),
-})
+const balancer = await startBalancer(readBalancerSettings())
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void balancer.close().then(() => process.exit(0)))

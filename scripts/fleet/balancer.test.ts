@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from '../start-postgres.ts'
 import { startBalancer } from './balancer.ts'
+import { findHaproxy } from './find-program.ts'
 
 const startBackend = async (name: string) => {
   let isWell = true
@@ -50,3 +54,41 @@ test('given one healthy backend left, all connections go to it', async () => {
     await balancer.close()
   }
 })
+
+const haproxy = findHaproxy()
+if (haproxy.missing) console.log(`The test of HAProxy is left out: ${haproxy.missing}`)
+
+test.runIf(haproxy.path !== undefined)(
+  'given HAProxy in its place, connections go to those that are well',
+  async () => {
+    const [one, other] = [await startBackend('one'), await startBackend('other')]
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const balancer = fork(join(import.meta.dirname, 'haproxy-server.ts'), {
+      silent: true,
+      env: {
+        ...process.env,
+        HAPROXY_PROGRAM: haproxy.path,
+        BALANCER_PORT: String(port),
+        BALANCER_BACKENDS: [one, other].map(({ backend }) => `${backend.host}:${backend.port}`).join(','),
+        BALANCER_HEALTH_PATH: '/healthz',
+      },
+    })
+    const ask = (): Promise<string> =>
+      fetch(url, { headers: { connection: 'close' } }).then(
+        (answer) => answer.text(),
+        () => 'nobody',
+      )
+    const askTwice = async (): Promise<Set<string>> => new Set([await ask(), await ask()])
+    try {
+      await expect.poll(askTwice, { timeout: 5_000 }).toEqual(new Set(['one', 'other']))
+      one.fallIll()
+      await expect.poll(askTwice, { timeout: 5_000 }).toEqual(new Set(['other']))
+    } finally {
+      balancer.kill('SIGTERM')
+      await once(balancer, 'exit')
+      await Promise.all([one.stop(), other.stop()])
+    }
+    expect(await ask()).toBe('nobody')
+  },
+)

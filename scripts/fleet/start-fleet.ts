@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { keepRunning, type Kept } from '../keep-running.ts'
-import { waitUntilHealthy } from '../ports.ts'
+import { listenError, waitUntilHealthy } from '../ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
@@ -20,6 +20,8 @@ export type FleetOptions = {
   /** Where the services keep uploaded files, all of them in the same place. */
   dataDir: string
   ports: FleetPorts
+  /** The path of HAProxy; without it, our own balancer stands in for it. */
+  haproxy?: string | undefined
   say: (sentence: string) => void
   env?: NodeJS.ProcessEnv
 }
@@ -38,13 +40,14 @@ const named = (kind: string, ports: readonly number[]): [string, number][] =>
 /**
  * The scaled-out form as plain processes on one machine: a balancer before the gateways, another before the
  * services, which share one Postgres and one place for files. Whatever dies is started again. Resolves when
- * all of it answers.
+ * all of it answers; rejects where a port is taken or a part does not start.
  */
 export const startFleet = async ({
   databaseUrl,
   readUrls = [],
   dataDir,
   ports,
+  haproxy,
   say,
   env = {},
 }: FleetOptions): Promise<Fleet> => {
@@ -88,30 +91,32 @@ export const startFleet = async ({
     LEARNER_SITE_URL: `${address(between)}/learn`,
     ISSUE_REPORTING_URL: `${address(between)}/issues`,
   })
-  const balancer = (port: number, behind: readonly number[], healthPath: string): NodeJS.ProcessEnv => ({
-    BALANCER_PORT: String(port),
-    BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','),
-    BALANCER_HEALTH_PATH: healthPath,
-  })
+  const runBalancer = (name: string, port: number, behind: readonly number[], healthPath: string) =>
+    run(
+      name,
+      haproxy ? 'scripts/fleet/haproxy-server.ts' : 'scripts/fleet/balancer-server.ts',
+      {
+        HAPROXY_PROGRAM: haproxy,
+        BALANCER_PORT: String(port),
+        BALANCER_BACKENDS: behind.map((one) => `${host}:${one}`).join(','),
+        BALANCER_HEALTH_PATH: healthPath,
+      },
+      `${address(port)}/readyz`,
+    )
 
+  // Another program that answers there would be taken for the part that could not start.
+  for (const port of [front, between, ...ports.gateways, ...ports.services]) {
+    const error = await listenError(port, host)
+    if (error) throw new Error(`nothing can listen on port ${port} (${error.code}).`)
+  }
   try {
     // One after the other: the first brings the tables up to date, the others find them so.
     for (const [name, port] of named('services', ports.services))
       await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
-    await run(
-      'balancer of the services',
-      'scripts/fleet/balancer-server.ts',
-      balancer(between, ports.services, '/readyz'),
-      `${address(between)}/readyz`,
-    )
+    await runBalancer('balancer of the services', between, ports.services, '/readyz')
     for (const [name, port] of named('gateway', ports.gateways))
       await run(name, 'packages/gateway/src/server.ts', gateway(port), `${address(port)}/readyz`)
-    await run(
-      'front',
-      'scripts/fleet/balancer-server.ts',
-      balancer(front, ports.gateways, '/healthz'),
-      `${address(front)}/readyz`,
-    )
+    await runBalancer('front', front, ports.gateways, '/healthz')
   } catch (error) {
     await stop()
     throw error

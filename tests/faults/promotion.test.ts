@@ -4,6 +4,8 @@ import { attemptAnswers, attempts } from '@quizwright/services/database/tables/l
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { and, arrayContains, eq, isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { findHaproxy, findPgBouncer } from '../../scripts/fleet/find-program.ts'
+import { poolCluster } from '../../scripts/fleet/pool-cluster.ts'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/fleet/start-postgres-cluster.ts'
 import { isLongForm } from '../support/long-form.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
@@ -18,10 +20,16 @@ const studentCount = 4
 /** What a manager of a cluster needs at least to be sure that the primary is gone. */
 const noticedAfterMs = 1_000
 
+const [pgbouncer, haproxy] = [findPgBouncer(), findHaproxy()]
 const startCluster = (): Promise<PostgresCluster | string> =>
-  startPostgresCluster().catch((error: unknown) => String(error))
+  startPostgresCluster()
+    .then((started) => (pgbouncer.path ? poolCluster(started, pgbouncer.path) : started))
+    .catch((error: unknown) => String(error))
 const cluster = isLongForm ? await startCluster() : 'it belongs to the long form (TEST_LONG=1).'
 if (typeof cluster === 'string') console.log(`The test of a promotion is left out: ${cluster.split('\n')[0]}`)
+else
+  for (const { missing } of [pgbouncer, haproxy])
+    if (missing) console.log(`The test of a promotion does without: ${missing}`)
 
 /** What students were told is stored. */
 type Acknowledged = { answers: { attemptId: string; questionId: string }[]; handedIn: string[]; at: number[] }
@@ -75,7 +83,7 @@ test.runIf(typeof cluster !== 'string')(
   async () => {
     const { url, readUrls, killPrimary, promote, stop } = cluster as PostgresCluster
     try {
-      await withFleet({ url, readUrls }, async (fleet, world) => {
+      await withFleet({ url, readUrls, haproxy: haproxy.path }, async (fleet, world) => {
         const instructor = await world.addInstructor()
         const questions = soundQuestions(5)
         const quizId = await addQuiz(instructor, open, questions, true)

@@ -20,12 +20,14 @@ type FleetShape = {
   readUrls?: readonly string[]
   /** How many gateways there are, and how many services. */
   each?: number
+  /** The path of HAProxy, which else our own balancer stands in for. */
+  haproxy?: string | undefined
 }
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort))
 
 /** Runs a fleet on a database. `servicesUrls` are the addresses of the services behind their balancer. */
 export const withFleet = async (
-  { url, readUrls = [], each = 2 }: FleetShape,
+  { url, readUrls = [], each = 2, haproxy }: FleetShape,
   use: (fleet: Fleet, world: World, servicesUrls: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))
@@ -43,6 +45,7 @@ export const withFleet = async (
       readUrls,
       dataDir,
       ports,
+      haproxy,
       say: () => undefined,
       env: { PAGE_DIR: '/nowhere', LOG_LEVEL: 'fatal', ...limits },
     })

@@ -15,7 +15,7 @@ import { fingerprintMigrations, testDumpPath } from './test-dump-path.ts'
 
 /**
  * Opens a migrated, empty database for one test file: in memory, or when TEST_DATABASE_URL names a Postgres,
- * a new database on that server, which `close` drops.
+ * a new database on that server, which `close` drops. TEST_POOLER_URL is a pooler before that server.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const serverUrl = process.env.TEST_DATABASE_URL
@@ -156,7 +156,8 @@ const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
     serverUrl,
     `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`,
   )
-  const opened = await openDatabase({ url: urlOf(serverUrl, name) })
+  // Databases are made and dropped on the server itself: a pooler keeps connections to them open.
+  const opened = await openDatabase({ url: urlOf(process.env.TEST_POOLER_URL ?? serverUrl, name) })
   const close = async () => {
     await opened.close()
     await runOnServer(serverUrl, `drop database ${name} with (force)`)

@@ -1,0 +1,20 @@
+import type { BalancerOptions } from './balancer.ts'
+
+/** What the environment says of a balancer: BALANCER_PORT, BALANCER_BACKENDS (host:port, ...), BALANCER_HEALTH_PATH. */
+export const readBalancerSettings = (): BalancerOptions => ({
+  host: process.env['HOST'] ?? '127.0.0.1',
+  port: Number(read('BALANCER_PORT')),
+  backends: read('BALANCER_BACKENDS')
+    .split(',')
+    .map((address) => {
+      const [host = '', port = ''] = address.split(':')
+      return { host, port: Number(port) }
+    }),
+  healthPath: read('BALANCER_HEALTH_PATH'),
+})
+
+const read = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is required.`)
+  return value
+}
