@@ -116,7 +116,7 @@ test('given an empty field, when something is typed there, then its error goes a
   expect(screen.getByText('E-mail is required')).toBeTruthy()
 })
 
-test('given an answer that was lost, beginning again sends the token of the same attempt, and the next one another', async () => {
+test('given a lost answer, beginning again sends the same attempt token, and the next attempt another', async () => {
   storeDetails(ada)
   const answering = fetch
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
