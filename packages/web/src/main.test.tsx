@@ -73,3 +73,19 @@ test('in development ?inspect tells a receiver on this machine what the machines
   for (const client of receiver.clients) client.terminate()
   receiver.close()
 })
+
+test('the task that evaluates the script leaves the styles and the drawing to later ones', async () => {
+  vi.resetModules()
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))
+  const made = vi.fn()
+  vi.doMock('./ui/theme/system.ts', async (original) => {
+    const { system } = await original<typeof import('./ui/theme/system.ts')>()
+    return { system: () => (made(), system()) }
+  })
+  await import('./main.tsx')
+  expect(made).not.toHaveBeenCalled()
+  expect(document.getElementById('root')!.childElementCount).toBe(0)
+  await expect.poll(() => made.mock.calls.length).toBeGreaterThan(0)
+  vi.doUnmock('./ui/theme/system.ts')
+  await within(document.body).findByRole('banner')
+})
