@@ -28,13 +28,13 @@ export const startAttempt = async (
   const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
   return db.transaction(async (tx) => {
     const { quiz, session } = await openSessionOf(tx, body, now)
-    // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision.
-    await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
-
     const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
     const { linkId, attemptsAllowed } = session
     const owner = { instructorId: quiz.instructorId, browserHash }
     const { studentId, ...student } = await studentOfAdmission(tx, admission, owner, now)
+    // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision. Locked
+    // after the student: whoever merges students locks them first, and hands in last of all locks the quiz.
+    await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
     if (admission.kind === 'known') {
       const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
       if (open) return continued(open, session.id, admission.token)
