@@ -69,6 +69,27 @@ test('equations of a question, an option and a solution are typed as they look, 
   ])
 })
 
+test('a tag typed before its list is there is added by a click in the list, below the field', async ({
+  page,
+  instructor,
+}) => {
+  await openEditor(page, await addQuiz(instructor, {}, soundQuestions(3)), instructor.uid)
+  const card = questionCard(page, 1)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/combobox-field-*.js', async (route) => (await held, route.continue()))
+  await card.getByRole('button', { name: 'Add tag' }).click()
+  const field = card.getByRole('combobox', { name: 'Add a tag' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('opt')
+  release()
+  await expect(card.getByRole('option', { name: 'Add “opt”' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.type('ics')
+  await card.getByRole('option', { name: 'Add “optics”' }).click()
+  await expect(card.getByRole('button', { name: 'Remove tag optics' })).toBeVisible()
+  await expect(field).toBeFocused()
+})
+
 test("where the browser's storage is full, it is said once, and whoever leaves is asked", async ({
   page,
   instructor,

@@ -35,7 +35,7 @@ export const applyCorrections =
       await lockMarking(tx, input.quizId)
       const [done] = await tx.select().from(corrections).where(eq(corrections.id, input.correctionId))
       if (done) return 'The marks are corrected.'
-      if (input.kind === 'graded_again') await lockHandedIn(tx, input.quizId)
+      await lockHandedIn(tx, input.quizId)
       const plan = await planCorrection(tx, input)
       if (plan.fingerprint !== input.fingerprint) throw new Problem('STALE_PREVIEW')
       await insertCorrection(tx, input, plan, job.ownerId, now())

@@ -1,6 +1,6 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -14,7 +14,17 @@ type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPub
 const setState =
   ({ db }: Context, state: QuizState, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
-    await db.update(quizzes).set(state).where(inArray(quizzes.id, body.quiz_id))
+    const areNamed = inArray(quizzes.id, body.quiz_id)
+    await db.transaction(async (tx) => {
+      // In one order: two calls that name the same quizzes would otherwise each lock what the other waits for.
+      await tx
+        .select({ id: quizzes.id })
+        .from(quizzes)
+        .where(areNamed)
+        .orderBy(asc(quizzes.id))
+        .for('no key update')
+      await tx.update(quizzes).set(state).where(areNamed)
+    })
     return dataResponse({ quiz_id: body.quiz_id }, message)
   }
 

@@ -4,14 +4,15 @@ import { students } from '../database/tables/students.ts'
 
 /**
  * Locks a student's record until the transaction ends. Returns its id or, after merges, the id of the record that
- * it was merged into. Throws an error when there is no such record.
+ * it was merged into. Those who hand in refer to the row and do not wait for it. Throws an error when there is no
+ * such record.
  */
 export const lockStudent = async (tx: Queryable, id: string): Promise<string> => {
   const [student] = await tx
     .select({ mergedInto: students.mergedInto })
     .from(students)
     .where(eq(students.id, id))
-    .for('update')
+    .for('no key update')
   if (!student) throw new Error(`There is no student ${id}.`)
   return student.mergedInto === null ? id : lockStudent(tx, student.mergedInto)
 }

@@ -30,7 +30,8 @@ export const saveUnconfirmedStudent = async (
     .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
     .onConflictDoUpdate({
       target: [students.instructorId, students.detailsKey],
-      set: { detailsKey: sql`excluded.details_key` },
+      // Changes nothing. A column of the unique index here would lock the row against those who refer to it.
+      set: { nameKey: sql`${students.nameKey}` },
     })
     .returning({ id: students.id })
   return lockStudent(tx, student!.id)

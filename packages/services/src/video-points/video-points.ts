@@ -49,7 +49,9 @@ export const saveVideoPoints =
       throw new Problem('NOT_FOUND')
 
     const byQuiz = new Map(body.points.map((point) => [point.data, point]))
-    const rows = [...byQuiz.values()].map((point) => ({
+    // In one order: calls that name the same quizzes would otherwise each lock what the other waits for.
+    const inOrder = [...byQuiz.values()].toSorted((one, other) => (one.data < other.data ? -1 : 1))
+    const rows = inOrder.map((point) => ({
       id: makeId(),
       videoId: video.id,
       quizId: point.data,

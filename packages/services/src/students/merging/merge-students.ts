@@ -1,11 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
-import { assignAttempts, type NumberedAttempt, readAttemptsOf } from './renumber-attempts.ts'
+import { lockMerging } from './lock-merging.ts'
+import { assignAttempts, lockAttemptsOf, type NumberedAttempt } from './renumber-attempts.ts'
 
 type Merge = { instructorId: string; keptId: string; mergedId: string }
 
@@ -19,15 +20,16 @@ export const mergeStudents = async (
   now: Date,
 ): Promise<void> => {
   if (keptId === mergedId) throw new Problem('RULE', { message: 'Choose two students to merge.' })
+  await lockMerging(tx, instructorId)
   await lockRecords(tx, [keptId, mergedId], instructorId)
-  const all = await readAttemptsOf(tx, [keptId, mergedId])
+  const all = await lockAttemptsOf(tx, [keptId, mergedId])
   const moved = all.filter(({ studentId }) => studentId === mergedId)
+  await assignAttempts(tx, numberByQuiz(all, keptId))
   const movedReports = await tx
     .update(reports)
     .set({ studentId: keptId })
     .where(eq(reports.studentId, mergedId))
     .returning({ id: reports.id })
-  await assignAttempts(tx, numberByQuiz(all, keptId))
   await tx.update(students).set({ mergedInto: keptId }).where(eq(students.id, mergedId))
   await tx.insert(studentMerges).values({
     id: makeId(),
@@ -42,20 +44,20 @@ export const mergeStudents = async (
   await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
 }
 
-/** In the order of their ids, so that two merges never wait for each other. */
+/**
+ * Whether they are merged already is asked before they are locked: who begins an attempt holds a merged record while
+ * waiting for the one that it was merged into.
+ */
 const lockRecords = async (tx: Queryable, ids: readonly string[], instructorId: string): Promise<void> => {
-  for (const id of [...ids].sort()) {
-    const [student] = await tx
-      .select()
-      .from(students)
-      .where(and(eq(students.id, id), eq(students.instructorId, instructorId)))
-      .for('update')
-    if (!student) throw new Problem('NOT_FOUND')
-    if (student.mergedInto !== null)
-      throw new Problem('RULE', {
-        message: `${student.fullName} has been merged already. Reload the list and choose again.`,
-      })
-  }
+  const areOwn = and(inArray(students.id, [...ids]), eq(students.instructorId, instructorId))
+  const found = await tx.select().from(students).where(areOwn)
+  if (found.length !== ids.length) throw new Problem('NOT_FOUND')
+  const merged = found.find(({ mergedInto }) => mergedInto !== null)
+  if (merged)
+    throw new Problem('RULE', {
+      message: `${merged.fullName} has been merged already. Reload the list and choose again.`,
+    })
+  await tx.select({ id: students.id }).from(students).where(areOwn).for('no key update')
 }
 
 const numberByQuiz = (all: readonly NumberedAttempt[], studentId: string) =>

@@ -7,9 +7,17 @@ export type NumberedAttempt = Pick<
   'id' | 'quizId' | 'studentId' | 'number' | 'startedAt'
 >
 
-/** The attempts of these students, in the order in which they were begun. */
-export const readAttemptsOf = (tx: Queryable, studentIds: readonly string[]): Promise<NumberedAttempt[]> =>
-  tx
+/**
+ * The attempts of these students, in the order in which they were begun, locked until the transaction ends. They are
+ * locked in the order in which all others lock them. Lock the students before: nobody then begins another one.
+ */
+export const lockAttemptsOf = async (
+  tx: Queryable,
+  studentIds: readonly string[],
+): Promise<NumberedAttempt[]> => {
+  const areTheirs = inArray(attempts.studentId, [...studentIds])
+  await tx.select({ id: attempts.id }).from(attempts).where(areTheirs).orderBy(asc(attempts.id)).for('update')
+  return tx
     .select({
       id: attempts.id,
       quizId: attempts.quizId,
@@ -18,8 +26,9 @@ export const readAttemptsOf = (tx: Queryable, studentIds: readonly string[]): Pr
       startedAt: attempts.startedAt,
     })
     .from(attempts)
-    .where(inArray(attempts.studentId, [...studentIds]))
+    .where(areTheirs)
     .orderBy(asc(attempts.startedAt), asc(attempts.number), asc(attempts.id))
+}
 
 /** The student of an attempt, and the attempt's number among those of the student. */
 export type Assignment = { id: string; studentId: string; number: number }

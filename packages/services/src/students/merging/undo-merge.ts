@@ -4,7 +4,8 @@ import type { Queryable } from '../../database/database.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
-import { assignAttempts, type Assignment, type NumberedAttempt, readAttemptsOf } from './renumber-attempts.ts'
+import { lockMerging } from './lock-merging.ts'
+import { assignAttempts, type Assignment, lockAttemptsOf, type NumberedAttempt } from './renumber-attempts.ts'
 
 type MergeRow = typeof studentMerges.$inferSelect
 
@@ -17,6 +18,7 @@ export const undoMerge = async (
   { instructorId, mergeId }: { instructorId: string; mergeId: string },
   now: Date,
 ): Promise<void> => {
+  await lockMerging(tx, instructorId)
   const [merge] = await tx
     .select()
     .from(studentMerges)
@@ -27,10 +29,15 @@ export const undoMerge = async (
         isNull(studentMerges.undoneAt),
       ),
     )
-    .for('update')
   if (!merge) throw new Problem('NOT_FOUND')
+  // The merged record first, then the one that it was merged into, as `lockStudent` does.
+  await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.id, merge.mergedId))
+    .for('no key update')
   await requireLast(tx, merge)
-  const all = await readAttemptsOf(tx, [merge.keptId])
+  const all = await lockAttemptsOf(tx, [merge.keptId])
   await assignAttempts(tx, assignBack(all, merge))
   if (merge.reportIds.length > 0)
     await tx.update(reports).set({ studentId: merge.mergedId }).where(inArray(reports.id, merge.reportIds))
@@ -42,7 +49,7 @@ export const undoMerge = async (
 
 /** Merges of one record are undone in reverse order, because each stored the numbers from before it. */
 const requireLast = async (tx: Queryable, { id, keptId }: MergeRow): Promise<void> => {
-  const [kept] = await tx.select().from(students).where(eq(students.id, keptId)).for('update')
+  const [kept] = await tx.select().from(students).where(eq(students.id, keptId)).for('no key update')
   const later = await tx
     .select({ id: studentMerges.id })
     .from(studentMerges)

@@ -1,32 +1,13 @@
 import { Combobox } from '@chakra-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
 import { Field } from '../form/field.tsx'
-import { inputRecipe } from '../form/input-recipe.ts'
 import { Spinner } from '../loading/spinner.tsx'
 import { ChakraContext } from '../styled/chakra-context.tsx'
+import { comboboxInputStyles, comboboxTriggerStyles } from './combobox-styles.ts'
 import { OptionList } from './option-list.tsx'
 import { PickerFailure } from './picker-failure.tsx'
-import type { PickerProps } from './picker-options.ts'
+import { type ComboboxFieldProps, placeholderOf } from './picker-options.ts'
 import { useSoughtOptions } from './use-sought-options.ts'
-
-const triggerStyles = {
-  position: 'absolute',
-  insetEnd: '0',
-  top: '0',
-  height: 'full',
-  width: '9',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  color: 'fg.muted',
-  cursor: 'pointer',
-} as const
-
-type ComboboxFieldProps = PickerProps & {
-  values: readonly string[]
-  onChange: (values: string[]) => void
-  multiple?: boolean
-}
 
 /** A text field with a list of options: what `Picker` and `MultiPicker` share. */
 export const ComboboxField = ({
@@ -68,10 +49,10 @@ export const ComboboxField = ({
             <Combobox.Control position="relative">
               <Combobox.Input
                 {...control}
-                placeholder={failure ? 'Not found' : placeholder}
-                css={{ ...inputRecipe.base, pe: '9' }}
+                placeholder={placeholderOf({ failure, placeholder })}
+                css={comboboxInputStyles}
               />
-              <Combobox.Trigger aria-label={`Show ${field.label}`} {...triggerStyles}>
+              <Combobox.Trigger aria-label={`Show ${field.label}`} {...comboboxTriggerStyles}>
                 {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
               </Combobox.Trigger>
             </Combobox.Control>

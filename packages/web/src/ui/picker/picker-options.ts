@@ -14,6 +14,16 @@ export type PickerProps = FieldProps & {
   onCreate?: (label: string) => void
 }
 
+/** A field for one option or, where it is `multiple`, for several. */
+export type ComboboxFieldProps = PickerProps & {
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  multiple?: boolean
+}
+
+export const placeholderOf = ({ failure, placeholder }: Pick<PickerProps, 'failure' | 'placeholder'>) =>
+  failure ? 'Not found' : placeholder
+
 /** The options whose label contains the typed text in any case, at most `limit`; those that start with it first. */
 export const findOptions = (options: readonly PickerOption[], typed: string, limit = 100): PickerOption[] => {
   const searched = typed.trim().toLowerCase()

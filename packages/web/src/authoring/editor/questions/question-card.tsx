@@ -55,6 +55,8 @@ const Card = chakra('section', {
     // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
     // drop mark is outside the card.
     contentVisibility: 'auto',
+    // An open list of tags or videos hangs out of its card.
+    '&:has([role=combobox][aria-expanded=true])': { contentVisibility: 'visible' },
     overflowClipMargin: '0.75rem',
   },
 })

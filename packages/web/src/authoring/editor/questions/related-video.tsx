@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { Picker } from '../../../ui/picker/picker.tsx'
+import { LazyComboboxField } from '../../../ui/picker/lazy-combobox-field.tsx'
 import { knownVideoName } from '../../../questions/known-videos.ts'
 import { useEditor } from '../editor-context.ts'
 import { videosOf } from './videos.ts'
@@ -22,13 +22,13 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
     options.push({ value: videoId, label: name })
   return (
     <Line>
-      <Picker
+      <LazyComboboxField
         label="Related video"
         hideLabel
         placeholder="Find a video"
         options={options}
-        value={videoId}
-        onChange={onChange}
+        values={videoId === null ? [] : [videoId]}
+        onChange={([chosen = null]) => onChange(chosen)}
         disabled={!place}
         hint={place ? undefined : 'This quiz belongs to no module, so there are no videos to choose from.'}
         loading={place !== undefined && isPending}

@@ -1,0 +1,143 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
+vi.mock('../loading/import-when-online.ts', () => ({
+  importWhenOnline: async (load: () => Promise<unknown>) => {
+    await gate.opened
+    return load()
+  },
+}))
+const { LazyComboboxField } = await import('./lazy-combobox-field.tsx')
+
+beforeEach(() => {
+  gate.opened = new Promise((resolve) => {
+    gate.open = resolve
+  })
+})
+afterEach(cleanup)
+
+const options = ['Algebra', 'Linear algebra', 'Botany'].map((label) => ({ value: label, label }))
+const Videos = ({ first = [] }: { first?: string[] }) => {
+  const [values, setValues] = useState<string[]>(first)
+  return (
+    <LazyComboboxField
+      label="Video"
+      placeholder="Find a video"
+      options={options}
+      values={values}
+      onChange={setValues}
+    />
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Video' })
+const listed = () => screen.queryAllByRole('option').map((option) => option.textContent)
+/** Lets the code of the list arrive: the input that is there then is another one. */
+const arrive = async () => {
+  const closed = field()
+  await act(async () => gate.open())
+  await waitFor(() => expect(field()).not.toBe(closed))
+}
+
+test('given a field nobody came near, then it says what was chosen as the loaded one does', async () => {
+  render(<Videos first={['Botany']} />)
+  const said = () =>
+    [field(), screen.getByRole('button', { name: 'Show Video' })].map((element) =>
+      ['role', 'aria-autocomplete', 'aria-haspopup', 'aria-expanded', 'placeholder', 'tabindex', 'type'].map(
+        (name) => element.getAttribute(name),
+      ),
+    )
+  const before = said()
+  expect(field().value).toBe('Botany')
+  await userEvent.hover(field())
+  await arrive()
+  expect(said()).toEqual(before)
+  expect(field().value).toBe('Botany')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('given keys typed before the list is loaded, then they are sought and the next keys follow', async () => {
+  render(<Videos />)
+  await userEvent.tab()
+  await userEvent.keyboard('alg')
+  expect(field().value).toBe('alg')
+  await arrive()
+  expect(document.activeElement).toBe(field())
+  await waitFor(() => expect(listed()).toEqual(['Algebra', 'Linear algebra']))
+  await userEvent.keyboard('eb')
+  expect(field().value).toBe('algeb')
+})
+
+test.each([
+  ['the field', () => userEvent.click(field())],
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Show Video' }))],
+] as const)('given a click on %s, when the list is loaded, then it is open', async (_what, click) => {
+  render(<Videos />)
+  await click()
+  expect(document.activeElement).toBe(field())
+  await arrive()
+  await waitFor(() => expect(listed()).toEqual(['Algebra', 'Linear algebra', 'Botany']))
+})
+
+test('given a mouse button that is still down, when the list is loaded, then it is open all the same', async () => {
+  render(<Videos />)
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: field() })
+  await arrive()
+  await waitFor(() => expect(listed()).toHaveLength(3))
+})
+
+test('given the focus by the tab key alone, when the list is loaded, then it is closed and has the focus', async () => {
+  render(<Videos />)
+  await userEvent.tab()
+  await arrive()
+  expect(document.activeElement).toBe(field())
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('given a chosen option that the tab key selected, when the list is loaded, then a key replaces it', async () => {
+  render(<Videos first={['Botany']} />)
+  await userEvent.tab()
+  await arrive()
+  await userEvent.keyboard('L')
+  expect(field().value).toBe('L')
+})
+
+test('given an input method within a word, when the list is loaded, then it is not taken its field away', async () => {
+  render(<Videos />)
+  await userEvent.tab()
+  const closed = field()
+  fireEvent.compositionStart(closed)
+  await act(async () => gate.open())
+  expect(field()).toBe(closed)
+  fireEvent.compositionEnd(closed)
+  await waitFor(() => expect(field()).not.toBe(closed))
+  expect(document.activeElement).toBe(field())
+})
+
+test('given a text typed too early, when Escape is pressed, then it is gone and no dialog closes', async () => {
+  const heard = vi.fn()
+  render(
+    <div onKeyDown={({ isDefaultPrevented }) => heard(isDefaultPrevented())}>
+      <Videos first={['Botany']} />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('x{Escape}')
+  expect(field().value).toBe('Botany')
+  expect(heard).toHaveBeenLastCalledWith(true)
+})
+
+test('given that somebody went on before the list was loaded, then it does not take the focus back', async () => {
+  render(
+    <>
+      <Videos />
+      <button type="button">Next</button>
+    </>,
+  )
+  await userEvent.tab()
+  screen.getByRole('button', { name: 'Next' }).focus()
+  await arrive()
+  expect(document.activeElement?.textContent).toBe('Next')
+})
