@@ -56,8 +56,11 @@ export type Row = {
    * answers NOT_OFFERED, and the page hides what needs it.
    */
   extension?: true
-  /** Whether the gateway may repeat a write. It may repeat every read. */
-  idempotent?: true
+  /**
+   * Whether the gateway may repeat a write; it may repeat every read. `by key`: a caller may, who sends the header
+   * Idempotency-Key of the first call again, and gets its response (docs/decisions/050-a-key-for-what-creates.md).
+   */
+  idempotent?: true | 'by key'
   /**
    * The response has a token, a code or a personal link in it: it is sent uncompressed, so that its length tells
    * nothing of that (docs/decisions/043-responses-are-compressed.md).

@@ -4,6 +4,7 @@ import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import { signInFailures, tokens } from './database/tables/auth.ts'
+import { answeredCalls } from './database/tables/answered-calls.ts'
 import { files } from './database/tables/csv-files.ts'
 import { jobs } from './database/tables/jobs.ts'
 import { mails } from './database/tables/mails.ts'
@@ -15,8 +16,8 @@ const dayMs = 24 * intervalMs
 const filesPerQuery = 100
 
 /**
- * Deletes expired data: uploaded CSV files, saves, ended jobs, tokens, mails, codes and
- * failures to sign in. Runs now and every
+ * Deletes expired data: uploaded CSV files, saves, ended jobs, tokens, mails, codes,
+ * failures to sign in and responses kept for repeated calls. Runs now and every
  * hour; several processes on one database may run it at the same time. The sweep, which takes longer, is added
  * as a job.
  */
@@ -51,6 +52,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await db.delete(studentTokens).where(lt(studentTokens.expiresAt, new Date(time)))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, new Date(time - dayMs)))
   await db.delete(wrongAccessCodes).where(lt(wrongAccessCodes.typedAt, new Date(time - intervalMs)))
+  await db.delete(answeredCalls).where(lt(answeredCalls.createdAt, new Date(time - dayMs)))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(time - dayMs)))
   await forgetOldAddresses(db, new Date(time))
   for (;;) {

@@ -23,7 +23,11 @@ const notesOn = (row: Row): string =>
           ? 'Needs the student’s token.'
           : '',
     row.extension ? 'Extension: may be missing.' : '',
-    row.idempotent ? 'Twice is once.' : '',
+    row.idempotent
+      ? row.idempotent === 'by key'
+        ? 'Twice is once by its Idempotency-Key.'
+        : 'Twice is once.'
+      : '',
     row.rules ? 'Judged by rules.' : '',
     row.scope?.instructor ? 'Own instructor id only.' : '',
     row.scope?.owned ? `Own ${[...new Set(Object.values(row.scope.owned))].join(', ')} only.` : '',

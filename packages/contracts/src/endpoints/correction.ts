@@ -73,6 +73,7 @@ export const correctionEndpoints = {
   }),
   applyCorrection: defineRow({
     ...write,
+    idempotent: 'by key',
     path: 'correction/apply-correction',
     summary: 'Starts the job that puts the marks of one question right, in all attempts or in none.',
     body: applyCorrectionBody,
@@ -92,9 +93,9 @@ export const correctionEndpoints = {
   }),
   undoCorrection: defineRow({
     ...write,
+    idempotent: 'by key',
     path: 'correction/undo-correction',
     summary: 'Starts the job that undoes the latest correction of a question: its marks are as before.',
-    idempotent: true,
     body: undoCorrectionBody,
     problems: ['NOT_FOUND', 'RULE'],
     scope: { owned: { 'body.correction_id': 'correction' } },

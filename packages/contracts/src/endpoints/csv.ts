@@ -27,6 +27,7 @@ export const csvEndpoints = {
     method: 'POST',
     path: 'quiz/create-quiz-from-csv',
     access: 'instructor',
+    idempotent: 'by key',
     summary:
       'Creates a quiz of an uploaded question file. A file with faults makes an unpublished quiz that names them.',
     body: z.strictObject({ fileLink, ...readingChoices, ...z.omit(createQuizBody, { copy_of: true }).shape }),

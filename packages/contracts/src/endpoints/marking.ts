@@ -118,6 +118,7 @@ export const markingEndpoints = {
   }),
   confirmSuggestions: defineRow({
     ...call,
+    idempotent: 'by key',
     method: 'POST',
     path: 'marking/confirm-suggestions/:id',
     summary: 'Confirms the sure suggestions that a summary was read of; others that came since are left.',

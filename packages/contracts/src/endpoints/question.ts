@@ -45,6 +45,7 @@ export const questionEndpoints = {
     method: 'POST',
     path: 'question/create-new-version',
     access: 'instructor',
+    idempotent: 'by key',
     summary:
       'Makes a new version of a quiz with these questions, and its first session; the old version stays as it was.',
     body: z.strictObject({
@@ -79,6 +80,7 @@ export const questionEndpoints = {
     method: 'POST',
     path: 'question/get-solution-ai',
     access: 'instructor',
+    idempotent: 'by key',
     summary: 'Starts a job that writes the solutions of the chosen quizzes with an AI model.',
     body: solutionRun,
     response: quizResponse(z.looseObject({ job })),

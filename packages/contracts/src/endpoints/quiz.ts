@@ -21,6 +21,7 @@ export const quizEndpoints = {
     method: 'POST',
     path: 'quiz/create-quiz',
     access: 'instructor',
+    idempotent: 'by key',
     problems: ['RULE', 'NOT_FOUND'],
     summary:
       'Creates a quiz and its first session in one transaction; with `copy_of` the questions of that quiz come along.',
@@ -35,6 +36,7 @@ export const quizEndpoints = {
     method: 'PUT',
     path: 'quiz/update-quiz',
     access: 'instructor',
+    idempotent: 'by key',
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'NEW_VERSION_NEEDED'],
     summary:
       'Changes the details of a quiz. `is_published` true publishes it when its questions hold no errors.',

@@ -65,6 +65,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: 'session/create-session',
     access: 'instructor',
+    idempotent: 'by key',
     summary: 'Adds a session to a quiz.',
     body: createSessionBody,
     rules: createSessionFindings,

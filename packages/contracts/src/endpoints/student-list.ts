@@ -69,6 +69,7 @@ export const studentListEndpoints = {
   }),
   sendPersonalLinks: defineRow({
     ...extension,
+    idempotent: 'by key',
     method: 'POST',
     path: 'session/send-personal-links',
     summary: 'Sends each student on the list of a session their personal link by mail.',

@@ -22,6 +22,7 @@ export const studentEndpoints = {
   }),
   mergeStudents: defineRow({
     ...extension,
+    idempotent: 'by key',
     method: 'POST',
     path: 'result/merge-students',
     summary: 'Moves the attempts of one student record to another, with new numbers. It can be undone.',
@@ -33,6 +34,7 @@ export const studentEndpoints = {
   }),
   undoMerge: defineRow({
     ...extension,
+    idempotent: 'by key',
     method: 'POST',
     path: 'result/undo-merge',
     summary: 'Gives the attempts of a merge back to the record that they came from.',

@@ -9,6 +9,7 @@ import {
   type RawRequest,
   type Progress,
 } from './client-transport.ts'
+import { createUnansweredCalls, idempotencyHeader, takesIdempotencyKey } from './idempotency-key.ts'
 import { unreachableProblem } from './unreachable.ts'
 import { writeQuery } from './query.ts'
 
@@ -46,8 +47,23 @@ export const createClientOf = <T extends Table>(
   table: T,
   { baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions,
 ): ClientOf<T> => {
+  const unanswered = createUnansweredCalls()
   const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
-    const request = prepareRequest(row, call, baseUrl, headers())
+    if (!takesIdempotencyKey(row)) return sendRow(row, call, options, headers())
+    const key = unanswered.takeKey(row, call.body)
+    return sendRow(row, call, options, { ...headers(), [idempotencyHeader]: key }).catch((error: unknown) => {
+      // Only a refusal says that nothing was done.
+      if (!(error instanceof Problem) || !isRefusal(error.status)) unanswered.keep(row, call.body, key)
+      throw error
+    })
+  }
+  const sendRow = async (
+    row: Row,
+    call: AnyCall,
+    options: CallOptions,
+    headers: Record<string, string>,
+  ): Promise<unknown> => {
+    const request = prepareRequest(row, call, baseUrl, headers)
     const response = await transport(request, options, send).catch((error: unknown) => {
       options.signal?.throwIfAborted()
       throw unreachableProblem(error)
@@ -60,6 +76,8 @@ export const createClientOf = <T extends Table>(
   ])
   return Object.fromEntries(methods) as ClientOf<T>
 }
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 const transport = (
   request: RawRequest,

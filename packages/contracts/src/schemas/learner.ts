@@ -71,6 +71,7 @@ export type Announcement = z.infer<typeof announcement>
  * enters the same details. A session that anyone may take asks for `student`. One that asks for a confirmed
  * e-mail address takes the header `authorization` with the student's token instead, and `full_name` the first
  * time, and where they are, if they say so. `access_code` is asked for where the announcement says so.
+ * `attempt_token` is a secret made by the browser for the attempt: sent again by it, it begins no second one.
  */
 export const startAttemptBody = z.strictObject({
   session_id: id,
@@ -80,6 +81,7 @@ export const startAttemptBody = z.strictObject({
   city: z.optional(filled(attemptLimits.nameLength)),
   access_code: z.optional(text(lengths.name)),
   browser_token: z.optional(text(lengths.token).check(z.minLength(32))),
+  attempt_token: z.optional(text(lengths.token).check(z.minLength(32))),
 })
 export type StartAttemptBody = z.infer<typeof startAttemptBody>
 

@@ -24,6 +24,7 @@ type CheckedCall = {
   body?: unknown
   user?: { userId: string }
   token?: string
+  idempotencyKey?: string
 }
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
@@ -63,11 +64,14 @@ const createRequest = (
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
   }
   if (row.upload) {
-    const headers = outgoingHeaders(request, caller, readMultipartType(request.headers['content-type']))
+    const headers = outgoingHeaders(request, caller, {
+      contentType: readMultipartType(request.headers['content-type']),
+    })
     return { ...common, headers, body: streamUpload(request.raw, row.upload), deadlineMs: uploadMs }
   }
   if (row.body) {
-    const headers = outgoingHeaders(request, caller, 'application/json')
+    const { idempotencyKey } = call
+    const headers = outgoingHeaders(request, caller, { contentType: 'application/json', idempotencyKey })
     // The parsed body is serialized again, so that duplicate keys and odd encodings are not forwarded.
     return { ...common, headers, body: JSON.stringify(call.body) }
   }

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@quizwright/contracts/http/idempotency-key.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -5,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 export const outgoingHeaders = (
   request: FastifyRequest,
   caller: Credentials | undefined,
-  contentType?: string,
+  { contentType, idempotencyKey }: { contentType?: string; idempotencyKey?: string | undefined } = {},
 ): Record<string, string> => ({
   accept: 'application/json',
   'accept-encoding': 'identity',
@@ -13,4 +14,5 @@ export const outgoingHeaders = (
   'x-forwarded-for': request.ip,
   ...(caller && { uid: caller.uid, authorization: caller.token }),
   ...(contentType && { 'content-type': contentType }),
+  ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
 })

@@ -26,6 +26,7 @@ const browserKey = 'learner.browser'
 const browserTokenLength = 64
 const detailsKey = 'learner.details'
 const attemptKey = (sessionId: string) => `learner.attempt.${sessionId}`
+const attemptTokenKey = (sessionId: string) => `learner.attempt-token.${sessionId}`
 const studentKey = (sessionId: string) => `learner.student.${sessionId}`
 const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
@@ -50,8 +51,22 @@ export const storeDetails = (details: StudentDetails): void => write(detailsKey,
 
 export const storedAttempt = (sessionId: string): AttemptCredentials | undefined =>
   read(attemptKey(sessionId))
-export const storeAttempt = (sessionId: string, credentials: AttemptCredentials | undefined): void =>
+export const storeAttempt = (sessionId: string, credentials: AttemptCredentials | undefined): void => {
   write(attemptKey(sessionId), credentials)
+  if (credentials) write(attemptTokenKey(sessionId), undefined)
+}
+
+/**
+ * The token of the next attempt at a link. It stays the same until that has begun: where the answer is lost, beginning
+ * again leads to the attempt that was begun.
+ */
+export const nextAttemptToken = (sessionId: string): string => {
+  const stored = read<string>(attemptTokenKey(sessionId))
+  if (typeof stored === 'string' && stored.length === browserTokenLength) return stored
+  const created = randomHex(browserTokenLength)
+  write(attemptTokenKey(sessionId), created)
+  return created
+}
 
 /** The token by which this browser is a student whom the link's instructor knows. */
 export const storedStudentToken = (sessionId: string): string | undefined => read(studentKey(sessionId))

@@ -3,7 +3,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserToken, storedDetails } from '../connection/browser-storage.ts'
+import { browserToken, nextAttemptToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
@@ -73,6 +73,7 @@ export const BeginForm = ({
       const body = {
         session_id: sessionId,
         browser_token: browserToken(),
+        ...(!isUnderWay && { attempt_token: nextAttemptToken(sessionId) }),
         ...(asksName && { full_name: name }),
         ...(showsPlace && placeOf(form.current!)),
         ...(needsCode && { access_code: fieldValue(form.current!, 'access_code') }),

@@ -2,7 +2,7 @@ import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeDetails } from '../connection/browser-storage.ts'
+import { storeAttempt, storeDetails } from '../connection/browser-storage.ts'
 import { render } from '../test-support/render.tsx'
 import { DetailsForm } from './details-form.tsx'
 
@@ -114,4 +114,29 @@ test('given an empty field, when something is typed there, then its error goes a
   expect(screen.queryByText('Name is required')).toBeNull()
   expect(field('Name').getAttribute('aria-invalid')).toBe('false')
   expect(screen.getByText('E-mail is required')).toBeTruthy()
+})
+
+test('given a lost answer, beginning again sends the same attempt token, and the next attempt another', async () => {
+  storeDetails(ada)
+  const answering = fetch
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    await answering(path, init)
+    throw new TypeError('the network is gone')
+  })
+  const user = open()
+  const begin = () => user.click(screen.getByRole('button', { name: 'Begin' }))
+  await begin()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy())
+  vi.stubGlobal('fetch', answering)
+  await begin()
+  storeAttempt('s1', { attemptId: 'a1', token: 't' })
+  document.body.replaceChildren()
+  open()
+  await begin()
+  const tokens = calls
+    .filter(({ path }) => path.endsWith('attempts'))
+    .map(({ body }) => (body as { attempt_token: string }).attempt_token)
+  expect(tokens[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(tokens[1]).toBe(tokens[0])
+  expect(tokens[2]).not.toBe(tokens[0])
 })

@@ -1,6 +1,6 @@
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { browserToken, storeDetails } from '../connection/browser-storage.ts'
+import { browserToken, nextAttemptToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
@@ -50,6 +50,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
         session_id: sessionId,
         student,
         browser_token: browserToken(),
+        attempt_token: nextAttemptToken(sessionId),
         ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
       })
       storeDetails(student)

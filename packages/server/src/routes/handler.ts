@@ -23,6 +23,8 @@ export type Call<R extends Row> = {
   /** The caller's IP address, as far as the proxies in front are trusted. */
   address: string
   requestId: string
+  /** Of a call that may come again (`idempotent: 'by key'`), if it has one. */
+  idempotencyKey: string | undefined
   /** Aborts when the caller has disconnected. */
   signal: AbortSignal
   log: FastifyBaseLogger

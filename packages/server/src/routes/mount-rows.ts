@@ -14,6 +14,7 @@ import type { AnyHandler, UploadedFile, User } from './handler.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { refuseMediaType } from './media-type.ts'
 import { readCredentials, type Credentials } from './read-credentials.ts'
+import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readParts } from './read-parts.ts'
 
 type Caller = { user: User; token: string }
@@ -97,6 +98,7 @@ const mountRow = <Name extends string>(
         token: caller?.token,
         address: request.ip,
         requestId: request.id,
+        idempotencyKey: readIdempotencyKey(row, request),
         get signal() {
           return disconnectSignal(reply)
         },

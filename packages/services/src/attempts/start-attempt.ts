@@ -6,7 +6,7 @@ import { makeId } from '../database/make-id.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
-import { findContinuedAttempt } from '../students/find-continued-attempt.ts'
+import { findBegunAttempt, findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
@@ -16,7 +16,8 @@ import { savePaper } from './save-paper.ts'
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
  * It is due when the duration of the quiz is over or the session ends, whichever comes first. A student who has
- * an attempt under way goes on with that. Throws NOT_FOUND, QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER,
+ * an attempt under way goes on with that, and so does one whose browser sends the token of the attempt again, since no
+ * answer came. Throws NOT_FOUND, QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER,
  * ATTEMPTS_USED_UP, TOO_MANY_REQUESTS, and what `admitStudent` throws.
  */
 export const startAttempt = async (
@@ -37,12 +38,15 @@ export const startAttempt = async (
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
     if (admission.kind === 'known') {
       const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
-      if (open) return continued(open, session.id, admission.token)
+      if (open) return { ...started(open, session.id, admission.token), continued: true }
     }
+    const token = body.attempt_token ?? makeToken()
+    const tokenHash = hashToken(token)
+    const begun = await findBegunAttempt(tx, { studentId, linkId, tokenHash })
+    if (begun) return started(begun, session.id, token)
     await requireAttemptLeft(tx, { studentId, linkId, attemptsAllowed })
     const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
-    const token = makeToken()
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
     const extraSeconds = Math.ceil((quiz.duration * extraTime) / 100)
     const endOfDuration = now.getTime() + quiz.duration * 1_000
@@ -57,10 +61,10 @@ export const startAttempt = async (
       dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
       extraSeconds,
       ...student,
-      tokenHash: hashToken(token),
-      browserHash: browserHash ?? hashToken(token),
+      tokenHash,
+      browserHash: browserHash ?? tokenHash,
     })
-    return { attempt_id: id, token, session_id: session.id, number, continued: false }
+    return started({ id, number }, session.id, token)
   })
 }
 
@@ -76,8 +80,8 @@ const openSessionOf = async (
   return target
 }
 
-const continued = (
+const started = (
   { id, number }: { id: string; number: number },
   sessionId: string,
   token: string,
-): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: true })
+): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: false })

@@ -12,6 +12,7 @@ import type { Queryable } from '../database/database.ts'
 import { type StagedQuestion } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { makeId } from '../database/make-id.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { insertQuiz } from '../quizzes/insert-quiz.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { replaceQuestions } from '../saving/replace-questions.ts'
@@ -26,7 +27,8 @@ import { csvStorageKey } from './upload/upload-csv.ts'
  */
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>
-  async ({ body, user, signal }) => {
+  async (call) => {
+    const { body, user, signal } = call
     const { fileLink, reading, format, convert, ...details } = body
     const key = csvStorageKey(fileLink)
     const task = {
@@ -40,16 +42,16 @@ export const createQuizFromCsv =
     }
     const { questions, warnings } = await readFile(task, signal, keepImagesOf(context, user.userId))
     const now = context.now()
-    const quiz = await context.db.transaction(async (tx) => {
+    const createQuiz = async (tx: Queryable) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
       const staged = await storeInBatches(tx, { id: quizId, quizType: body.quiz_type! }, questions, now)
       await tx
         .update(quizzes)
         .set(await replaceQuestions(tx, quizId, staged, now))
         .where(eq(quizzes.id, quizId))
-      return readQuiz(tx, quizId)
-    })
-    return dataResponse({ quiz, questions: questions.length, warnings })
+      return dataResponse({ quiz: await readQuiz(tx, quizId), questions: questions.length, warnings })
+    }
+    return answerOnce(context, 'createQuizFromCsv', call, (db) => db.transaction(createQuiz))
   }
 
 const readFile = async (

@@ -1,11 +1,16 @@
+import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
+import { takesIdempotencyKey } from '@quizwright/contracts/http/idempotency-key.ts'
 import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { authHandlers } from './auth-handlers.ts'
 import { callsFromReplicas } from './calls-from-replicas.ts'
 import { mainHandlers } from './main-handlers.ts'
 import { quizHandlers } from './quiz-handlers.ts'
 
 type HandlersByName = Record<string, AnyHandler>
+/** Works long before it stores anything, so it asks for the stored response itself. */
+const asksItself = 'createQuizFromCsv' satisfies EndpointName
 const mayComeFromReplica: ReadonlySet<string> = new Set(callsFromReplicas)
 
 /**
@@ -23,7 +28,7 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
     replicas.databases.map((db): [typeof db, HandlersByName] => [db, quizHandlers({ ...context, db })]),
   )
   return (name) => {
-    const handler = onPrimary[name]!
+    const handler = isAnsweredOnce(name) ? once(context, name) : onPrimary[name]!
     return async (call, request, reply) => {
       const { user } = call as { user?: User }
       if (!user) return handler(call, request, reply)
@@ -33,3 +38,15 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
     }
   }
 }
+
+const isAnsweredOnce = (name: string): boolean =>
+  name !== asksItself && takesIdempotencyKey(endpoints[name as EndpointName])
+
+/** A handler whose work is in one transaction with the note that it is done. */
+const once =
+  (context: Context, name: string): AnyHandler =>
+  (call, request, reply) =>
+    answerOnce(context, name, call, (db) => {
+      const handlers: HandlersByName = quizHandlers({ ...context, db })
+      return handlers[name]!(call, request, reply)
+    })

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
+import { one, quizId, said, services, sessionId, setUpAttemptTests } from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+const begin = async (name: string, attemptToken: string) => {
+  const { data } = await learnerClient(services.url).startAttempt({
+    body: {
+      session_id: sessionId,
+      student: studentDetails(name),
+      browser_token: 'b'.repeat(32),
+      attempt_token: attemptToken.repeat(32),
+    },
+  })
+  return data
+}
+const allow = (attemptsAllowed: number) =>
+  services.db.update(sessions).set({ attemptsAllowed }).where(eq(sessions.id, sessionId))
+
+test('given one attempt allowed and lost answers, who begins again is in the attempt that was begun', async () => {
+  await allow(1)
+  const [first, ...again] = await Promise.all([begin('Bo', 'x'), begin('Bo', 'x'), begin('Bo', 'x')])
+  expect(again).toEqual([first, first])
+  expect(await begin('Bo', 'x')).toEqual(first)
+  expect(await services.db.$count(attempts, eq(attempts.quizId, quizId))).toBe(1)
+  const params = { id: first!.attempt_id }
+  const learner = learnerClient(services.url, first!.token)
+  const { data } = await learner.saveAnswers({ params, body: { answers: [said(one, [1])] } })
+  expect(data.saved).toBe(1)
+})
+
+test('given one attempt allowed, another token begins no second one, and no other student gets the first', async () => {
+  await allow(1)
+  const first = await begin('Bo', 'x')
+  await expect(begin('Bo', 'y')).rejects.toMatchObject({ code: 'ATTEMPTS_USED_UP' })
+  const other = await begin('Cy', 'x')
+  expect(other.attempt_id).not.toBe(first.attempt_id)
+})
