@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { act, cleanup, configure, render, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as theme from './ui/theme/system.ts'
 import { type WebSocket as Connection, WebSocketServer } from 'ws'
 
 /** Starts the page as a developer has it, on an address, for somebody who is not signed in. */
@@ -79,7 +80,7 @@ test('the task that evaluates the script leaves the styles and the drawing to la
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))
   const made = vi.fn()
   vi.doMock('./ui/theme/system.ts', async (original) => {
-    const { system } = await original<typeof import('./ui/theme/system.ts')>()
+    const { system } = await original<typeof theme>()
     return { system: () => (made(), system()) }
   })
   await import('./main.tsx')
