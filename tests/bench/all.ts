@@ -16,6 +16,7 @@ const benches = [
   'start',
   'profile',
   'stats',
+  'list',
 ] as const
 const missed = benches.filter((name) => {
   process.stdout.write(`\n# ${name}\n`)

@@ -14,7 +14,8 @@ import { populate } from '../support/populate.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { equip, type Instructor } from '../support/world.ts'
 import { generateAttempts } from './generate-attempts.ts'
-import { cores, type Figure, summarize } from './performance/figures.ts'
+import { compareCalls, say, timed } from './performance/compare-calls.ts'
+import { cores, type Figure } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 import { readLsat, sitLsat } from './sit-lsat.ts'
 
@@ -28,15 +29,6 @@ const title = 'Statistics'
 const note =
   `On ${cores()}. What each call takes at a quiz with a million attempts, of what it takes at one with a thousand, ` +
   'in turns on one Postgres. Ratios are those of one round.'
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
 
 type Taken = { quizId: string; sessionId: string; questionIds: string[] }
 
@@ -86,30 +78,7 @@ const handIn = async (
   return timed(() => learner.handInAttempt({ params, body: { answers } }))
 }
 
-/**
- * In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
- * count.
- */
-const compare = async (
-  name: string,
-  target: number,
-  small: (round: number) => Promise<number>,
-  large: (round: number) => Promise<number>,
-): Promise<Figure> => {
-  const [ofSmall, ofLarge]: [number[], number[]] = [[], []]
-  for (let round = 0; round <= rounds; round++) {
-    const [one, other] = [await small(round), await large(round)]
-    if (round > 0) ofSmall.push(one)
-    if (round > 0) ofLarge.push(other)
-  }
-  const ratio = median(ofLarge) / median(ofSmall)
-  say(
-    `${name.padEnd(30)} ${median(ofSmall).toFixed(1).padStart(7)} ms ` +
-      `${median(ofLarge).toFixed(1).padStart(7)} ms   ${ratio.toFixed(2)}, at most ${target}`,
-  )
-  const ratios = ofLarge.map((ms, round) => ms / ofSmall[round]!)
-  return { what: name, against: 'a thousand attempts', ...summarize(ratios), aim: target, better: 'less' }
-}
+const against = 'a thousand attempts'
 
 const postgres = await startPostgres()
 const services = await startServices({ database: { url: postgres.url }, seed: 'none' })
@@ -136,22 +105,20 @@ try {
     })
     say(`${attempts} attempts at ${questionCount} questions made and counted in ${(ms / 1_000).toFixed(0)} s`)
   }
-  say(`${'medians of'.padEnd(30)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
+  say(`${'medians of'.padEnd(44)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
   const [ofSmall, ofLarge] = [readings(instructor.direct, small), readings(instructor.direct, large)]
   const figures: Figure[] = []
   for (const name of Object.keys(ofSmall))
     figures.push(
-      await compare(
-        `reading ${name}`,
-        targets.reading,
+      await compareCalls(
+        { what: `reading ${name}`, against, aim: targets.reading, rounds },
         () => timed(ofSmall[name]!),
         () => timed(ofLarge[name]!),
       ),
     )
   figures.push(
-    await compare(
-      'handing in an attempt',
-      targets.storing,
+    await compareCalls(
+      { what: 'handing in an attempt', against, aim: targets.storing, rounds },
       (round) => handIn(services.url, small, `S${round}`),
       (round) => handIn(services.url, large, `L${round}`),
     ),

@@ -23,5 +23,7 @@ const services = await startServices({
   pageOrigins,
   syncsToDisk,
   seed: 'none',
+  // One address begins all the attempts of a test that runs for long.
+  limits: { startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },
 })
 serveCalls(services.url, populate(services.db))

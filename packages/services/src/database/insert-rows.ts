@@ -8,7 +8,7 @@ import type { Queryable } from './database.ts'
  */
 const rowsPerStatement = 2_000
 
-/** Inserts many rows quickly. Every row must set the same columns as the first. */
+/** Inserts many rows quickly. Every row must set the same columns as the first; generated ones are left out. */
 export const insertRows = async <Table extends PgTable>(
   tx: Queryable,
   table: Table,
@@ -17,7 +17,7 @@ export const insertRows = async <Table extends PgTable>(
   const [firstRow] = rows
   if (!firstRow) return
   const columns = Object.entries(getTableColumns(table))
-    .filter(([key]) => key in firstRow)
+    .filter(([key, column]) => key in firstRow && !column.generated)
     .map(([key, column]) => ({ key, name: column.name }))
   const columnList = sql.join(
     columns.map(({ name }) => sql.identifier(name)),

@@ -1,5 +1,4 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { count } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -58,11 +57,8 @@ export const countHandlers = ({ db }: Context) => {
   const countWith =
     (isPublished: boolean) =>
     async ({ user }: { user: { userId: string } }) => {
-      const [counted] = await db
-        .select({ count: count() })
-        .from(quizzes)
-        .where(filterCondition({ instructorId: user.userId, isArchived: false, isPublished }))
-      return dataResponse({ count: counted!.count })
+      const condition = filterCondition({ instructorId: user.userId, isArchived: false, isPublished })
+      return dataResponse({ count: await db.$count(quizzes, condition) })
     }
   return { getPublishedCount: countWith(true), getUnpublishedCount: countWith(false) } satisfies Pick<
     Handlers<'quiz'>,

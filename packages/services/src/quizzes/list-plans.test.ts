@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
-import { selectPage } from './list-quizzes.ts'
+import { filterCondition, listQuizzes, type QuizList, selectPage } from './list-quizzes.ts'
 
 const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
 const quizRow = (index: number): typeof quizzes.$inferInsert => ({
@@ -36,38 +36,34 @@ beforeAll(async () => {
     quizzes,
     Array.from({ length: 10_000 }, (_, index) => quizRow(index)),
   )
-  await opened.db.execute(sql`analyze quiz.quizzes`)
+  await opened.db.execute(sql`vacuum analyze quiz.quizzes`)
 })
 afterAll(() => opened.close())
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The nodes of the query plan for the first page of ten thousand quizzes. */
-const explain = async (
-  listQuery: Pick<Parameters<typeof selectPage>[1], 'sortBy' | 'sortOrder' | 'search' | 'quizType'>,
-): Promise<Plan[]> => {
-  const select = selectPage(opened.db, {
-    instructorId: 'me',
-    isArchived: false,
-    isPublished: true,
-    page: 1,
-    perPage: 50,
-    ...listQuery,
-  })
+const total = 5_000
+type Listed = Partial<Pick<QuizList, 'sortBy' | 'sortOrder' | 'search' | 'quizType' | 'page'>>
+/** The nodes of the query plan that find the ids of a page of ten thousand quizzes. */
+const explainPage = async (listed: Listed): Promise<Plan[]> => {
+  const list = { instructorId: 'me', isArchived: false, isPublished: true, page: 1, perPage: 50, ...listed }
   const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    sql`explain (format json) ${select}`,
+    sql`explain (format json) ${selectPage(opened.db, list, total)}`,
   )
-  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+  const limited = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).find((node) => node['Node Type'] === 'Limit')
+  return nodesOf(limited!)
 }
 
-test.each([
+const indexes = [
   ['created_at', 'quizzes_by_created'],
   ['name', 'quizzes_by_name'],
   ['course.name', 'quizzes_by_course'],
   ['reports_count', 'quizzes_by_reports'],
   ['quiz_type', 'quizzes_by_type'],
-] as const)(
+] as const
+
+test.each(indexes)(
   'a page sorted by %s uses its index without sorting, in both directions and with filters',
   async (sortBy, index) => {
     for (const sortOrder of [1, -1] as const) {
@@ -76,10 +72,45 @@ test.each([
         { quizType: 'full' as const },
         { search: { key: 'quiz' as const, value: 'quiz' } },
       ]) {
-        const plan = await explain({ sortBy, sortOrder, ...filter })
+        const plan = await explainPage({ sortBy, sortOrder, ...filter })
         expect(plan.map((node) => node['Index Name'])).toContain(index)
         expect(plan.map((node) => node['Node Type'])).not.toContain('Sort')
       }
     }
   },
 )
+
+test.each(indexes)(
+  'given a page far behind, sorted by %s, the index alone is read',
+  async (sortBy, index) => {
+    const plan = await explainPage({ sortBy, page: 60 })
+    expect(plan.slice(1)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': index }])
+  },
+)
+
+test('the quizzes of a list are counted by an index alone', async () => {
+  const condition = filterCondition({
+    instructorId: 'me',
+    isArchived: false,
+    isPublished: true,
+    courseId: 'c',
+  })
+  const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (format json) select count(*) from quiz.quizzes where ${condition}`,
+  )
+  expect(nodesOf(rows[0]!['QUERY PLAN'][0].Plan)).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': 'quizzes_filtered' }),
+  )
+})
+
+test('given a search that finds thousands, a page in the middle follows the one before it', async () => {
+  const search = { key: 'quiz' as const, value: 'quiz' }
+  const list = { instructorId: 'me', isArchived: false, search, sortBy: 'name' as const, perPage: 50 }
+  const [before, page] = [
+    await listQuizzes(opened.db, { ...list, page: 99 }),
+    await listQuizzes(opened.db, { ...list, page: 100 }),
+  ]
+  expect([before.total, page.total]).toEqual([7_714, 7_714])
+  expect(new Set([...before.quizzes, ...page.quizzes].map(({ _id }) => _id)).size).toBe(100)
+  expect(before.quizzes.at(-1)!.name > page.quizzes[0]!.name).toBe(true)
+})

@@ -1,9 +1,11 @@
+import { lengths } from '@quizwright/contracts/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { foldText } from '../database/fold-text.ts'
-import { listQuizzes, type QuizList } from './list-quizzes.ts'
+import { createRandom } from '../random/seeded-random.ts'
+import { listQuizzes, type QuizList, rowsOfPage } from './list-quizzes.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -60,6 +62,27 @@ test('lists the newest first, without archived quizzes and those of others', asy
   expect(await ids({ quizType: 'daq' })).toBe('c')
 })
 
+test.each(['created_at', 'name', 'course.name', 'quiz_type', 'reports_count'] as const)(
+  'given pages of one quiz, sorted by %s, they are the list in its order',
+  async (sortBy) => {
+    for (const sortOrder of [1, -1] as const) {
+      const pages = [1, 2, 3, 4].map((page) => ids({ sortBy, sortOrder, page, perPage: 1 }))
+      expect((await Promise.all(pages)).join('')).toBe(await ids({ sortBy, sortOrder }))
+    }
+  },
+)
+
+test.each([
+  [{ page: 1, perPage: 3 }, 4, { isFromEnd: false, offset: 0, limit: 3 }],
+  [{ page: 2, perPage: 3 }, 4, { isFromEnd: true, offset: 0, limit: 1 }],
+  [{ page: 3, perPage: 2 }, 10, { isFromEnd: false, offset: 4, limit: 2 }],
+  [{ page: 4, perPage: 2 }, 9, { isFromEnd: true, offset: 1, limit: 2 }],
+  [{ page: 3, perPage: 3 }, 4, { isFromEnd: true, offset: 0, limit: 0 }],
+  [{ page: 1, perPage: 3 }, 0, { isFromEnd: false, offset: 0, limit: 0 }],
+])('given %j of %i quizzes, it is read from the nearer end: %j', (page, total, rows) => {
+  expect(rowsOfPage(page, total)).toEqual(rows)
+})
+
 test.each([
   ['name', 'cbda', 'adbc'],
   ['course.name', 'cdab', 'badc'],
@@ -83,6 +106,21 @@ test.each([
   ['module', '\\', ''],
 ] as const)('searches the name of the %s for %j', async (key, value, found) => {
   expect(await ids({ search: { key, value } })).toBe(found)
+})
+
+test('given a name and a course of a thousand random characters, the quiz is kept, found and sorted', async () => {
+  const random = createRandom(7)
+  const longest = Array.from({ length: lengths.name }, () =>
+    String.fromCodePoint(0x4e00 + random.integer(20_000)),
+  )
+  const name = longest.join('')
+  await opened.db.insert(quizzes).values(row('long', { name, courseName: name, instructorId: 'long' }))
+  const found = await list({
+    instructorId: 'long',
+    search: { key: 'quiz', value: name.slice(-9) },
+    sortBy: 'course.name',
+  })
+  expect(found.quizzes).toMatchObject([{ name, course: { name } }])
 })
 
 test('consecutive pages contain every quiz once', async () => {

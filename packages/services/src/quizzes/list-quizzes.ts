@@ -1,7 +1,8 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
@@ -9,12 +10,16 @@ import { toNamed } from './read-quiz.ts'
 
 const searchColumns = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
 const sortColumns = {
-  name: quizzes.nameKey,
-  'course.name': quizzes.courseKey,
+  name: quizzes.nameOrder,
+  'course.name': quizzes.courseOrder,
   quiz_type: quizzes.quizType,
   created_at: quizzes.createdAt,
   reports_count: quizzes.reportsCount,
 }
+
+/** Whoever finds so many by a search has found little. */
+const few = 500
+const opposite = { 1: -1, [-1]: 1 } as const
 
 /** A blank value does not filter. With `everywhere` a match in any of the three columns is enough. */
 type ListSearch = {
@@ -46,18 +51,55 @@ type ListedPage = {
   hasNextPage: boolean
 }
 
-/** Selects the rows of one page. Each sort order has an index, so no more rows are read. */
-export const selectPage = (db: Queryable, list: QuizList) => {
-  const { page, perPage, sortBy = 'created_at', sortOrder = -1 } = list
-  const direction = sortOrder === 1 ? asc : desc
-  return db
-    .select()
+/** Which rows of a sorted list are a page: counted from the nearer end, for rows passed over are read too. */
+export const rowsOfPage = (
+  { page, perPage }: Pick<QuizList, 'page' | 'perPage'>,
+  total: number,
+): { isFromEnd: boolean; offset: number; limit: number } => {
+  const before = (page - 1) * perPage
+  const limit = Math.max(0, Math.min(perPage, total - before))
+  const after = total - before - limit
+  return { isFromEnd: after < before, offset: Math.max(0, Math.min(before, after)), limit }
+}
+
+/**
+ * Selects the rows of one page of the `total` quizzes that a condition finds. Each sort order has an index, from which
+ * alone the ids of the page are read, so that no other quiz is fetched.
+ */
+export const selectPage = (db: Queryable, list: QuizList, total: number, where = filterCondition(list)) => {
+  const { sortBy = 'created_at', sortOrder = -1 } = list
+  const { isFromEnd, offset, limit } = rowsOfPage(list, total)
+  const order = (direction: 1 | -1) =>
+    [sortColumns[sortBy], quizzes.id].map((column) => (direction === 1 ? asc(column) : desc(column)))
+  const page = db
+    .select({ id: quizzes.id })
     .from(quizzes)
+    .where(where)
+    .orderBy(...order(isFromEnd ? opposite[sortOrder] : sortOrder))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({ quizzes, sessions })
+    .from(page)
+    .innerJoin(quizzes, eq(quizzes.id, page.id))
     .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
+    .orderBy(...order(sortOrder))
+}
+
+/**
+ * What a search finds, where it is little: the condition of those quizzes, and how many they are. Postgres can't know
+ * that it is little and would read every quiz in the order of the list, to find a page that is never full.
+ */
+const findFew = async (db: Queryable, list: QuizList): Promise<{ where: SQL; total: number } | undefined> => {
+  if (!list.search || !searchCondition(list.search)) return undefined
+  const found = await db
+    .select({ id: quizzes.id })
+    .from(quizzes)
     .where(filterCondition(list))
-    .orderBy(direction(sortColumns[sortBy]), direction(quizzes.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(few + 1)
+  const ids = found.map(({ id }) => id)
+  return ids.length > few ? undefined : { where: inArray(quizzes.id, ids), total: ids.length }
 }
 
 /**
@@ -66,9 +108,11 @@ export const selectPage = (db: Queryable, list: QuizList) => {
  */
 export const listQuizzes = async (db: Queryable, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
-  const [counted] = await db.select({ total: count() }).from(quizzes).where(filterCondition(list))
-  const rows = await selectPage(db, list)
-  const total = counted!.total
+  const { where, total } = (await findFew(db, list)) ?? {
+    where: filterCondition(list),
+    total: await db.$count(quizzes, filterCondition(list)),
+  }
+  const rows = rowsOfPage(list, total).limit > 0 ? await selectPage(db, list, total, where) : []
   return { quizzes: rows.map(toListedQuiz), total, page, perPage, hasNextPage: page * perPage < total }
 }
 
@@ -94,8 +138,7 @@ export const searchCondition = ({ key, value, everywhere }: ListSearch): SQL | u
   const text = foldText(value)
   if (text === '') return undefined
   const columns = everywhere ? Object.values(searchColumns) : [searchColumns[key]]
-  // Not LIKE, because % and _ in the search text are ordinary characters.
-  return or(...columns.map((column) => sql`strpos(${column}, ${text}) > 0`))
+  return or(...columns.map((column) => containsText(column, text)))
 }
 
 export const toListedQuiz = ({

@@ -1,12 +1,14 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
-import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { toListedQuiz } from './list-quizzes.ts'
 
 /** How many of each kind are told. */
 const shown = 4
+type Row = { quizzes: typeof quizzes.$inferSelect; sessions: typeof sessions.$inferSelect | null }
 const dayMs = 24 * 60 * 60 * 1_000
 const closesWithinMs = 7 * dayMs
 const draftsFirstMs = 60 * dayMs
@@ -14,31 +16,46 @@ const draftsFirstMs = 60 * dayMs
 /** What was edited last, what was reported and which sessions end soon; archived quizzes are left out. */
 export const readHome = async (db: Queryable, instructorId: string, now: Date): Promise<Home> => {
   const isListed = and(eq(quizzes.instructorId, instructorId), eq(quizzes.isArchived, false))
-  const isReported = and(isListed, gt(quizzes.reportsCount, 0))
+  // Naming both lets the index of reports be entered for each where the reported ones begin.
+  const isReported = and(isListed, inArray(quizzes.isPublished, [true, false]), gt(quizzes.reportsCount, 0))
   const isClosing = and(
     isListed,
     eq(quizzes.isPublished, true),
-    lte(sessions.startTime, now),
+    eq(sessions.instructorId, instructorId),
     gt(sessions.endTime, now),
     lte(sessions.endTime, new Date(now.getTime() + closesWithinMs)),
+    lte(sessions.startTime, now),
   )
+  /** The first published and the first unpublished ones: each index has them apart. */
+  const firstOfBoth = async (where: SQL | undefined, by: PgColumn): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (const isPublished of [true, false])
+      rows.push(
+        ...(await db
+          .select()
+          .from(quizzes)
+          .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
+          .where(and(where, eq(quizzes.isPublished, isPublished)))
+          .orderBy(desc(by), desc(quizzes.id))
+          .limit(shown)),
+      )
+    return rows
+  }
   // A draft that nobody has touched for long does not push down what is worked on.
-  const draftsFrom = new Date(now.getTime() - draftsFirstMs).toISOString()
-  const isDraft = sql`not ${quizzes.isPublished} and ${quizzes.updatedAt} > ${draftsFrom}`
-  const withSession = () =>
-    db
-      .select()
-      .from(quizzes)
-      .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
-  const edited = await withSession()
-    .where(isListed)
-    .orderBy(desc(isDraft), desc(quizzes.updatedAt), desc(quizzes.id))
-    .limit(shown)
-  const reported = await withSession()
-    .where(isReported)
-    .orderBy(desc(quizzes.reportsCount), desc(quizzes.id))
-    .limit(shown)
-  const [reportedTotal] = await db.select({ count: count() }).from(quizzes).where(isReported)
+  const draftsFrom = now.getTime() - draftsFirstMs
+  const isDraft = ({ quizzes: quiz }: Row): boolean =>
+    !quiz.isPublished && quiz.updatedAt.getTime() > draftsFrom
+  const edited = (await firstOfBoth(isListed, quizzes.updatedAt))
+    .toSorted(
+      descending(
+        (row) => Number(isDraft(row)),
+        (row) => row.quizzes.updatedAt.getTime(),
+      ),
+    )
+    .slice(0, shown)
+  const reported = (await firstOfBoth(isReported, quizzes.reportsCount))
+    .toSorted(descending((row) => row.quizzes.reportsCount))
+    .slice(0, shown)
   const closing = await db
     .select({
       quiz_id: quizzes.id,
@@ -49,22 +66,29 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
     })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(and(eq(sessions.instructorId, instructorId), isClosing))
+    .where(isClosing)
     .orderBy(asc(sessions.endTime), asc(sessions.id))
     .limit(shown)
   const [closingTotal] = await db
     .select({ count: count() })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(and(eq(sessions.instructorId, instructorId), isClosing))
+    .where(isClosing)
   return {
     edited: edited.map((row) => ({
       quiz: toListedQuiz(row),
       updated_at: serializeDateTime(row.quizzes.updatedAt),
     })),
     reported: reported.map(toListedQuiz),
-    reported_total: reportedTotal!.count,
+    reported_total: await db.$count(quizzes, isReported),
     closing: closing.map(({ endTime, ...row }) => ({ ...row, end_time: serializeDateTime(endTime) })),
     closing_total: closingTotal!.count,
   }
 }
+
+/** Compares rows by one number after the other, the greater first, and then by id as a database does. */
+const descending =
+  (...numbers: ((row: Row) => number)[]) =>
+  (one: Row, other: Row): number =>
+    numbers.map((of) => of(other) - of(one)).find((difference) => difference !== 0) ??
+    (one.quizzes.id < other.quizzes.id ? 1 : -1)

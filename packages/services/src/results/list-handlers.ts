@@ -1,8 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
+import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -72,8 +73,8 @@ export const listHandlers = ({ db }: Context) =>
       const where = and(
         eq(attempts.quizId, body.quiz_id),
         body.session_id === undefined ? undefined : eq(attempts.sessionId, body.session_id),
-        // Not LIKE, because % and _ are ordinary characters in a search. An empty search finds everything.
-        sought === '' ? undefined : sql`strpos(${searched[body.key]}, ${sought}) > 0`,
+        // An empty search finds everything.
+        sought === '' ? undefined : containsText(searched[body.key], sought),
       )
       return dataResponse({
         response: await listResults(db, where, body),

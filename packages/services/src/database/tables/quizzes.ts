@@ -39,9 +39,10 @@ export const tags = quiz.table(
 /**
  * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
  * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
- * choice, so that a list needs no other service. `automatic_model` is the model whose sure suggestions need no
- * confirmation; another model's do. `attempts`, `reports_count`, `question_count` and
- * `total_marks` are updated in the transactions that change what they count.
+ * choice, so that a list needs no other service. `name_order` and `course_order` are what lists are ordered by:
+ * the first characters only, since an entry of an index has room for 2.7 kB and a name may need more.
+ * `automatic_model` is the model whose sure suggestions need no confirmation; another model's do. `attempts`,
+ * `reports_count`, `question_count` and `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
   'quizzes',
@@ -53,11 +54,17 @@ export const quizzes = quiz.table(
     instructorId: identity('instructor_id').notNull(),
     name: text('name').notNull(),
     nameKey: folded('name_key').notNull(),
+    nameOrder: folded('name_order')
+      .notNull()
+      .generatedAlwaysAs(sql`left(name_key, 100)`),
     description: text('description').notNull(),
     quizType: text('quiz_type').$type<QuizType>().notNull(),
     courseId: identity('course_id'),
     courseName: text('course_name'),
     courseKey: folded('course_key').notNull().default(''),
+    courseOrder: folded('course_order')
+      .notNull()
+      .generatedAlwaysAs(sql`left(course_key, 100)`),
     moduleId: identity('module_id'),
     moduleName: text('module_name'),
     moduleKey: folded('module_key').notNull().default(''),
@@ -89,11 +96,15 @@ export const quizzes = quiz.table(
     const list = [table.instructorId, table.isArchived, table.isPublished] as const
     return [
       unique('quizzes_version').on(table.familyId, table.version),
-      index('quizzes_by_created').on(...list, table.createdAt, table.id),
-      index('quizzes_by_name').on(...list, table.nameKey, table.id),
-      index('quizzes_by_course').on(...list, table.courseKey, table.id),
-      index('quizzes_by_reports').on(...list, table.reportsCount, table.id),
+      // The type behind the id lets a filter by type read the index alone.
+      index('quizzes_by_created').on(...list, table.createdAt, table.id, table.quizType),
+      index('quizzes_by_name').on(...list, table.nameOrder, table.id, table.quizType),
+      index('quizzes_by_course').on(...list, table.courseOrder, table.id, table.quizType),
+      index('quizzes_by_reports').on(...list, table.reportsCount, table.id, table.quizType),
       index('quizzes_by_type').on(...list, table.quizType, table.id),
+      index('quizzes_by_updated').on(...list, table.updatedAt, table.id),
+      // Filters and counts read this one alone: equal entries of an index are stored once.
+      index('quizzes_filtered').on(...list, table.courseId, table.quizType),
       check('quizzes_type', sql`${table.quizType} in ('full', 'practice', 'pop', 'daq')`),
     ]
   },
@@ -159,6 +170,7 @@ export const sessions = quiz.table(
     check('sessions_access', sql`${table.access} in ('anyone', 'confirmed_email', 'student_list')`),
     index('sessions_quiz').on(table.quizId, table.createdAt),
     index('sessions_instructor').on(table.instructorId, table.createdAt),
+    index('sessions_closing').on(table.instructorId, table.endTime),
     uniqueIndex('sessions_general')
       .on(table.quizId)
       .where(sql`${table.isGeneral}`),
