@@ -97,7 +97,10 @@ export const buildHttp = async (
   return app
 }
 
-/** Asked by the connections of students, who go on while teachers wait for theirs. While the primary is away, what replicas answer is worth being asked for. */
+/**
+ * Asked by the connections of students, who go on while teachers wait for theirs. While the primary is away, what
+ * replicas answer is worth being asked for.
+ */
 const isDatabaseUp = ({ db, replicas }: Context): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,

@@ -17,7 +17,7 @@ const openCalls = (share: ReturnType<typeof createFairShare>) => {
   return { begun, call, settle, end: (name: string) => ends.get(name)!(name) }
 }
 
-test('given more calls of one instructor than may run, the others wait in order and another instructor does not', async () => {
+test('given more calls of one instructor than may run, the others wait in order, and nobody else does', async () => {
   const { begun, call, settle, end } = openCalls(createFairShare(2))
   const calls = ['a1', 'a2', 'a3', 'a4'].map((name) => call('ada', name))
   const other = call('bo', 'b1')
