@@ -80,7 +80,9 @@ export const drawPlainly = async (
   const address = new URL('/drawn-plainly', shown.url()).href
   const page = await context.newPage()
   await prepare(page)
-  const body = `<!doctype html><meta charset="utf-8"><style>${css}</style><div id="place"></div><script>${script.replaceAll('</script', '<\\/script')};(${draw.toString()})(React,${inScript(drawn)})</script>`
+  const run = `${script.replaceAll('</script', '<\\/script')};(${draw.toString()})(React,${inScript(drawn)})`
+  const head = `<!doctype html><meta charset="utf-8"><style>${css}</style>`
+  const body = `${head}<div id="place"></div><script>${run}</script>`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(address)
   return page
