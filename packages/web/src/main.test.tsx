@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { act, cleanup, configure, render, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as theme from './ui/theme/system.ts'
 import { type WebSocket as Connection, WebSocketServer } from 'ws'
 
 /** Starts the page as a developer has it, on an address, for somebody who is not signed in. */
@@ -72,4 +73,20 @@ test('in development ?inspect tells a receiver on this machine what the machines
   await expect.poll(() => states().join()).toContain('window is open')
   for (const client of receiver.clients) client.terminate()
   receiver.close()
+})
+
+test('the task that evaluates the script leaves the styles and the drawing to later ones', async () => {
+  vi.resetModules()
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))
+  const made = vi.fn()
+  vi.doMock('./ui/theme/system.ts', async (original) => {
+    const { system } = await original<typeof theme>()
+    return { system: () => (made(), system()) }
+  })
+  await import('./main.tsx')
+  expect(made).not.toHaveBeenCalled()
+  expect(document.getElementById('root')!.childElementCount).toBe(0)
+  await expect.poll(() => made.mock.calls.length).toBeGreaterThan(0)
+  vi.doUnmock('./ui/theme/system.ts')
+  await within(document.body).findByRole('banner')
 })

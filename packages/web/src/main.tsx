@@ -1,9 +1,11 @@
 import './app/choose-wording.ts'
 import './app/configure-zod.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './ui/theme/print-in-light.ts'
+import { styleCache } from './ui/styled/style-sheet.ts'
+import { system } from './ui/theme/system.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
 if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()
@@ -16,8 +18,17 @@ startPageReports()
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 
 // An error that a part of the page was kept from spreading is told like one that nobody caught.
-createRoot(root, { onCaughtError: reportError }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const page = createRoot(root, { onCaughtError: reportError })
+const draw = () =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+// Each in a task of its own, and drawn in slices: on a slow phone the browser answers in between.
+const steps = [system, styleCache, () => startTransition(draw)]
+const goOn = (): void => {
+  steps.shift()?.()
+  if (steps.length > 0) setTimeout(goOn)
+}
+setTimeout(goOn)

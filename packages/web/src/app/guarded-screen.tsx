@@ -1,5 +1,15 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { readQuizAddress } from '../routes/quiz-address.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -17,7 +27,9 @@ const QuizFrame = lazy(() =>
 
 /** The screen that the route guard allows, within the shell. */
 export const GuardedScreen = () => {
-  const { page, isChecking } = useRouteGuard()
+  const { page: allowed, isChecking } = useRouteGuard()
+  // What follows from a machine is drawn at once and in one task, and a screen is too much for one.
+  const page = useDeferredValue(allowed)
   const main = useRef<HTMLElement>(null)
   const [path = '', search = ''] = page?.address.split('?') ?? []
   const { screen, params } = useMemo(() => findScreen(path), [path])
@@ -62,7 +74,7 @@ export const GuardedScreen = () => {
     <Shell
       mainRef={main}
       signedIn={page !== null && route !== screenRoutes.signIn.path}
-      checking={isChecking && <NavigationProgress />}
+      checking={(isChecking || page !== allowed) && <NavigationProgress />}
     >
       {page && (
         <Suspense fallback={<LoadingScreen />}>

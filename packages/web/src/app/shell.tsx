@@ -1,3 +1,4 @@
+import logo from '@quizwright/ui/icon/quizwright.svg'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -65,7 +66,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
     <SkipLink href="#main">Skip to content</SkipLink>
     <Header>
       <Logo href={screenRoutes.quizList.path}>
-        <img src="/favicon.svg" alt="" />
+        <img src={logo} alt="" />
         Quizwright
       </Logo>
       <Side>

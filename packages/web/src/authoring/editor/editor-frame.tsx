@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { createHand } from './hand.ts'
-import { MergeDialog } from './merging/merge-dialog.tsx'
+import { LazyMergeDialog } from './merging/lazy-merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
 import { createKindFilter } from './findings/kind-filter.ts'
@@ -80,7 +80,7 @@ export const EditorFrame = ({
       <Page back={back} isQuizTitle title={<bdi>{quiz.name}</bdi>}>
         {children(shownNo)}
         {isMerging && (
-          <MergeDialog
+          <LazyMergeDialog
             newer={newer}
             confirmLabel="Keep these"
             onMerged={() => setIsMerging(false)}

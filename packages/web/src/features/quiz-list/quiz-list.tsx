@@ -1,15 +1,18 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Table } from '../../ui/table/table.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
-import { QuizRows } from './quiz-rows.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
+import { LongRows } from '../../ui/list/long-rows.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
+
+/** Before a row was measured, in pixels. */
+const rowHeight = 53
 
 type QuizListProps = {
   /** Identifies what is listed (filters, order and search), for the scroll position. */
@@ -47,9 +50,6 @@ export const QuizList = ({
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
-  useLayoutEffect(() => {
-    if (top > 0) scrollTo({ top })
-  }, [top])
   const row = (index: number, measure: (row: HTMLTableRowElement | null) => void): ReactNode => {
     const quiz = quizzes[index]
     return (
@@ -79,8 +79,9 @@ export const QuizList = ({
       >
         <ColumnHeads sort={sort} onSort={onSort} />
         <tbody ref={body}>
-          <QuizRows
+          <LongRows
             count={quizzes.length}
+            rowHeight={rowHeight}
             row={row}
             keyOf={(index) => quizzes[index]?._id ?? index}
             margin={margin}

@@ -1,13 +1,12 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Corrected } from '../../results/corrected.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { LongRows } from '../../ui/list/long-rows.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
-import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -15,8 +14,6 @@ import { columns } from './result-columns.tsx'
 
 /** The estimated height of a row in pixels: as a card on a phone, or as a line. */
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
-/** The next page is requested when fewer rows than this remain below the visible ones. */
-const prefetchRows = 25
 
 /**
  * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a
@@ -135,28 +132,15 @@ type ResultsTableProps = {
   end: ReactNode
 }
 
-/** A virtualized table: only the visible rows are rendered; two empty rows take the height of the others. */
+/** The table of results, of which only the rows in view are drawn. */
 export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)
   const margin = useOffsetTop(body)
-  const virtualizer = useWindowVirtualizer({
-    count: results.length,
-    estimateSize: rowHeight,
-    overscan: 10,
-    getItemKey: (index) => results[index]?._id ?? index,
-    scrollMargin: margin,
-    initialOffset: top,
-  })
-  const isPrinting = useIsPrinting()
-  const rows = virtualizer.getVirtualItems()
-  const above = isPrinting ? 0 : (rows[0]?.start ?? margin) - margin
-  const below = isPrinting ? 0 : virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
-  const drawn = isPrinting ? results.map((_, index) => index) : rows.map(({ index }) => index)
-  const nearEnd = (rows.at(-1)?.index ?? 0) >= results.length - prefetchRows
-  useEffect(() => {
-    if (nearEnd) onNearEnd?.()
-  }, [nearEnd, onNearEnd])
+  const row = (index: number, measure: (row: HTMLTableRowElement | null) => void): ReactNode => {
+    const result = results[index]
+    return result && <ResultRow key={result._id} index={index} result={result} measure={measure} />
+  }
 
   return (
     <div>
@@ -192,21 +176,15 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
             </tr>
           </thead>
           <tbody ref={body}>
-            {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {drawn.map((index) => {
-              const result = results[index]
-              return (
-                result && (
-                  <ResultRow
-                    key={result._id}
-                    index={index}
-                    result={result}
-                    measure={virtualizer.measureElement}
-                  />
-                )
-              )
-            })}
-            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+            <LongRows
+              count={results.length}
+              rowHeight={rowHeight()}
+              row={row}
+              keyOf={(index) => results[index]?._id ?? index}
+              margin={margin}
+              scrollTop={top}
+              onNearEnd={onNearEnd}
+            />
           </tbody>
         </Grid>
       </TableScroll>

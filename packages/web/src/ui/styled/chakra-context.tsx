@@ -5,7 +5,8 @@ import { system } from '../theme/system.ts'
 import { styleCache } from './style-sheet.ts'
 
 /** Without global styles and layers: `styleCache` has inserted them for the whole page already. */
-const systemOfParts = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+const theme = system()
+const systemOfParts = { ...theme, _global: [], _config: { ...theme._config, disableLayers: true } }
 
 /**
  * The context that components of Chakra (dialog, menu, combobox) need. It wraps each of them instead of the app, so

@@ -80,7 +80,7 @@ test('the second render of the same props computes no style', () => {
     </>
   )
   render(elements)
-  const css = vi.spyOn(system, 'css')
+  const css = vi.spyOn(system(), 'css')
   render(elements)
   expect(css).not.toHaveBeenCalled()
   render(<Cached padding="2px" />)

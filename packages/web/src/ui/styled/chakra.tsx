@@ -1,4 +1,4 @@
-import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system'
+import type { RecipeDefinition, SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ElementType } from 'react'
 import { system } from '../theme/system.ts'
 import type { StyledFactory } from './chakra-types.ts'
@@ -11,7 +11,7 @@ import { insertClass } from './style-sheet.ts'
  * make another element with `chakra(tag)`.
  */
 
-type Recipe = ReturnType<typeof system.cva>
+type Recipe = ReturnType<SystemContext['cva']>
 type Props = Record<string, unknown> & { className?: string }
 type StyleProps = SystemStyleObject & { css?: SystemStyleObject }
 
@@ -21,7 +21,7 @@ const stylePropCache = new Map<string, boolean>()
 const isStyleProp = (name: string): boolean => {
   let isStyle = stylePropCache.get(name)
   if (isStyle === undefined) {
-    isStyle = system.isValidProperty(name)
+    isStyle = system().isValidProperty(name)
     stylePropCache.set(name, isStyle)
   }
   return isStyle
@@ -56,7 +56,7 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
   const base = definitionOf(tag)
   const Tag = base?.tag ?? tag
   const createRecipe = (): Recipe => {
-    const extension = system.cva(recipeDefinition)
+    const extension = system().cva(recipeDefinition)
     return base ? base.recipe().merge(extension) : extension
   }
   let cachedRecipe: Recipe | undefined
@@ -68,7 +68,7 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
     let styledClass = classNames.get(cacheKey)
     if (styledClass === undefined) {
       const { css = {}, ...direct } = styles ?? {}
-      styledClass = insertClass(system.css(recipe()(variants), css, direct))
+      styledClass = insertClass(system().css(recipe()(variants), css, direct))
       classNames.set(cacheKey, styledClass)
     }
     return (

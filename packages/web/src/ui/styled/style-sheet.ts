@@ -14,7 +14,7 @@ export const styleCache = (): EmotionCache => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   cache = createCache({ key: 'q', nonce })
   // The order of the layers is declared first: a later layer wins, whichever rule was inserted first.
-  for (const styles of [system.layers.atRule, ...system._global])
+  for (const styles of [system().layers.atRule, ...system()._global])
     cache.insert('', serializeStyles([styles as CSSObject]), cache.sheet, true)
   return cache
 }

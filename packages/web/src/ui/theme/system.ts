@@ -1,5 +1,10 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, defineConfig, defineLayerStyles } from '@chakra-ui/react/styled-system'
+import {
+  createSystem,
+  defineConfig,
+  defineLayerStyles,
+  type SystemContext,
+} from '@chakra-ui/react/styled-system'
 import { semanticColors } from './colors.ts'
 import { globalCss } from './global-css.ts'
 import { animationStyles, keyframes } from './motion.ts'
@@ -40,4 +45,7 @@ const theme = defineConfig({
   },
 })
 
-export const system = createSystem(defaultBaseConfig, theme)
+let made: SystemContext | undefined
+
+/** Made when it is first asked for: that takes as long as evaluating half of the page's script. */
+export const system = (): SystemContext => (made ??= createSystem(defaultBaseConfig, theme))

@@ -12,7 +12,7 @@ import { type Choice, settle } from '../../document/merging/merge-questions.ts'
 import { MergeSummary } from './merge-summary.tsx'
 import { useMerge } from './use-merge.ts'
 
-type MergeDialogProps = {
+export type MergeDialogProps = {
   /** The other side's quiz, if it was read already. */
   newer: StoredQuiz | null
   confirmLabel: string

@@ -5,7 +5,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../../document/saving/save-progress.tsx'
 import { useEditor } from '../editor-context.ts'
-import { MergeDialog } from '../merging/merge-dialog.tsx'
+import { LazyMergeDialog } from '../merging/lazy-merge-dialog.tsx'
 import type { useSaving } from './use-saving.ts'
 
 const State = chakra('p', {
@@ -40,7 +40,7 @@ export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) =
     <>
       {actor && view?.needsNewVersion && <NewVersionDialog actor={actor} quiz={quiz} />}
       {view?.isConflict && (
-        <MergeDialog
+        <LazyMergeDialog
           newer={null}
           confirmLabel="Save"
           onMerged={(baseRevision) => actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })}

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import { useNearsView } from '../../ui/loading/use-nears-view.ts'
-import { estimateRange, isShortList } from './row-range.ts'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { importWhenOnline } from '../loading/import-when-online.ts'
+import { useNearsView } from '../loading/use-nears-view.ts'
+import { allRows, estimateRange, isShortList } from './row-range.ts'
 import type { RangeInView } from './rows-in-view.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 
 const RowsInView = lazy(() => importWhenOnline(() => import('./rows-in-view.tsx')))
 /** So near to the view the last row that is drawn at first may come, before others must be known. */
@@ -10,8 +11,10 @@ const nearby = '600px'
 
 const unmeasured = () => undefined
 
-type QuizRowsProps = {
+type LongRowsProps = {
   count: number
+  /** Before a row was measured, in pixels. */
+  rowHeight: number
   /** Draws the row of an index, with what measures it. */
   row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
   keyOf: (index: number) => string | number
@@ -22,17 +25,23 @@ type QuizRowsProps = {
 }
 
 /**
- * The rows in view; two empty rows take the height of the others. A short list is drawn whole. A long one begins
- * with more rows than a screen shows; what tells which are in view, 10 KB, is loaded when it is scrolled.
+ * The rows in view; two empty rows take the height of the others. A short list is drawn whole, and for print each.
+ * A long one begins with more rows than a screen shows; what tells which are in view, 10 KB, is loaded when it is
+ * scrolled.
  */
-export const QuizRows = ({ count, row, keyOf, margin, scrollTop, onNearEnd }: QuizRowsProps) => {
+export const LongRows = ({ count, rowHeight, row, keyOf, margin, scrollTop, onNearEnd }: LongRowsProps) => {
   const [inView, setInView] = useState<RangeInView>()
+  const isPrinting = useIsPrinting()
   const isWhole = isShortList(count) && onNearEnd === undefined
-  const range = isWhole || !inView ? { ...estimateRange(count, scrollTop), measure: unmeasured } : inView
-  const { first, last, above, below, measure } = range
+  const inViewOrFirst = isWhole || !inView ? estimateRange({ count, scrollTop, rowHeight }) : inView
+  const { first, last, above, below } = isPrinting ? allRows(count) : inViewOrFirst
+  const measure = inView?.measure ?? unmeasured
+  useLayoutEffect(() => {
+    if (scrollTop > 0) scrollTo({ top: scrollTop })
+  }, [scrollTop])
   const [end, setEnd] = useState<HTMLTableRowElement | null>(null)
   const isEndNear = useNearsView(end, nearby)
-  const isScrolled = isEndNear || scrollTop > 0 || below === 0 || inView !== undefined
+  const isScrolled = isEndNear || scrollTop > 0 || inViewOrFirst.below === 0 || inView !== undefined
   return (
     <>
       {above > 0 && <tr aria-hidden style={{ height: above }} />}
@@ -42,6 +51,7 @@ export const QuizRows = ({ count, row, keyOf, margin, scrollTop, onNearEnd }: Qu
         <Suspense>
           <RowsInView
             count={count}
+            rowHeight={rowHeight}
             keyOf={keyOf}
             margin={margin}
             onChange={setInView}

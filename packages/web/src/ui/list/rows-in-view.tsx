@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect } from 'react'
-import { type RowRange, rowHeight } from './row-range.ts'
+import type { RowRange } from './row-range.ts'
 
 /** The next page is requested when so few rows are left below the visible ones. */
 const prefetchRows = 15
@@ -9,6 +9,7 @@ export type RangeInView = RowRange & { measure: (row: HTMLTableRowElement | null
 
 type RowsInViewProps = {
   count: number
+  rowHeight: number
   keyOf: (index: number) => string | number
   /** Where the rows begin on the page, in pixels. */
   margin: number
@@ -17,7 +18,7 @@ type RowsInViewProps = {
 }
 
 /** Tells which rows of a long list are in view. Draws nothing: the list keeps its rows when this code arrives. */
-const RowsInView = ({ count, keyOf, margin, onChange, onNearEnd }: RowsInViewProps) => {
+const RowsInView = ({ count, rowHeight, keyOf, margin, onChange, onNearEnd }: RowsInViewProps) => {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { QuizRows } from './quiz-rows.tsx'
-import { estimateRange, rowHeight } from './row-range.ts'
+import { LongRows } from './long-rows.tsx'
+import { estimateRange } from './row-range.ts'
 
+const rowHeight = 50
 let scrollToEnd = () => {}
 beforeEach(() => {
   vi.stubGlobal(
@@ -25,8 +26,9 @@ const renderRows = (count: number, onNearEnd?: () => void) =>
   render(
     <table>
       <tbody>
-        <QuizRows
+        <LongRows
           count={count}
+          rowHeight={rowHeight}
           // Nothing has a size here, so that no row is measured.
           row={(index) => (
             <tr key={index}>
@@ -71,12 +73,25 @@ test('the next page is asked for when the end of the loaded rows is near', async
 })
 
 test('a list that was left scrolled begins with the rows that were in view', () => {
-  const { first, last, above, below } = estimateRange(1000, 400 * rowHeight)
+  const { first, last, above, below } = estimateRange({ count: 1000, scrollTop: 400 * rowHeight, rowHeight })
   expect(first).toBeLessThan(400)
   expect(last).toBeGreaterThan(415)
   expect(above + below + (last - first + 1) * rowHeight).toBe(1000 * rowHeight)
 })
 
 test('no row is drawn beyond the end of a list that became shorter', () => {
-  expect(estimateRange(3, 10_000)).toEqual({ first: 0, last: 2, above: 0, below: 0 })
+  expect(estimateRange({ count: 3, scrollTop: 10_000, rowHeight })).toEqual({
+    first: 0,
+    last: 2,
+    above: 0,
+    below: 0,
+  })
+})
+
+test('all loaded rows are printed, and those in view are there again afterwards', () => {
+  renderRows(500)
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByText(/^Quiz/)).toHaveLength(500)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(screen.getAllByText(/^Quiz/)).toHaveLength(30)
 })

@@ -1,13 +1,18 @@
-/** In pixels, before a row was measured. */
-export const rowHeight = 53
 /** More than a screen shows. */
 const estimatedRows = 30
 
 /** The rows of a list that are drawn, and the height of those above and below them in pixels. */
 export type RowRange = { first: number; last: number; above: number; below: number }
 
-/** The rows that a page scrolled to `scrollTop` shows, before any row was measured; a short list whole. */
-export const estimateRange = (count: number, scrollTop: number): RowRange => {
+type Estimated = {
+  count: number
+  /** How far the page is scrolled, and the height of a row before it was measured, in pixels. */
+  scrollTop: number
+  rowHeight: number
+}
+
+/** The rows that a scrolled page shows, before any row was measured; a short list whole. */
+export const estimateRange = ({ count, scrollTop, rowHeight }: Estimated): RowRange => {
   const inView = Math.floor(scrollTop / rowHeight) - Math.floor(estimatedRows / 4)
   const first = Math.max(0, Math.min(inView, count - estimatedRows))
   const last = Math.min(count, first + estimatedRows) - 1
@@ -15,3 +20,5 @@ export const estimateRange = (count: number, scrollTop: number): RowRange => {
 }
 
 export const isShortList = (count: number): boolean => count <= estimatedRows
+
+export const allRows = (count: number): RowRange => ({ first: 0, last: count - 1, above: 0, below: 0 })
