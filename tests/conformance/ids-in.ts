@@ -4,12 +4,12 @@ import { id } from '@quizwright/contracts/schemas/text.ts'
 /** A schema as far as it is looked into: an object's fields, a list's element, what may be left out. */
 type Schema = { _zod: { def: { shape?: Record<string, Schema>; element?: Schema; innerType?: Schema } } }
 
-const places = (schema: Schema, at: string): string[] => {
+export const idPlaces = (schema: Schema, at: string): string[] => {
   if (schema === (id as unknown)) return [at]
   const { shape, element, innerType } = schema._zod.def
-  if (shape) return Object.entries(shape).flatMap(([key, part]) => places(part, `${at}.${key}`))
+  if (shape) return Object.entries(shape).flatMap(([key, part]) => idPlaces(part, `${at}.${key}`))
   const inner = element ?? innerType
-  return inner ? places(inner, at) : []
+  return inner ? idPlaces(inner, at) : []
 }
 
 /**
@@ -18,5 +18,5 @@ const places = (schema: Schema, at: string): string[] => {
  */
 export const idsIn = (row: Row): string[] =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
-    row[part] ? places(row[part] as unknown as Schema, part) : [],
+    row[part] ? idPlaces(row[part] as unknown as Schema, part) : [],
   )

@@ -46,6 +46,8 @@ export type Populate = {
   deliver: (resultId: string) => Promise<void>
   /** The code in the last mail to an e-mail address; no mail server is set up. */
   readCode: (email: string) => Promise<string>
+  /** Everything that is stored: each row as text, after the name of its table. */
+  readRows: () => Promise<string[]>
 }
 
 /** One password for everybody: hashing it is meant to be slow. */
@@ -142,5 +144,19 @@ export const populate = (db: Database): Populate => ({
       .orderBy(desc(mails.id))
       .limit(1)
     return /Your code is (\d+)\./.exec(mail?.body ?? '')?.[1] ?? 'no mail'
+  },
+  readRows: async () => {
+    const tables = await db.execute<{ name: string }>(
+      sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('auth', 'main', 'quiz') order by 1`,
+    )
+    const stored: string[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = await db.execute<{ row: string }>(
+        sql`select stored::text as row from ${sql.raw(name)} as stored`,
+      )
+      stored.push(...rows.map(({ row }) => `${name} ${row}`))
+    }
+    return stored
   },
 })

@@ -84,6 +84,7 @@ export const startProcessWorld = async ({
     handIn: (attempt) => services.server.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.server.call('deliver', resultId) as Promise<void>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,
+    readRows: () => services.server.call('readRows') as Promise<string[]>,
   }
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, people),

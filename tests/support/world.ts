@@ -30,6 +30,7 @@ export type World = AsyncDisposable & {
   deliver: Populate['deliver']
   /** Reads the code that was sent to an e-mail address. */
   readCode: Populate['readCode']
+  readRows: Populate['readRows']
 }
 
 /** Gives a person their clients and headers. */
@@ -60,6 +61,7 @@ export const peopled = (
   addCopies: people.addCopies,
   deliver: people.deliver,
   readCode: people.readCode,
+  readRows: people.readRows,
 })
 
 /** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */

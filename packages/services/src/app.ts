@@ -25,11 +25,11 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
   const { host = '127.0.0.1', port = 0, services = allServices, logLevel = 'silent' } = options
   const hasQuizzes = services.includes('quiz')
   const addresses: Addresses = { services: '' }
-  const { context, metrics, close } = await openContext(options, addresses)
+  const { context, studentsContext, metrics, close } = await openContext(options, addresses)
   try {
     if (context.hasDemo) await addDemo(context)
     if (hasQuizzes) await countUncounted(context.db)
-    const app = await buildHttp(context, {
+    const app = await buildHttp(context, studentsContext, {
       metrics,
       services,
       pageOrigins: options.pageOrigins ?? [],
@@ -37,7 +37,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       logLevel,
     })
     const leftovers = clearLeftovers(context, app.log)
-    const overdueHandIns = hasQuizzes ? scheduleOverdueHandIns(context, app.log) : undefined
+    const overdueHandIns = hasQuizzes ? scheduleOverdueHandIns(studentsContext, app.log) : undefined
     const jobRunners: JobRunner[] = []
     app.addHook('onClose', async () => {
       await Promise.all(jobRunners.map((runner) => runner.stop()))

@@ -46,7 +46,11 @@ const limits = {
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /** Builds the HTTP server of the named services without starting to listen. */
-export const buildHttp = async (context: Context, options: HttpOptions): Promise<FastifyInstance> => {
+export const buildHttp = async (
+  context: Context,
+  studentsContext: Context,
+  options: HttpOptions,
+): Promise<FastifyInstance> => {
   const { services, pageOrigins, trustedProxies, logLevel, metrics } = options
   const app = createServer({ logLevel, trustedProxies, ...limits }, { forceCloseConnections: 'idle' })
   let isDraining = false
@@ -70,7 +74,7 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   await app.register(unreadBodies)
   await app.register(health, {
     isDraining: () => isDraining,
-    checkReadiness: async () => ({ isReady: await isDatabaseUp(context) }),
+    checkReadiness: async () => ({ isReady: await isDatabaseUp(studentsContext) }),
   })
 
   if (services.includes('auth')) {
@@ -87,13 +91,16 @@ export const buildHttp = async (context: Context, options: HttpOptions): Promise
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, learnerHandlers(context), context.limits)
+    await mountLearnerCalls(app, learnerHandlers(studentsContext), context.limits)
     openQuizSockets(app, context)
   }
   return app
 }
 
-/** While the primary is away, what replicas answer is worth being asked for. */
+/**
+ * Asked by the connections of students, who go on while teachers wait for theirs. While the primary is away, what
+ * replicas answer is worth being asked for.
+ */
 const isDatabaseUp = ({ db, replicas }: Context): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,

@@ -28,7 +28,13 @@ const defaultLimits: ServiceLimits = {
 
 /** Addresses that are known only once a port is open. */
 export type Addresses = { services: string; outbox?: string }
-export type OpenContext = { context: Context; metrics: HttpMetrics; close: () => Promise<void> }
+export type OpenContext = {
+  context: Context
+  /** For students' calls: with connections of their own. */
+  studentsContext: Context
+  metrics: HttpMetrics
+  close: () => Promise<void>
+}
 
 /**
  * Opens the database and all else that handlers depend on. Where one part can't be opened, the others are closed.
@@ -82,7 +88,8 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
     limits: { ...defaultLimits, ...options.limits },
   }
   const open = opening.move()
-  return { context, metrics, close: () => open.disposeAsync() }
+  const studentsContext = { ...context, db: opened.forStudents }
+  return { context, studentsContext, metrics, close: () => open.disposeAsync() }
 }
 
 const temporaryFolder = async (opening: AsyncDisposableStack): Promise<string> => {

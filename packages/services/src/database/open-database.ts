@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folders.ts'
@@ -25,10 +26,16 @@ export type DatabaseLocation =
 
 export type OpenDatabase = {
   db: Database
+  /** The same database by connections that nobody but students' calls use: what teachers ask for can't hold all. */
+  forStudents: Database
   /** Whether the database runs in this process, where no other process can reach it. */
   embedded: boolean
   close: () => Promise<void>
 }
+
+/** Together as many as one process holds of a Postgres (docs/scale.md). */
+const teachersConnections = 13
+const studentsConnections = 7
 
 /**
  * Opens the database and applies missing migrations.
@@ -57,9 +64,13 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   // The embedded database does without the driver of a server.
   const { openPool } = await import('./open-pool.ts')
-  const { db, pool } = openPool(url, { tracing })
+  const { db, pool } = openPool(url, { tracing, max: teachersConnections })
+  const students = openPool(url, { tracing, max: studentsConnections })
+  const close = async () => {
+    await Promise.all([pool.end(), students.pool.end()])
+  }
   await pool.query('select 1').catch(async (error: unknown) => {
-    await pool.end()
+    await close()
     // Only the hosts: the URL contains a password.
     const hosts = splitHosts(url)
       .map((one) => new URL(one).host)
@@ -70,7 +81,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
       { cause: error },
     )
   })
-  return { db, embedded: false, close: () => pool.end() }
+  return { db, forStudents: students.db, embedded: false, close }
 }
 
 const openFolder = async (
@@ -102,7 +113,7 @@ const openFolder = async (
       await client.close()
       await unlock()
     }
-    return { db: overPglite(tracePglite(client, tracing)) as unknown as Database, embedded: true, close }
+    return { ...overEmbedded(client, tracing), close }
   } catch (error) {
     await unlock()
     throw error
@@ -111,9 +122,11 @@ const openFolder = async (
 
 const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<OpenDatabase> => {
   const client = await openEmbedded(dump ? { loadDataDir: dump } : {})
-  return {
-    db: overPglite(tracePglite(client, tracing)) as unknown as Database,
-    embedded: true,
-    close: () => client.close(),
-  }
+  return { ...overEmbedded(client, tracing), close: () => client.close() }
+}
+
+/** An embedded database has one connection, which all wait for in turn. */
+const overEmbedded = (client: PGlite, tracing: Tracing): Omit<OpenDatabase, 'close'> => {
+  const db = overPglite(tracePglite(client, tracing)) as unknown as Database
+  return { db, forStudents: db, embedded: true }
 }

@@ -46,7 +46,8 @@ const openInMemory = async (): Promise<OpenDatabase> => {
     if (mayStayOpen && (await empty(client))) emptied.push(client)
     else await client.close()
   }
-  return { db: drizzle(guarded) as unknown as Database, embedded: true, close }
+  const db = drizzle(guarded) as unknown as Database
+  return { db, forStudents: db, embedded: true, close }
 }
 
 /** Opens a test database as it is before the first migration. Making a cluster of its own takes seconds. */

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from './test-database.ts'
+
+const moreThanAllConnections = 25
+
+test('given teachers who hold all their connections of a Postgres, students have some of their own', async () => {
+  const opened = await openTestDatabase()
+  try {
+    // An embedded database has one for all.
+    if (opened.embedded) return expect(opened.forStudents).toBe(opened.db)
+    const released = Promise.withResolvers<void>()
+    const held = Array.from({ length: moreThanAllConnections }, () =>
+      opened.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await released.promise
+      }),
+    )
+    const { rows } = await opened.forStudents.execute<{ n: number }>(sql`select 1 as n`)
+    released.resolve()
+    await Promise.all(held)
+    expect(rows).toEqual([{ n: 1 }])
+  } finally {
+    await opened.close()
+  }
+})

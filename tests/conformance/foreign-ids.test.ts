@@ -1,0 +1,145 @@
+import { type ChannelName, channels } from '@quizwright/contracts/channels.ts'
+import { describe, expect } from 'vitest'
+import { openDirect } from '../support/open-channel.ts'
+import { objectMakers } from '../support/owned-objects.ts'
+import { playChannel } from '../support/play-channels.ts'
+import { exampleOf } from '../support/row-examples.ts'
+import { soundQuestion } from '../support/seed-objects.ts'
+import { type Parts, sendRow } from '../support/send-row.ts'
+import type { Instructor, World } from '../support/world.ts'
+import { test as base } from '../support/world-test.ts'
+import { idPlaces, idsIn } from './ids-in.ts'
+import { instructorRows } from './rows.ts'
+
+/** Everything of one instructor: an id of each kind, all ids, and every row of it in the database. */
+type Owned = { name: string; idOfEachKind: string[]; ids: ReadonlySet<string>; rows: readonly string[] }
+
+/** Tables whose rows all instructors share. */
+const forEverybody = /^(?:quiz\.tags|quiz\.faculties|main\.course_tags) /
+const ulidsIn = (value: unknown): string[] => JSON.stringify(value).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
+
+const createEverything = async (victim: Instructor): Promise<string[]> => {
+  const made: unknown[] = []
+  for (const [name, make] of Object.entries(objectMakers))
+    if (name !== '$courseTag') made.push(await make(victim))
+  const [session] = (await victim.direct.getSessionsByInstructor({ params: { id: victim.uid } })).data
+    .sessions
+  const body = { sessionId: session!._id, text: 'Eve Listed,eve@example.org' }
+  const { data } = await victim.direct.addStudents({ body })
+  const [question] = (await victim.direct.getQuizData({ params: { id: session!.quiz_id._id } })).data
+    .questions
+  made.push(...data.students.map(({ _id }) => _id), question?._id)
+  return made.filter(isId)
+}
+
+/** Jobs may still write for a moment. */
+const readSettledRows = async (world: World): Promise<string[]> => {
+  let before = await world.readRows()
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const rows = await world.readRows()
+    if (rows.join() === before.join()) return rows
+    before = rows
+  }
+}
+
+const test = base.extend<{ victim: Owned }>({
+  victim: [
+    async ({ world }, use) => {
+      const earlier = new Set(await world.readRows())
+      const victim = await world.addInstructor()
+      const idOfEachKind = await createEverything(victim)
+      const rows = (await readSettledRows(world)).filter((row) => !earlier.has(row))
+      const shared = new Set(ulidsIn(rows.filter((row) => forEverybody.test(row))))
+      const ids = new Set(ulidsIn(rows).filter((id) => !shared.has(id)))
+      await use({ name: victim.name, idOfEachKind, rows, ids })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** What a list has in it where the example leaves it empty. */
+const samples: Readonly<Record<string, () => object>> = {
+  questions: () => soundQuestion(1),
+  tags: () => ({ tag_name: 'arithmetic' }),
+}
+
+/** A copy of `value` with the id at a dotted path, in every element of a list on the way. */
+const withId = (value: unknown, [step = '', ...rest]: readonly string[], id: string): unknown => {
+  if (Array.isArray(value)) return value.map((part) => withId(part, [step, ...rest], id))
+  const parts = (value ?? {}) as Record<string, unknown>
+  const before = parts[step]
+  if (rest.length === 0) return { ...parts, [step]: Array.isArray(before) ? [id] : id }
+  const isEmptyList = Array.isArray(before) && before.length === 0
+  return { ...parts, [step]: withId(isEmptyList ? [samples[step]!()] : before, rest, id) }
+}
+
+/** Whether an answer has more of somebody's than the id that was sent. */
+const tells = (body: unknown, sent: string, { name, ids }: Owned): boolean =>
+  JSON.stringify(body).includes(name) || ulidsIn(body).some((id) => ids.has(id) && !sent.includes(id))
+
+/** Where an id is a name that a question has within its quiz, or of a save, and is stored as it was sent. */
+const namesOnly = /^quiz\.(?:questions|question_revisions|staged_batches|saves) /
+
+/** That all rows of somebody are as they were, and none since `earlier` refers to them. */
+const expectUntouched = async (world: World, { rows, ids }: Owned, earlier: readonly string[]) => {
+  const stored = new Set(await world.readRows())
+  expect(rows.filter((row) => !stored.has(row))).toEqual([])
+  const before = new Set(earlier)
+  const added = [...stored].filter((row) => !before.has(row))
+  const referring = added.filter((row) => ulidsIn(row).some((id) => ids.has(id)))
+  expect(referring.filter((row) => !namesOnly.test(row))).toEqual([])
+}
+
+describe("somebody else's ids in a call", () => {
+  for (const { row, title } of instructorRows) {
+    // Those of the scope are refused, as the access suite tries.
+    const scoped = [...(row.scope?.instructor ?? []), ...Object.keys(row.scope?.owned ?? {})]
+    const places = idsIn(row).filter((place) => !scoped.includes(place))
+    if (places.length === 0) continue
+    test(`${title} shows and changes nothing by ${places.join(', ')}`, async ({
+      world,
+      instructor,
+      victim,
+    }) => {
+      const example = await exampleOf(row, instructor)
+      const earlier = await world.readRows()
+      for (const place of places)
+        for (const id of victim.idOfEachKind) {
+          const parts = withId(example, place.split('.'), id) as Parts
+          expect(JSON.stringify(parts), `the example of ${row.path} lacks ${place}`).toContain(id)
+          const { body } = await sendRow(world.servicesUrl, row, parts, instructor.headers)
+          expect(tells(body, id, victim), `${place}: ${JSON.stringify(body)}`).toBe(false)
+        }
+      await expectUntouched(world, victim, earlier)
+    })
+  }
+})
+
+describe("somebody else's ids in an event", () => {
+  for (const name of Object.keys(channels) as ChannelName[])
+    test(`${name} shows and changes nothing by any id of any event`, async ({
+      world,
+      instructor,
+      victim,
+    }) => {
+      const { events } = await playChannel(name, world, instructor)
+      const earlier = await world.readRows()
+      for (const [event, { data: schema }] of Object.entries(channels[name].fromBrowser))
+        for (const place of idPlaces(schema as never, 'data'))
+          for (const id of victim.idOfEachKind) {
+            if (event === 'authenticate') continue
+            await using channel = await openDirect(world.servicesUrl, name, instructor)
+            const { data } = withId({ data: events[event] }, place.split('.'), id) as { data: unknown }
+            expect(JSON.stringify(data), `${event} lacks ${place}`).toContain(id)
+            channel.send(event, data)
+            const heard = isAnswered(event) ? await channel.next() : undefined
+            expect(tells(heard?.data ?? null, id, victim), `${event}: ${JSON.stringify(heard)}`).toBe(false)
+          }
+      await expectUntouched(world, victim, earlier)
+    })
+})
+
+/** An import that does not run is cancelled without a word. */
+const isAnswered = (event: string): boolean => event !== 'cancel'
