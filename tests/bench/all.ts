@@ -17,6 +17,7 @@ const benches = [
   'profile',
   'stats',
   'list',
+  'results',
 ] as const
 const missed = benches.filter((name) => {
   process.stdout.write(`\n# ${name}\n`)

@@ -11,8 +11,8 @@ import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { sql } from 'drizzle-orm'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { populate } from '../support/populate.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { equip, type Instructor } from '../support/world.ts'
+import { equip } from '../support/world.ts'
+import { addQuizToTake, type QuizToTake } from './add-quiz-to-take.ts'
 import { generateAttempts } from './generate-attempts.ts'
 import { compareCalls, say, timed } from './performance/compare-calls.ts'
 import { cores, type Figure } from './performance/figures.ts'
@@ -30,21 +30,10 @@ const note =
   `On ${cores()}. What each call takes at a quiz with a million attempts, of what it takes at one with a thousand, ` +
   'in turns on one Postgres. Ratios are those of one round.'
 
-type Taken = { quizId: string; sessionId: string; questionIds: string[] }
-
-const makeQuiz = async (instructor: Instructor): Promise<Taken> => {
-  const questions = soundQuestions(questionCount)
-  const quizId = await addQuiz(
-    instructor,
-    { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' },
-    questions,
-    true,
-  )
-  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
-  return { quizId, sessionId: data.session._id, questionIds: questions.map(({ _id }) => _id) }
-}
-
-const readings = (client: Client, { quizId, sessionId }: Taken): Record<string, () => Promise<unknown>> => {
+const readings = (
+  client: Client,
+  { quizId, sessionId }: QuizToTake,
+): Record<string, () => Promise<unknown>> => {
   const params = { id: quizId }
   return {
     'overall figures': () => client.getQuizStats({ params }),
@@ -64,7 +53,7 @@ const readings = (client: Client, { quizId, sessionId }: Taken): Record<string, 
 /** One new student after the other takes the quiz; only handing in is timed. */
 const handIn = async (
   servicesUrl: string,
-  { sessionId, questionIds }: Taken,
+  { sessionId, questionIds }: QuizToTake,
   name: string,
 ): Promise<number> => {
   const { params, learner } = await begin(servicesUrl, sessionId, name)
@@ -92,7 +81,10 @@ try {
   const answers = readLsat()
   if (!answers) say('The answers to LSAT 6 are not here: their statistics are left out.')
   const lsatIsRight = !answers || (await sitLsat(answers, instructor, services.url, say))
-  const [small, large] = [await makeQuiz(instructor), await makeQuiz(instructor)]
+  const [small, large] = [
+    await addQuizToTake(instructor, questionCount),
+    await addQuizToTake(instructor, questionCount),
+  ]
   for (const [quiz, attempts] of [
     [small, few],
     [large, many],

@@ -93,6 +93,9 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   'bench:list': {
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the list have tests.',
   },
+  'bench:results': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the list have tests.',
+  },
   'bench:profile': {
     notRun: 'It profiles for a minute; its types are checked, and how it names the parts has tests.',
   },

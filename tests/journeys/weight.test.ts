@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
@@ -75,4 +77,42 @@ test('the list is asked for beside the script of the page, and once', async ({ p
   // Only the script of the list asks for this one, so that the list was asked for before that ran.
   const [list] = calls('get-filtered-and-sort')
   expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('sort-select')))
+})
+
+test('each screen of a quiz asks for what it shows before the script of the page is there, and once', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
+  const edited = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
+  const screens = {
+    [`${screenRoutes.editQuestions.path}?${edited}`]: 'get-question-by-quiz-id',
+    [`${screenRoutes.preview.path}?quizId=${quizId}`]: 'get-question-by-quiz-id',
+    [`${screenRoutes.results.path}?quizId=${quizId}`]: 'get-results-by-quiz-id',
+    [`/quiz/quiz-stats/${quizId}`]: 'quiz-stats',
+    [`/quiz/question-vise-stats/${quizId}`]: 'get-item-statistics',
+  }
+  for (const [address, shown] of Object.entries(screens)) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/base-*.js', async (route) => (await held, route.continue()))
+    const asked: string[] = []
+    const note = (request: Request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    }
+    page.on('request', note)
+    const early = (part: string) =>
+      page.waitForRequest((request) => request.url().includes(`/api/`) && request.url().includes(part))
+    await Promise.all([early(shown), early('get-overview'), page.goto(address, { waitUntil: 'commit' })])
+    release()
+    await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    await page.unroute('**/assets/base-*.js')
+    for (const url of asked)
+      expect(
+        asked.filter((other) => other === url),
+        `${address}: ${url}`,
+      ).toHaveLength(1)
+  }
 })

@@ -5,7 +5,7 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { foldText } from '../database/fold-text.ts'
 import { createRandom } from '../random/seeded-random.ts'
-import { listQuizzes, type QuizList, rowsOfPage } from './list-quizzes.ts'
+import { listQuizzes, type QuizList } from './list-quizzes.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -71,17 +71,6 @@ test.each(['created_at', 'name', 'course.name', 'quiz_type', 'reports_count'] as
     }
   },
 )
-
-test.each([
-  [{ page: 1, perPage: 3 }, 4, { isFromEnd: false, offset: 0, limit: 3 }],
-  [{ page: 2, perPage: 3 }, 4, { isFromEnd: true, offset: 0, limit: 1 }],
-  [{ page: 3, perPage: 2 }, 10, { isFromEnd: false, offset: 4, limit: 2 }],
-  [{ page: 4, perPage: 2 }, 9, { isFromEnd: true, offset: 1, limit: 2 }],
-  [{ page: 3, perPage: 3 }, 4, { isFromEnd: true, offset: 0, limit: 0 }],
-  [{ page: 1, perPage: 3 }, 0, { isFromEnd: false, offset: 0, limit: 0 }],
-])('given %j of %i quizzes, it is read from the nearer end: %j', (page, total, rows) => {
-  expect(rowsOfPage(page, total)).toEqual(rows)
-})
 
 test.each([
   ['name', 'cbda', 'adbc'],

@@ -6,6 +6,7 @@ import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
+import { fromNearerEnd } from '../database/from-nearer-end.ts'
 import { toNamed } from './read-quiz.ts'
 
 const searchColumns = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
@@ -51,16 +52,8 @@ type ListedPage = {
   hasNextPage: boolean
 }
 
-/** Which rows of a sorted list are a page: counted from the nearer end, for rows passed over are read too. */
-export const rowsOfPage = (
-  { page, perPage }: Pick<QuizList, 'page' | 'perPage'>,
-  total: number,
-): { isFromEnd: boolean; offset: number; limit: number } => {
-  const before = (page - 1) * perPage
-  const limit = Math.max(0, Math.min(perPage, total - before))
-  const after = total - before - limit
-  return { isFromEnd: after < before, offset: Math.max(0, Math.min(before, after)), limit }
-}
+const rowsOf = ({ page, perPage }: Pick<QuizList, 'page' | 'perPage'>, total: number) =>
+  fromNearerEnd({ offset: (page - 1) * perPage, limit: perPage }, total)
 
 /**
  * Selects the rows of one page of the `total` quizzes that a condition finds. Each sort order has an index, from which
@@ -68,7 +61,7 @@ export const rowsOfPage = (
  */
 export const selectPage = (db: Queryable, list: QuizList, total: number, where = filterCondition(list)) => {
   const { sortBy = 'created_at', sortOrder = -1 } = list
-  const { isFromEnd, offset, limit } = rowsOfPage(list, total)
+  const { isFromEnd, offset, limit } = rowsOf(list, total)
   const order = (direction: 1 | -1) =>
     [sortColumns[sortBy], quizzes.id].map((column) => (direction === 1 ? asc(column) : desc(column)))
   const page = db
@@ -112,7 +105,7 @@ export const listQuizzes = async (db: Queryable, list: QuizList): Promise<Listed
     where: filterCondition(list),
     total: await db.$count(quizzes, filterCondition(list)),
   }
-  const rows = rowsOfPage(list, total).limit > 0 ? await selectPage(db, list, total, where) : []
+  const rows = rowsOf(list, total).limit > 0 ? await selectPage(db, list, total, where) : []
   return { quizzes: rows.map(toListedQuiz), total, page, perPage, hasNextPage: page * perPage < total }
 }
 

@@ -1,17 +1,16 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
-import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import { foldText } from '../database/fold-text.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { findScope } from '../statistics/find-scope.ts'
-import { countResults, listResults } from './list-results.ts'
+import { listResults } from './list-results.ts'
 
 type Names = 'getResultsByQuiz' | 'getResultsBySession' | 'getReportResults' | 'quickSearch'
 
@@ -41,44 +40,32 @@ const quizOf = async (db: Queryable, sessionId: string): Promise<string> => {
 
 export const listHandlers = ({ db }: Context) =>
   ({
-    getResultsByQuiz: async ({ params, query }) => {
-      const where = eq(attempts.quizId, params.id)
-      return dataResponse({
-        results: await listResults(db, where, query),
+    getResultsByQuiz: async ({ params, query }) =>
+      dataResponse({
+        ...(await listResults(db, { quizId: params.id }, query)),
         totalMarks: await totalMarksOf(db, params.id),
-        total: await countResults(db, where),
         quiz_id: params.id,
-      })
-    },
+      }),
     getResultsBySession: async ({ params, query }) => {
       const quizId = await quizOf(db, params.id)
-      const where = eq(attempts.sessionId, params.id)
       return dataResponse({
-        results: await listResults(db, where, query),
+        ...(await listResults(db, { quizId, sessionId: params.id }, query)),
         totalMarks: await totalMarksOf(db, quizId),
-        total: await countResults(db, where),
         quiz_id: quizId,
       })
     },
     getReportResults: async ({ params, query }) => {
       const scope = await findScope(db, params.id, params.x)
-      const where = scope === quizScope ? eq(attempts.quizId, params.id) : eq(attempts.sessionId, scope)
-      return dataResponse({
-        quizResults: await listResults(db, where, query),
-        total: await countResults(db, where),
-      })
+      const list = { quizId: params.id, ...(scope !== quizScope && { sessionId: scope }) }
+      const { results, total } = await listResults(db, list, query)
+      return dataResponse({ quizResults: results, total })
     },
     quickSearch: async ({ body }) => {
-      const sought = foldText(body.keyword)
-      const where = and(
-        eq(attempts.quizId, body.quiz_id),
-        body.session_id === undefined ? undefined : eq(attempts.sessionId, body.session_id),
-        // An empty search finds everything.
-        sought === '' ? undefined : containsText(searched[body.key], sought),
-      )
-      return dataResponse({
-        response: await listResults(db, where, body),
-        total: await countResults(db, where),
-      })
+      const text = foldText(body.keyword)
+      // An empty search finds everything.
+      const sought = text === '' ? undefined : containsText(searched[body.key], text)
+      const list = { quizId: body.quiz_id, sessionId: body.session_id, sought }
+      const { results, total } = await listResults(db, list, body)
+      return dataResponse({ response: results, total })
     },
   }) satisfies Pick<Handlers<'quiz'>, Names>

@@ -3,12 +3,15 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, not, type SQL, sql, sum } from 'drizzle-orm'
 import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
+import { fromNearerEnd } from '../database/from-nearer-end.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { totalSums } from '../database/tables/statistics.ts'
 import { students } from '../database/tables/students.ts'
+import { quizScope } from '../statistics/counts/frequency-weights.ts'
 
 export type AttemptRow = {
   attempt: typeof attempts.$inferSelect
@@ -24,35 +27,47 @@ type Marks = {
   corrections?: ResultCorrection[]
 }
 
-/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
-const handedIn = (where: SQL | undefined) => and(isNotNull(attempts.submittedAt), where)
-
-export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
+const joined = (db: Queryable) =>
   db
     .select({ attempt: attempts, student: students, quiz: quizzes, sessionName: sessions.name })
     .from(attempts)
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(handedIn(where))
+
+/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
+export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
+  joined(db).where(and(isNotNull(attempts.submittedAt), where))
+
+/** The results of a quiz, or of one of its sessions; with `sought`, those whose students a search finds. */
+export type ResultList = { quizId: string; sessionId?: string | undefined; sought?: SQL | undefined }
+
+const conditionOf = ({ quizId, sessionId, sought }: ResultList): SQL | undefined =>
+  and(
+    eq(attempts.quizId, quizId),
+    sessionId === undefined ? undefined : eq(attempts.sessionId, sessionId),
+    isNotNull(attempts.submittedAt),
+    sought,
+  )
 
 /**
- * One page of the results that match `where`, newest first. Without a page size it has `resultLimits.atOnce`
- * results.
+ * A part of the results, newest first, and how many there are in all. Without a size it has
+ * `resultLimits.perResponse` results.
  */
 export const listResults = async (
   db: Queryable,
-  where: SQL | undefined,
+  list: ResultList,
   { from = 0, count: asked = resultLimits.perResponse }: RangeQuery,
-): Promise<ListedResult[]> => {
-  const rows = await selectAttempts(db, where)
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(Math.min(asked, resultLimits.perResponse))
-    .offset(from)
+): Promise<{ results: ListedResult[]; total: number }> => {
+  const total = await countResults(db, list)
+  const rows = await selectPart(db, list, total, {
+    offset: from,
+    limit: Math.min(asked, resultLimits.perResponse),
+  })
   const ids = rows.map(({ attempt }) => attempt.id)
   const marks = await readMarks(db, ids)
   const corrected = await readChangedResults(db, ids)
-  return rows.map((row) => {
+  const results = rows.map((row) => {
     const { id } = row.attempt
     const corrections = corrected.get(id)
     return describeResult(row, {
@@ -60,16 +75,51 @@ export const listResults = async (
       ...(corrections && { corrections }),
     })
   })
+  return { results, total }
 }
 
-/** The number of results that match `where`, a condition on attempts and students. */
-export const countResults = async (db: Queryable, where: SQL | undefined): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
+/** An index gives the ids of the part, so that nothing else is fetched of the results before it. */
+const selectPart = (
+  db: Queryable,
+  list: ResultList,
+  total: number,
+  range: { offset: number; limit: number },
+): Promise<AttemptRow[]> | [] => {
+  const { isFromEnd, offset, limit } = fromNearerEnd(range, total)
+  if (limit === 0) return []
+  const direction = isFromEnd ? asc : desc
+  const part = db
+    .select({ id: attempts.id })
     .from(attempts)
-    .innerJoin(students, eq(students.id, attempts.studentId))
-    .where(handedIn(where))
-  return counted!.n
+    // Postgres leaves out a left join that no search needs.
+    .leftJoin(students, eq(students.id, attempts.studentId))
+    .where(conditionOf(list))
+    .orderBy(direction(attempts.submittedAt), direction(attempts.id))
+    .limit(limit)
+    .offset(offset)
+    .as('part')
+  return joined(db)
+    .innerJoin(part, eq(part.id, attempts.id))
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+}
+
+/** A search is counted by reading; all results are those that the tables of counts include, and the few others. */
+const countResults = async (db: Queryable, list: ResultList): Promise<number> => {
+  const { quizId, sessionId = quizScope, sought } = list
+  if (sought) {
+    const [found] = await db
+      .select({ n: count() })
+      .from(attempts)
+      .innerJoin(students, eq(students.id, attempts.studentId))
+      .where(conditionOf(list))
+    return found!.n
+  }
+  const [counted] = await db
+    .select({ n: sum(totalSums.nAll).mapWith(Number) })
+    .from(totalSums)
+    .where(and(eq(totalSums.quizId, quizId), eq(totalSums.scope, sessionId)))
+  const uncounted = await db.$count(attempts, and(conditionOf(list), not(attempts.isCounted)))
+  return (counted!.n ?? 0) + uncounted
 }
 
 /** Which questions each of these attempts skipped, and which it marked for later. */

@@ -65,8 +65,8 @@ export const attempts = quiz.table(
   },
   (table) => [
     unique('attempts_number').on(table.quizId, table.studentId, table.number),
-    index('attempts_quiz').on(table.quizId, table.submittedAt),
-    index('attempts_session').on(table.sessionId, table.submittedAt),
+    index('attempts_quiz').on(table.quizId, table.submittedAt, table.id),
+    index('attempts_session').on(table.sessionId, table.submittedAt, table.id),
     // Finds the best attempt of a session without reading all of them.
     index('attempts_best').on(table.sessionId, table.correctPercentage.desc().nullsLast(), table.timeSpent),
     index('attempts_uncounted')

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { containsText } from '../database/contains-text.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { students } from '../database/tables/students.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { countAttempt } from '../statistics/counts/count-attempt.ts'
+import { addQuizFixture, type QuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
+import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
+import { listResults, type ResultList } from './list-results.ts'
+
+const attemptsEach = 7
+let opened: OpenDatabase
+let quiz: QuizFixture
+/** From the newest to the oldest, with the session of each. */
+let stored: { id: string; session: number }[]
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const { db } = opened
+  quiz = await addQuizFixture(db, [1, 2], 3)
+  const ids: { id: string; session: number }[] = []
+  for (let index = 0; index < 3 * attemptsEach; index++) {
+    const session = index % 4 === 0 ? 1 : 0
+    const number = 1 + Math.floor(index / 3)
+    const id = await storeAttempt(db, quiz, { student: index % 3, session, number, selections: [0, 1] })
+    const submittedAt = new Date(Date.UTC(2030, 2, 1, 12, Math.floor(index / 2)))
+    // The last ones wait for their marks: the tables of counts have no place for them yet.
+    const isGraded = index < 3 * attemptsEach - 4
+    await db
+      .update(attempts)
+      .set({ submittedAt, ...(!isGraded && { obtainedMarks: null }) })
+      .where(eq(attempts.id, id))
+    if (isGraded) await db.transaction((tx) => countAttempt(tx, id))
+    ids.push({ id, session })
+  }
+  // One was begun only.
+  const begun = await storeAttempt(db, quiz, { student: 0, session: 0, number: 99, selections: [0, 0] })
+  await db.update(attempts).set({ submittedAt: null }).where(eq(attempts.id, begun))
+  stored = ids.reverse()
+})
+afterAll(() => opened.close())
+
+const list = (range: { from?: number; count?: number }, rest: Omit<ResultList, 'quizId'> = {}) =>
+  listResults(opened.db, { quizId: quiz.quizId, ...rest }, range)
+const idsOf = async (range: { from: number; count: number }): Promise<string[]> =>
+  (await list(range)).results.map(({ _id }) => _id)
+
+test('given parts of any size, they are all results once, the newest first', async () => {
+  const whole = await list({})
+  const ids = whole.results.map(({ _id }) => _id)
+  expect(ids).toHaveLength(stored.length)
+  expect(new Set(ids)).toEqual(new Set(stored.map(({ id }) => id)))
+  const times = whole.results.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted().reverse())
+  for (const count of [1, 4, 5, 20]) {
+    const parts: string[] = []
+    for (let from = 0; from < stored.length; from += count) parts.push(...(await idsOf({ from, count })))
+    expect(parts).toEqual(ids)
+  }
+  expect(await idsOf({ from: 500, count: 5 })).toEqual([])
+})
+
+test('given results that wait for their marks, they are counted with the others, by session too', async () => {
+  expect((await list({ count: 1 })).total).toBe(stored.length)
+  for (const session of [0, 1]) {
+    const { results, total } = await list({}, { sessionId: quiz.sessionIds[session]! })
+    expect(results).toHaveLength(stored.filter((one) => one.session === session).length)
+    expect(total).toBe(results.length)
+  }
+})
+
+test('given a search, its results are those of the students whom it finds', async () => {
+  await opened.db.update(students).set({ nameKey: 'zoe 100%' }).where(eq(students.id, quiz.studentIds[1]!))
+  const { results, total } = await list({ count: 3 }, { sought: containsText(students.nameKey, '0%') })
+  expect(total).toBe(attemptsEach)
+  expect(results.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 3 }, () => quiz.studentIds[1]))
+})
