@@ -27,7 +27,8 @@ export const columnName = (cell: string): string =>
 /** What others call our columns, in the largest languages. */
 const otherNames: Readonly<Record<string, string>> = {
   question:
-    'question questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
+    'question ' +
+    'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
   [keyColumn]:
     'correct correctanswer correctanswers answers correctoption correctchoice rightanswer answerkey answer key ' +

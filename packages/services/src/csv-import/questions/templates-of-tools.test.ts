@@ -54,7 +54,7 @@ test("given Kahoot's template, then its key is the number of an answer, also whe
   })
 })
 
-test("given Blooket's template, then its title, the breaks in its headings and its numbers are understood", async () => {
+test("given Blooket's template, then its title and headings of two lines are understood", async () => {
   const read = await readAsProposed(
     '"Blooket\nImport Template",,,,,,,\nQuestion #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)",' +
       '"Answer 4\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"\n' +
