@@ -42,6 +42,10 @@ const fieldOf: Readonly<Record<string, string>> = {
   [keyColumn]: 'Answer',
 }
 
+/** Beside columns of wrong options alone, that of the key holds the right one. */
+const isRightOption = (columns: readonly (string | null)[]): boolean =>
+  !columns.includes('option1') && columns.includes('option2')
+
 const linesOfColumn = (
   column: string | null,
   cell: readonly Line[],
@@ -51,6 +55,8 @@ const linesOfColumn = (
   const [first, ...others] = cell
   if (!first) return column === 'question' ? [{ text: '', label: { kind: 'number', level: 0 } }] : []
   if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
+  if (column === keyColumn && isRightOption(columns))
+    return [{ ...first, text: textOf(cell), isMarked: true, label: { kind: 'letter', level: 1 } }]
   const option = /^option(\d)$/.exec(column ?? '')?.[1]
   if (option !== undefined) {
     const mark = row[columns.indexOf(`is_correct${option}`)] ?? []
