@@ -49,7 +49,12 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const [read, setRead] = useState<{ count: number; total: number }>()
   const isMoving = useContext(InsideFrame) === 'moving'
   const queryKey = ['opened quiz', quizId]
-  const { data: ready, error, refetch, isFetching } = useQuery<Open | Choice>({
+  const {
+    data: ready,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery<Open | Choice>({
     queryKey,
     queryFn: ({ signal }) =>
       openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
