@@ -8,8 +8,9 @@ import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
 const listAtMost = 185_000
-/** The same for the editor. */
+/** The same for the editor, and for results. */
 const editorAtMost = 283_000
+const resultsAtMost = 206_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
 /** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
@@ -46,15 +47,25 @@ test('the list page waits for less than 185 KB of gzipped script', () => {
   expect(files.size).toBeGreaterThan(5)
 })
 
-test('the editor waits for less than 283 KB of script, and not for what only a drag needs', () => {
+/** The same for a screen, as the build names its scripts. */
+const waitedForBy = (screenPath: string) => {
   const screens: { path: string; scripts: string[] }[] = JSON.parse(
     readFileSync(join(assets, '..', 'screens.json'), 'utf8'),
   )
-  const editor = screens.find(({ path }) => path === screenRoutes.editQuestions.path)
-  const { files, bytes } = waitedFor(editor!.scripts.map((script) => script.replace('assets/', '')))
+  const { scripts } = screens.find(({ path }) => path === screenPath)!
+  return waitedFor(scripts.map((script) => script.replace('assets/', '')))
+}
+
+test('the editor waits for less than 283 KB of script, and not for what only a drag needs', () => {
+  const { files, bytes } = waitedForBy(screenRoutes.editQuestions.path)
   expect(bytes, [...files].join(', ')).toBeLessThan(editorAtMost)
   const script = [...files].map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
   expect(script).not.toContain('data-auto-scrollable')
+})
+
+test('results wait for less than 206 KB of script', () => {
+  const { files, bytes } = waitedForBy(screenRoutes.results.path)
+  expect(bytes, [...files].join(', ')).toBeLessThan(resultsAtMost)
 })
 
 test('the icon of the tab and that of the header are one file, which is fetched once and kept', () => {
