@@ -57,13 +57,31 @@ test('a shared text that the package does not hold is named', () => {
   expect(entry).toHaveProperty('without', ['the text "../texts/s.xml", which the file does not hold'])
 })
 
-test('what a test does with an item is named: its weight, and the drawing from its section', () => {
-  const test22 =
-    '<assessmentTest><testPart><assessmentSection title="Part A"><selection select="1"/><assessmentItemRef ' +
-    'href="i.xml"><weight identifier="W" value="3"/></assessmentItemRef></assessmentSection></testPart>' +
-    '</assessmentTest>'
-  const [entry] = read(zipOf({ 'test.xml': test22, 'i.xml': qti2Item('<p>Q</p>') }))
-  expect(entry).toHaveProperty('without', ['the drawing of 1 from its section', 'its weight of 3'])
+const weighed = (weight: string) =>
+  '<assessmentTest><testPart><assessmentSection title="Part A"><selection select="1"/><assessmentItemRef ' +
+  `href="i.xml"><weight identifier="W" value="${weight}"/></assessmentItemRef></assessmentSection></testPart>` +
+  '</assessmentTest>'
+
+test.each([
+  ['3', 9, []],
+  ['2.5', 1, ['its 7.5 marks, which became 1: marks are whole numbers']],
+  ['0', 3, ['its weight of 0']],
+])(
+  'given an item of 3 marks with a weight of %s, then it has %d marks, and its drawing is lost',
+  (weight, marks, lost) => {
+    const [entry] = read(zipOf({ 'test.xml': weighed(weight), 'i.xml': qti2Item('<p>Q</p>') }))
+    expect(entry).toMatchObject({ status: 'taken', question: { weightage: marks } })
+    expect(entry).toHaveProperty(
+      'without',
+      expect.arrayContaining(['the drawing of 1 from its section', ...lost]),
+    )
+  },
+)
+
+test('given an item without marks, then its weight in the test is its marks', () => {
+  const unmarked = qti2Item('<p>Q</p>').replace(/<outcomeDeclaration.*<\/outcomeDeclaration>/s, '')
+  const [entry] = read(zipOf({ 'test.xml': weighed('4'), 'i.xml': unmarked }))
+  expect(entry).toHaveProperty('question.weightage', 4)
 })
 
 test('without a correct response, the answer that the marking of an item compares with is right', () => {

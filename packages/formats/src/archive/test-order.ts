@@ -3,7 +3,13 @@ import { normalTree } from '../qti/normal-tree.ts'
 import { childNamed, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 
 /** Where a test of QTI 2 or 3 puts an item. */
-export type TestPlace = { href: string; section?: string; paragraph?: string; lostInTest?: string[] }
+export type TestPlace = {
+  href: string
+  section?: string
+  paragraph?: string
+  weight?: number
+  lostInTest?: string[]
+}
 
 /** The items of a test in its order, with the titles and texts of their sections. */
 export const readTestOrder = (test: Element): TestPlace[] => {
@@ -20,11 +26,14 @@ export const readTestOrder = (test: Element): TestPlace[] => {
 }
 
 const placeOf = (reference: Element, around: Omit<TestPlace, 'href'>): TestPlace => {
-  const weight = childNamed(reference, 'weight')?.attributes.value ?? '1'
-  const lost = [...(around.lostInTest ?? []), ...(Number(weight) === 1 ? [] : [`its weight of ${weight}`])]
+  const written = childNamed(reference, 'weight')?.attributes.value ?? '1'
+  const weight = Number(written)
+  const isMarks = Number.isFinite(weight) && weight > 0
+  const lost = [...(around.lostInTest ?? []), ...(isMarks ? [] : [`its weight of ${written}`])]
   return {
     ...around,
     href: reference.attributes.href ?? '',
+    ...(isMarks && weight !== 1 && { weight }),
     ...(lost.length > 0 && { lostInTest: lost }),
   }
 }

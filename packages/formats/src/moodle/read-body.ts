@@ -1,24 +1,13 @@
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
-import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
+import { kindOfType } from './other-types.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
-import { lookUp } from '../entry/look-up.ts'
 
-type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices'> & {
+type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'reason'> & {
   content?: RawQuestion['content']
-}
-
-const otherKinds: Record<string, Kind> = {
-  description: 'information',
-  calculated: 'calculated',
-  calculatedsimple: 'calculated',
-  calculatedmulti: 'calculated',
-  stack: 'calculated',
-  ddimageortext: 'position',
-  ddmarker: 'position',
 }
 
 /** Reads what a question of Moodle's types asks for. */
@@ -35,16 +24,22 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
     case 'truefalse':
       return { kind: 'trueFalse', options: readTrueFalse(answers) }
     case 'essay':
+    case 'essayautograde':
+    case 'aitext':
+      if (type !== 'essay') without.push('how Moodle grades it')
       if (textOf(childNamed(element, 'graderinfo')).trim() !== '') without.push('its notes for graders')
       if (textOf(childNamed(element, 'responsetemplate')).trim() !== '')
         without.push('the text that answers begin with')
       return { kind: 'descriptive' }
     case 'shortanswer':
+    case 'pmatch':
+    case 'regexp':
       return { kind: 'shortAnswer', answer: inWords(answers) }
     case 'numerical':
       return { kind: 'number', answer: inWords(answers) }
     case 'matching':
     case 'match':
+    case 'ddmatch':
       return readMatching(element, readText)
     case 'cloze':
     case 'multianswer':
@@ -55,9 +50,16 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
     case 'ordering':
       return readOrdering(answers, readText)
     default:
-      return { kind: lookUp(otherKinds, type) ?? 'unknown' }
+      return kindOfType(type) ?? { kind: 'unknown', reason: unknownType(type) }
   }
 }
+
+const maxShownType = 60
+const unknownType = (type: string): string =>
+  type === ''
+    ? 'It does not say of which type it is.'
+    : `Its type "${type.slice(0, maxShownType)}" is not known here. Write it as a question with one right option or ` +
+      'a descriptive one.'
 
 const fractionOf = (answer: Element): number => Number(attribute(answer, 'fraction') ?? 0) || 0
 

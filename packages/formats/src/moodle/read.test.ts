@@ -141,3 +141,25 @@ test('a question whose students may tick several options is none with one right 
   const entries = read(`<question type="multichoiceset">${html('questiontext', 'Q')}${options}</question>`)
   expect(entries).toMatchObject([{ status: 'left out', kind: 'severalRight' }])
 })
+
+test.each([
+  ['random', 'It is a place for a question that is drawn at random, and questions here'],
+  ['coderunner', 'It is a question answered with a program, and questions here'],
+  ['recordrtc', 'It is a question answered with a recording, and questions here'],
+  ['kprime', 'It is a question with several parts, and questions here'],
+  ['formulas', 'It is a question with generated numbers, and questions here'],
+  ['regexp', 'It is a question with a short answer, and questions here'],
+  [
+    'musictheory',
+    'Its type "musictheory" is not known here. Write it as a question with one right option or',
+  ],
+  ['constructor', 'Its type "constructor" is not known here.'],
+])('given the type %s, then it is left out under the name of what it is', (type, reason) => {
+  const [entry] = read(`<question type="${type}">${html('questiontext', 'Text?')}</question>`)
+  expect(entry).toMatchObject({ status: 'left out', reason: expect.stringMatching(new RegExp(`^${reason}`)) })
+})
+
+test('given an essay that a plugin grades, then it is descriptive without its grading', () => {
+  const [entry] = read(`<question type="essayautograde">${html('questiontext', 'Why?')}</question>`)
+  expect(entry).toMatchObject({ status: 'taken', kind: 'descriptive', without: ['how Moodle grades it'] })
+})

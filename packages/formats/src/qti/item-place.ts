@@ -12,6 +12,8 @@ export type ItemPlace = {
   readImage: (address: string) => Uint8Array | undefined
   /** The text of another file of the package. */
   readText?: (address: string) => string | undefined
+  /** By what the test that orders the item multiplies its marks. */
+  weight?: number
   /** What the test that orders the item does with it and the contract cannot hold. */
   lostInTest?: readonly string[]
   /** Whether another file of the package holds what has this identifier. */

@@ -34,7 +34,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
     content,
     ...(solution && { solution }),
     ...(place.difficulty !== undefined && { difficulty: place.difficulty }),
-    ...marksOf(item, read.marks),
+    ...marksOf(item, read.marks, place.weight),
     tags: place.tags ?? [],
     without: [
       ...titleLost(item.attributes.title, item.attributes.identifier, content),
@@ -77,12 +77,17 @@ const solutionOf = (item: Element, context: ContentContext): Content | undefined
   return solution && contentOfNodes(solution.children, context)
 }
 
-/** The greatest score that an item declares, else that of its mapping. */
-const marksOf = (item: Element, mapped: number | undefined): { marks?: number } => {
+/** The greatest score that an item declares, else that of its mapping, times its weight in the test. */
+const marksOf = (
+  item: Element,
+  mapped: number | undefined,
+  weight: number | undefined,
+): { marks?: number } => {
   const outcomes = childrenNamed(item, 'outcomedeclaration')
   const maximum = outcomes.find(({ attributes }) => attributes.identifier === 'MAXSCORE')
   const score = outcomes.find(({ attributes }) => attributes.identifier === 'SCORE')
   const written = textOf(childNamed(maximum, 'defaultvalue')).trim() || score?.attributes.normalmaximum
   const marks = written === undefined || written === '' ? mapped : Number(written)
-  return marks === undefined || !Number.isFinite(marks) || marks === 0 ? {} : { marks }
+  if (marks !== undefined && Number.isFinite(marks) && marks !== 0) return { marks: marks * (weight ?? 1) }
+  return weight === undefined ? {} : { marks: weight }
 }
