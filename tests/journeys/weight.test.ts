@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script that the list may wait for. */
 const listAtMost = 185_000
-/** The same for the editor. */
+/** The same for the editor, and for results. */
 const editorAtMost = 283_000
+const resultsAtMost = 206_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
 /** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
@@ -44,15 +47,25 @@ test('the list page waits for less than 185 KB of gzipped script', () => {
   expect(files.size).toBeGreaterThan(5)
 })
 
-test('the editor waits for less than 283 KB of script, and not for what only a drag needs', () => {
+/** The same for a screen, as the build names its scripts. */
+const waitedForBy = (screenPath: string) => {
   const screens: { path: string; scripts: string[] }[] = JSON.parse(
     readFileSync(join(assets, '..', 'screens.json'), 'utf8'),
   )
-  const editor = screens.find(({ path }) => path === screenRoutes.editQuestions.path)
-  const { files, bytes } = waitedFor(editor!.scripts.map((script) => script.replace('assets/', '')))
+  const { scripts } = screens.find(({ path }) => path === screenPath)!
+  return waitedFor(scripts.map((script) => script.replace('assets/', '')))
+}
+
+test('the editor waits for less than 283 KB of script, and not for what only a drag needs', () => {
+  const { files, bytes } = waitedForBy(screenRoutes.editQuestions.path)
   expect(bytes, [...files].join(', ')).toBeLessThan(editorAtMost)
   const script = [...files].map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
   expect(script).not.toContain('data-auto-scrollable')
+})
+
+test('results wait for less than 206 KB of script', () => {
+  const { files, bytes } = waitedForBy(screenRoutes.results.path)
+  expect(bytes, [...files].join(', ')).toBeLessThan(resultsAtMost)
 })
 
 test('the icon of the tab and that of the header are one file, which is fetched once and kept', () => {
@@ -75,4 +88,42 @@ test('the list is asked for beside the script of the page, and once', async ({ p
   // Only the script of the list asks for this one, so that the list was asked for before that ran.
   const [list] = calls('get-filtered-and-sort')
   expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('sort-select')))
+})
+
+test('each screen of a quiz asks for what it shows before the script of the page is there, and once', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
+  const edited = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
+  const screens = {
+    [`${screenRoutes.editQuestions.path}?${edited}`]: 'get-question-by-quiz-id',
+    [`${screenRoutes.preview.path}?quizId=${quizId}`]: 'get-question-by-quiz-id',
+    [`${screenRoutes.results.path}?quizId=${quizId}`]: 'get-results-by-quiz-id',
+    [`/quiz/quiz-stats/${quizId}`]: 'quiz-stats',
+    [`/quiz/question-vise-stats/${quizId}`]: 'get-item-statistics',
+  }
+  for (const [address, shown] of Object.entries(screens)) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/base-*.js', async (route) => (await held, route.continue()))
+    const asked: string[] = []
+    const note = (request: Request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    }
+    page.on('request', note)
+    const early = (part: string) =>
+      page.waitForRequest((request) => request.url().includes(`/api/`) && request.url().includes(part))
+    await Promise.all([early(shown), early('get-overview'), page.goto(address, { waitUntil: 'commit' })])
+    release()
+    await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    await page.unroute('**/assets/base-*.js')
+    for (const url of asked)
+      expect(
+        asked.filter((other) => other === url),
+        `${address}: ${url}`,
+      ).toHaveLength(1)
+  }
 })

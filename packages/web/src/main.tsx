@@ -6,6 +6,7 @@ import { App } from './app/app.tsx'
 import './ui/theme/print-in-light.ts'
 import { styleCache } from './ui/styled/style-sheet.ts'
 import { system } from './ui/theme/system.ts'
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
 if (import.meta.env.DEV) await (await import('./inspection/start-inspection.ts')).startInspection()
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
+prefetchOnIntent()
 // Nothing has the focus before the page is drawn: it may come a moment later.
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 

@@ -1,7 +1,8 @@
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { storedBy } from '../../support/browser-test.ts'
 import { browserArguments } from '../../support/find-browser.ts'
 import type { Instructor, World } from '../../support/world.ts'
+import { drawPlainly } from './draw-plainly.ts'
 import type { WatchedScreen } from './screens.ts'
 
 /** What one first visit cost. Milliseconds of the clock, on a processor slowed to a quarter. */
@@ -15,6 +16,8 @@ export type Visit = {
   longestMs: number
   /** What tasks took beyond 50 ms each. */
   blockedMs: number
+  /** The same for what the screen shows, drawn by react-dom alone from ready data. */
+  plainlyBlockedMs: number
 }
 
 type Noted = { shift: number; tasks: number[] }
@@ -31,6 +34,18 @@ const noteInPage = (): void => {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
+}
+
+const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+}
+
+/** What is noted of a page that is there, once it has settled. */
+const readNoted = async (page: Page): Promise<Noted & { blockedMs: number }> => {
+  await page.waitForTimeout(settledMs)
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+  return { ...noted, blockedMs: noted.tasks.reduce((sum, task) => sum + task - 50, 0) }
 }
 
 /** Opens a screen in a new browser, which has nothing cached. */
@@ -58,13 +73,22 @@ export const visit = async (
       sent.requests++
     })
     await devtools.send('Network.enable')
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+    await slowDown(context, page)
     await page.goto(gatewayUrl + address)
     await page.locator(shows).first().waitFor({ state: 'attached', timeout: 30_000 })
-    await page.waitForTimeout(settledMs)
-    const { shift, tasks } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
-    const blockedMs = tasks.reduce((sum, task) => sum + task - 50, 0)
-    return { screen: name, maxKB, ...sent, shift, longestMs: Math.max(0, ...tasks), blockedMs }
+    const { shift, tasks, blockedMs } = await readNoted(page)
+    const seen = { ...sent }
+    const plain = await drawPlainly(page, context, (drawn) => slowDown(context, drawn))
+    const { blockedMs: plainlyBlockedMs } = await readNoted(plain)
+    return {
+      screen: name,
+      maxKB,
+      ...seen,
+      shift,
+      longestMs: Math.max(0, ...tasks),
+      blockedMs,
+      plainlyBlockedMs,
+    }
   } finally {
     await browser.close()
   }

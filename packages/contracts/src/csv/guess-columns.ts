@@ -8,12 +8,14 @@ const fold = (cell: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Templates tell in a heading how its cells are to be filled: "Answer 1 - max 75 characters", "Answer(s)". */
+/** Templates tell in a heading how its cells are to be filled: "3. Answer 1 - max 75 characters", "Answer(s)". */
 const withoutAdvice = (cell: string): string =>
   cell
+    .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L}{2})/u, '')
     .replace(/\(s\)/gi, 's')
+    .replace(/\s*[#№]\s*$/, ' no')
     .replace(/\s+[-–—]\s*(?:max|min|choose|select|optional|required|up to|e\.g\.)\b.*$/is, '')
-    .replace(/\s*\((?:max|min|choose|optional|required|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
+    .replace(/\s*\((?:max|min|choose|only|optional|required|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
 
 /** The name of a column as a file writes it: case and blanks around it do not matter. */
 export const columnName = (cell: string): string =>
@@ -25,6 +27,7 @@ export const columnName = (cell: string): string =>
 /** What others call our columns, in the largest languages. */
 const otherNames: Readonly<Record<string, string>> = {
   question:
+    'question ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
   [keyColumn]:
@@ -55,7 +58,7 @@ const byOtherName = new Map(
 )
 
 const optionWords =
-  '(?:option|options|answer|choice|opt|ans|distractor|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
   'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
   'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
   'odpowiedź|seçenek|elección|escolha)?'
@@ -63,6 +66,10 @@ const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, '
 const markName = new RegExp(
   `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
   'u',
+)
+/** Wrong options beside a column that holds the right one: the right one is the first option. */
+const wrongName = new RegExp(
+  `^(?:incorrect|wrong|false|distractor|distracter|decoy)(?:answer|option|choice)?([1-${limits.maxOptions - 1}a-g])$`,
 )
 const optionNo = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
@@ -74,6 +81,8 @@ export const guessColumn = (cell: string): string | null => {
   const folded = fold(withoutAdvice(cell))
   const marked = markName.exec(folded)
   if (marked) return `is_correct${optionNo(marked[1]!)}`
+  const wrong = wrongName.exec(folded)
+  if (wrong) return `option${optionNo(wrong[1]!) + 1}`
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(option[1]!)}`
   return byOtherName.get(folded) ?? null

@@ -3,7 +3,6 @@ import {
   columnsByKind,
   escapedColumn,
   furtherOptionColumns,
-  keyColumn,
   knownColumns,
   optionColumns,
   requiredColumns,
@@ -12,6 +11,7 @@ import {
   type RowColumn,
 } from './column-names.ts'
 import { columnName } from './guess-columns.ts'
+import { keyColumnsOf, type KeyColumns } from './key-columns.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 type OptionPositions = {
@@ -24,8 +24,7 @@ type OptionPositions = {
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPositions[]
-  /** The one column that marks the key of all options. */
-  key: ColumnPosition
+  key: KeyColumns
   /** The file is one of ours, and its apostrophes before formulas are ours. */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
@@ -54,8 +53,9 @@ export const readHeader = (
   for (const [index, cell] of cells.entries()) {
     const name = columns ? (columns[index] ?? '') : columnName(cell)
     const shown = cell.trim().slice(0, maxShownName)
-    if (name !== '' && places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
-    else if (!knownColumns.has(name)) unknownColumns.push(shown || `column ${index + 1}, which has no name`)
+    const isKnown = knownColumns.has(name)
+    if (isKnown && places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
+    else if (!isKnown) unknownColumns.push(shown || `column ${index + 1}, which has no name`)
     if (name !== '') places.set(name, index)
   }
   if (!places.has('question')) errors.push({ column: 0, name: 'question', error: 'missing' })
@@ -64,7 +64,7 @@ export const readHeader = (
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
   return {
     ok: true,
-    layout: layOut(places, optionCount),
+    layout: layOut(cells, places, optionCount),
     reordered: !isInOrder(wanted, places) && !isInOrder(columnsByKind, places),
     unknownColumns,
     emptyColumns: wanted.filter((name) => !places.has(name)),
@@ -81,7 +81,11 @@ const isInOrder = (names: readonly string[], places: ReadonlyMap<string, number>
 const countOptions = (places: ReadonlyMap<string, number>): number =>
   optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
 
-const layOut = (places: ReadonlyMap<string, number>, optionCount: number): ColumnLayout => {
+const layOut = (
+  cells: readonly string[],
+  places: ReadonlyMap<string, number>,
+  optionCount: number,
+): ColumnLayout => {
   const place = (name: string): ColumnPosition => ({ name, index: places.get(name) ?? -1 })
   const placesOf = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, ColumnPosition>
@@ -93,7 +97,7 @@ const layOut = (places: ReadonlyMap<string, number>, optionCount: number): Colum
       image_url: place(image_url),
       is_correct: place(is_correct),
     })),
-    key: place(keyColumn),
+    key: keyColumnsOf(cells, places),
     isEscaped: places.has(escapedColumn),
     ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
   }

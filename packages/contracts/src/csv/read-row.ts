@@ -64,7 +64,7 @@ const readQuestion = (
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options: markKey(readOptions(cells, options, reading), cellAt(cells, key), key),
+    options: markKey(readOptions(cells, options, reading), cells, key),
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),

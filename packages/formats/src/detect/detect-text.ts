@@ -1,3 +1,4 @@
+import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { readField, readKeyPairs } from '../exam-text/patterns.ts'
 import { hasGaps } from '../moodle/read-cloze.ts'
@@ -17,6 +18,8 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
     text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0
   if (answers > 0 && options >= 2 * answers && braces <= answers) return 'aiken'
   if (braces + giftMarks > 0 || hasGaps(text)) return 'gift'
+  if (text.includes('|') && hasTableOfQuestions(text.split('\n').map((line) => ({ text: line }))))
+    return 'markdown'
   return isExamList(text) ? detectMarkdown(text) : undefined
 }
 
@@ -37,4 +40,4 @@ const isExamList = (text: string): boolean => {
 }
 
 const detectMarkdown = (text: string): TextFormat =>
-  /^#{1,6}\s|\*\*\S|^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```/m.test(text) ? 'markdown' : 'text'
+  /^#{1,6}\s|\*\*\S|^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b/m.test(text) ? 'markdown' : 'text'

@@ -9,6 +9,8 @@ export type ExamLine = {
   text: string
   isMarked?: boolean
   isHeading?: boolean
+  /** It stands within fenced code, so it begins nothing. */
+  isCode?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
   images?: readonly string[]
   /** The kind of question that the file says begins here. */
@@ -19,4 +21,51 @@ export type ExamLine = {
 
 /** The lines of a plain text. */
 export const linesOfText = (text: string): ExamLine[] =>
-  text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, text: line }))
+  withNestedNumbers(
+    withCode(text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, text: line }))),
+  )
+
+const fences = /```|~~~/g
+const isFence = ({ text }: ExamLine): boolean => (text.match(fences)?.length ?? 0) % 2 === 1
+
+/** Fenced code: what follows its first line is indented as far as its last one, which is no part of it. */
+const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
+  const told = [...lines]
+  for (let at = 0; at < told.length; at += 1) {
+    if (!isFence(told[at]!)) continue
+    const end = told.findIndex((line, index) => index > at && isFence(line))
+    if (end < 0) return told
+    const indent = /^[ \t]*/.exec(told[end]!.text)![0].length
+    for (let inside = at + 1; inside <= end; inside += 1) {
+      const { number, text } = told[inside]!
+      const blank = /^[ \t]*/.exec(text)![0].length
+      told[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
+    }
+    at = end
+  }
+  return told
+}
+
+const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/
+/** So much further right than its question begins an option. */
+const leastIndent = 2
+
+/** Numbers that count from 1, indented below a line with a number, label the options of that question. */
+const withNestedNumbers = (lines: readonly ExamLine[]): ExamLine[] => {
+  let question: number | undefined
+  let counted = 0
+  return lines.map((line) => {
+    const [, indent = '', digits] = numbered.exec(line.text) ?? []
+    if (line.isCode || digits === undefined) return line
+    const column = indent.replaceAll('\t', '    ').length
+    const number = Number(digits)
+    if (question === undefined || column < question + leastIndent) {
+      question = column
+      counted = 0
+    } else if (number === counted + 1) {
+      counted = number
+      return { ...line, label: { kind: 'letter', level: 1, number } }
+    }
+    return line
+  })
+}

@@ -73,10 +73,10 @@ export const createGrowingList = (): GrowingList => {
       last = 'option'
     },
     addField,
-    continueLast: ({ text, images = [] }) => {
+    continueLast: ({ text, isCode, images = [] }) => {
       const option = last === 'option' ? open?.options.at(-1) : undefined
       if (option) {
-        option.text = [option.text, text.trim()].filter(Boolean).join('\n')
+        option.text = [option.text, isCode ? text.trimEnd() : text.trim()].filter(Boolean).join('\n')
         option.images.push(...images)
       } else if (open) {
         if (last === 'stem') continueStem(open, text.trimEnd())

@@ -38,7 +38,9 @@ export type LineContext = {
 
 /** Says what a line is, by how it begins and by the lines around it. */
 export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
-  kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context)
+  line.isCode && context.open
+    ? { kind: 'more' }
+    : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
 
 const kindInKey = (
   line: ExamLine,
@@ -51,13 +53,14 @@ const kindInKey = (
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
 
-const kindOfHeading = (line: ExamLine, { isBehindBlank, open }: LineContext): LineKind | undefined => {
+const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {
   const field = readField(line.text)
   if (field?.name === 'section') return { kind: 'section', name: field.value }
   // Behind options a new section begins without a blank line; in a question, "Part A" is a part of it.
   const isBehindQuestion = isBehindBlank || (open?.options.length ?? 0) > 0
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
+  if (line.isHeading && beginsOptions(below)) return { kind: 'question', text: line.text.trim() }
   return { kind: 'section', name: field?.value ?? line.text.trim() }
 }
 
@@ -79,14 +82,21 @@ const questionStart = ({ label, text }: ExamLine): LineKind | undefined => {
     return label.level > 0
       ? undefined
       : { kind: 'question', text: text.trim(), number: label.number ?? 'next' }
+  if (label?.kind === 'letter') return undefined
   const start = readQuestionStart(text)
   return start && { kind: 'question', text: start.rest, number: start.number }
 }
 
 const optionStart = ({ label, text }: ExamLine): OptionStart | undefined =>
   label && (label.kind === 'letter' || label.level > 0)
-    ? { letter: '', text: text.trim(), isMarked: false }
+    ? { letter: '', text: withoutNumber(text, label.number).trim(), isMarked: false }
     : readOptionStart(text)
+
+/** A text still has the number that labels its line. */
+const withoutNumber = (text: string, number: number | undefined): string => {
+  const [written, digits] = /^\s*(\d{1,2})[.)]\s+(?=\S)/.exec(text) ?? []
+  return written !== undefined && Number(digits) === number ? text.slice(written.length) : text
+}
 
 /** In a key that a word processor numbers, the number is no part of the text. */
 const numberedText = ({ label, text }: ExamLine): string =>
@@ -100,6 +110,13 @@ const isAboveKey = (below: readonly ExamLine[]): boolean =>
   withText(below)
     .slice(0, 2)
     .some((line) => readKeyPairs(numberedText(line)) !== undefined)
+
+/** Whether the next text is the first of several options. */
+const beginsOptions = (below: readonly ExamLine[]): boolean => {
+  const [next] = withText(below)
+  if (!next) return false
+  return next.label?.kind === 'letter' || ['', 'A'].includes(optionStart(next)?.letter ?? '-')
+}
 
 /** Without numbers, a question begins where options begin again below a line. */
 const beginsAgain = (below: readonly ExamLine[], open: ListedQuestion): boolean => {

@@ -17,7 +17,8 @@ const namedStart = new RegExp(
   'iu',
 )
 const lettered = new RegExp(
-  String.raw`^\s*([*✓✔√→]?)\s*(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
+  String.raw`^\s*(?:[-–•·]\s+)?([*✓✔√✅☑→]?)\uFE0F?\s*` +
+    String.raw`(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
 const box = /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
 
@@ -58,11 +59,16 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   return { letter: latinLetter(found[2] ?? found[3]!), text: rest, isMarked: found[1] !== '' || isMarked }
 }
 
-const rightWords = 'correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
-const markBehind = new RegExp(String.raw`^(.*?)\s*(?:(?<!\*)\*|[✓✔√]|[([](?:${rightWords})[)\]])$`, 'i')
+const rightWords =
+  '(?:correct|right)\\s+answer|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
+const markBehind = new RegExp(
+  String.raw`^(.*?)\s*(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|[([](?:${rightWords})[)\]])$`,
+  'i',
+)
 
-/** A mark behind an option. */
-export const takeMark = (text: string): { rest: string; isMarked: boolean } => {
+/** A mark behind an option; a cross says that it is wrong. */
+export const takeMark = (written: string): { rest: string; isMarked: boolean } => {
+  const text = written.replace(/\s*[❌✗✘]\uFE0F?$/, '')
   const found = markBehind.exec(text)
   if (found) return { rest: found[1]!, isMarked: true }
   return text.startsWith('*') && !text.endsWith('*')
@@ -72,14 +78,14 @@ export const takeMark = (text: string): { rest: string; isMarked: boolean } => {
 
 const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
 const marksBehind = new RegExp(
-  String.raw`^(.*?)\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*$`,
+  String.raw`^(.*?)\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*\*?\s*$`,
   'iu',
 )
 
-/** Marks that stand behind a question: "(2 marks)". */
+/** Marks that stand behind a question: "(2 marks)". Microsoft Forms puts a star beside them where it is required. */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const found = marksBehind.exec(text)
-  return found ? { rest: found[1]!, marks: Number(found[2]) } : { rest: text }
+  return found ? { rest: found[1]!.replace(/\s+\*$/, ''), marks: Number(found[2]) } : { rest: text }
 }
 
 const sectionHeading =

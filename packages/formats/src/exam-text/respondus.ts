@@ -19,7 +19,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   N: 'number',
 }
 const typeLine = /^\s*Type:\s*([A-Z]{1,3})\s*$/i
-const aboveQuestion = /^\s*(?:Title|Points|ID):/i
+const aboveQuestion = /^\s*(?:Title|Points|ID|Folder|Category):/i
 const feedback = /^\s*[~@](?:\s|$)/
 
 const isTyped = ({ text }: ExamLine): boolean =>
@@ -32,7 +32,8 @@ const isRespondus = (lines: readonly ExamLine[]): boolean =>
 
 /**
  * The lines of a list with what Respondus' standard format says above a question put where a list has it: its kind on
- * the question, its title and its feedback as lost, its points behind it. Other lists stay as they are.
+ * the question, its title, folder and feedback as lost, its points and categories behind it. Other lists stay as they
+ * are.
  */
 export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (!isRespondus(lines)) return lines
@@ -61,7 +62,7 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
         ...(declared && { declared }),
         without: [...(line.without ?? []), ...titlesIn(above)],
       })
-      points = above.filter(({ text }) => /^\s*Points:/i.test(text))
+      points = fieldsIn(above)
       declared = undefined
       above = []
     } else {
@@ -74,6 +75,12 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
 
 const titlesIn = (lines: readonly ExamLine[]): string[] =>
   lines.flatMap(({ text }) => {
-    const title = /^\s*Title:\s*(.+)$/i.exec(text)?.[1]
-    return title === undefined ? [] : [`its title "${title.slice(0, 100)}"`]
+    const [, name, title] = /^\s*(Title|Folder):\s*(.+)$/i.exec(text) ?? []
+    return name === undefined ? [] : [`its ${name.toLowerCase()} "${title!.slice(0, 100)}"`]
   })
+
+/** ExamSoft names categories where a list has tags. */
+const fieldsIn = (lines: readonly ExamLine[]): ExamLine[] =>
+  lines
+    .filter(({ text }) => /^\s*(?:Points|Category):/i.test(text))
+    .map((line) => ({ ...line, text: line.text.replace(/^\s*Category:/i, 'Tags:') }))

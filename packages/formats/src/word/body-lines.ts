@@ -6,7 +6,8 @@ import type { Zip } from '../zip/open-zip.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
 import { linesOfRuns } from './paragraph-lines.ts'
 import { readParagraph } from './paragraph-text.ts'
-import { type Line, linesOfTable } from './table-lines.ts'
+import type { Line } from '../exam-text/table-by-headings.ts'
+import { linesOfTable } from './table-lines.ts'
 
 /** The lines of a document of Word: its paragraphs and the rows of its tables, in their order. */
 export const linesOfBody = (

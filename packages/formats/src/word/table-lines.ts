@@ -1,67 +1,14 @@
-import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
-import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
-import type { ExamLine } from '../exam-text/exam-line.ts'
-import { lookUp } from '../entry/look-up.ts'
+import { type Line, linesByHeadings, linesByLabels, textOf } from '../exam-text/table-by-headings.ts'
 
-export type Line = Omit<ExamLine, 'number'>
 /** The lines of each cell of a row, without its empty cells and lines. */
 type Row = readonly Line[][]
 
-/** So many headings of ours, one of them the question, make a table of questions. */
-const fewestHeadings = 3
-
 /** The lines of a table: questions by its headings, the pairs of a key, or its rows. */
 export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
-  const questions = linesByHeadings(table)
+  const questions = linesByHeadings(table) ?? linesByLabels(table)
   if (questions) return questions
   const rows = table.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0)
   return linesOfKey(rows) ?? rows.flatMap((row, index) => linesOfRow(row, isLabelled(rows, index)))
-}
-
-const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => text.trim()).join('\n')
-
-/** Each row below headings such as "Question, A, B, C, Answer" is a question. */
-const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
-  const [header = [], ...rows] = table
-  const headings = header.map(textOf)
-  const columns = guessColumns(headings)
-  if (headingsIn(headings) < fewestHeadings || !columns.includes('question')) return undefined
-  return rows.flatMap((row) => {
-    const told = row.some((cell) => cell.length > 0)
-    return told
-      ? columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
-      : []
-  })
-}
-
-const fieldOf: Readonly<Record<string, string>> = {
-  solution: 'Explanation',
-  tags: 'Tags',
-  difficulty_level: 'Difficulty',
-  weightage: 'Marks',
-  [keyColumn]: 'Answer',
-}
-
-const linesOfColumn = (
-  column: string | null,
-  cell: readonly Line[],
-  row: readonly Line[][],
-  columns: readonly (string | null)[],
-): Line[] => {
-  const [first, ...others] = cell
-  if (!first) return column === 'question' ? [{ text: '', label: { kind: 'number', level: 0 } }] : []
-  if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
-  const option = /^option(\d)$/.exec(column ?? '')?.[1]
-  if (option !== undefined) {
-    const mark = row[columns.indexOf(`is_correct${option}`)] ?? []
-    const isRight = /^(?:1|x|yes|true|✓|✔)$/i.test(textOf(mark))
-    const text = cell.map((line) => line.text).join('\n')
-    return [
-      { ...first, text, isMarked: isRight || first.isMarked === true, label: { kind: 'letter', level: 1 } },
-    ]
-  }
-  const field = lookUp(fieldOf, column ?? '')
-  return field === undefined ? [] : [{ text: `${field}: ${textOf(cell)}` }]
 }
 
 /** A table of numbers and letters is a key, in pairs beside or below each other. */

@@ -28,6 +28,17 @@ test.each([
     ['One? | x | *y', 'Two? | *p | q'],
   ],
   [
+    'headings for the right answer and wrong ones',
+    table(row('Question', 'Correct answer', 'Wrong 1'), row('One?', 'x', 'y'), row('Two?', 'p', 'q')),
+    ['One? | *x | y', 'Two? | *p | q'],
+  ],
+  [
+    'a table for each question, with names in its first column',
+    table(row('Question', 'One?'), row('Option', 'x', 'incorrect'), row('Option', 'y', 'correct')) +
+      table(row('Question', 'Two?'), row('Option 1', 'p', 'correct'), row('Option 2', 'q', 'incorrect')),
+    ['One? | x | *y', 'Two? | *p | q'],
+  ],
+  [
     'a question with its options below',
     table(row('1.', 'One?'), row('A', 'x'), row('B', line('y', '<w:b/>'))) +
       table(row('2.', 'Two?'), row('A', line('p', '<w:b/>')), row('B', 'q')),
@@ -148,5 +159,22 @@ test('comments and hidden words are named as lost', () => {
   expect(entry).toMatchObject({
     question: { question: 'What?' },
     without: ['hidden words', 'a comment'],
+  })
+})
+
+test('given a table with names in its first column, then solution and marks are taken, and a penalty is lost', () => {
+  const [entry] = read(
+    table(
+      row('Question', 'One?'),
+      row('Type', 'multiple_choice'),
+      row('Option', 'x', 'incorrect'),
+      row('Option', 'y', 'correct'),
+      row('Solution', 'so'),
+      row('Marks', '2', '1'),
+    ),
+  )
+  expect(entry).toMatchObject({
+    question: { solution: 'so', weightage: 2 },
+    without: ['marks that a wrong answer costs'],
   })
 })

@@ -4,7 +4,8 @@ export type EarlyResponse = {
   url: string
   uid: string
   authorization: string
-  body: string
+  /** Of a POST. */
+  body: string | undefined
   response: Promise<Response>
 }
 

@@ -19,11 +19,10 @@ import { findScreen } from './screens.tsx'
 import { Shell } from './shell.tsx'
 import { useRouteGuard } from './use-route-guard.ts'
 
-const QuizFrame = lazy(() =>
-  importWhenOnline(async () => ({
-    default: (await import('../authoring/quiz-frame/quiz-frame.tsx')).QuizFrame,
-  })),
-)
+export const loadQuizFrame = async () => ({
+  default: (await import('../authoring/quiz-frame/quiz-frame.tsx')).QuizFrame,
+})
+const QuizFrame = lazy(() => importWhenOnline(loadQuizFrame))
 
 /** The screen that the route guard allows, within the shell. */
 export const GuardedScreen = () => {

@@ -1,4 +1,4 @@
-import { columnName, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
 /** How many records at the beginning may be titles. */
@@ -11,17 +11,30 @@ export type FoundHeader = { titles: CsvRecord[]; header: CsvRecord; rows: CsvRec
 
 const isHeader = ({ cells }: CsvRecord): boolean => cells.some((cell) => columnName(cell) === 'question')
 
+const namesQuestion = ({ cells }: CsvRecord): boolean => guessColumns(cells).includes('question')
+
+/** A header of two rows, such as Socrative's: "Question" above, and below it "Answer A", "Answer B". */
+const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord | undefined => {
+  if (!above || namesQuestion(below) || !namesQuestion(above)) return undefined
+  const width = Math.max(above.cells.length, below.cells.length)
+  const cells = Array.from({ length: width }, (_, at) => below.cells[at]?.trim() || (above.cells[at] ?? ''))
+  return { ...below, cells }
+}
+
 /**
  * Finds the header among the first records: the first that names a column `question`, else the one with most
  * headings that are known, else the first record.
  */
 export const createHeaderFinder = () => {
   const records: CsvRecord[] = []
-  const split = (at: number): FoundHeader => ({
-    titles: records.slice(0, at),
-    header: records[at]!,
-    rows: records.slice(at + 1),
-  })
+  const split = (at: number): FoundHeader => {
+    const joined = joinedHeader(records[at - 1], records[at]!)
+    return {
+      titles: records.slice(0, joined ? at - 1 : at),
+      header: joined ?? records[at]!,
+      rows: records.slice(at + 1),
+    }
+  }
   const best = (): FoundHeader | undefined => {
     if (records.length === 0) return undefined
     const headings = records.map(({ cells }) => headingsIn(cells))

@@ -10,6 +10,8 @@ const quoteNames = (errors: readonly HeaderError[]): string =>
 
 /** The problem of an invalid header: one sentence, and an error for each missing or duplicate column. */
 export const headerProblem = (errors: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
+  if (errors.some(({ error }) => error === 'missing') && areAnswersOfStudents(cells))
+    return new Problem('CSV_HEADER', { line, column: 1, message: answersOfStudents })
   const missing = errors.filter(({ error }) => error === 'missing')
   const duplicate = errors.filter(({ error }) => error === 'doubled')
   const parts: string[] = []
@@ -28,6 +30,16 @@ export const headerProblem = (errors: readonly HeaderError[], { line, cells }: C
     })),
   })
 }
+
+/** Columns that Google Forms and Microsoft Forms write beside the answers to a form. */
+const columnsOfAnswers = [['timestamp'], ['start time', 'completion time']]
+const areAnswersOfStudents = (cells: readonly string[]): boolean => {
+  const names = cells.map(columnName)
+  return columnsOfAnswers.some((columns) => columns.every((name) => names.includes(name)))
+}
+const answersOfStudents =
+  'These are the answers that students gave to a form, not its questions. Open the form, copy its questions into ' +
+  'a text or Word file with the right options marked, and upload that.'
 
 /** Columns of ours that stand in one cell, because the header has another separator between them. */
 export const gluedColumns = (cells: readonly string[]): HeaderError[] =>

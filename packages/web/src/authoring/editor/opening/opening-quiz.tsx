@@ -1,6 +1,6 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { href } from '../../../routes/routes.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { isProblem } from '../../../api/rest.ts'
@@ -49,7 +49,12 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const [read, setRead] = useState<{ count: number; total: number }>()
   const isMoving = useContext(InsideFrame) === 'moving'
   const queryKey = ['opened quiz', quizId]
-  const { data, error, refetch, isFetching } = useQuery<Open | Choice>({
+  const {
+    data: ready,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery<Open | Choice>({
     queryKey,
     queryFn: ({ signal }) =>
       openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
@@ -58,6 +63,9 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     gcTime: 0,
     structuralSharing: false,
   })
+  // A query's answer is drawn at once and in one task, and ten questions with their fields are too much for one.
+  const drawn = useDeferredValue(ready)
+  const data = ready && drawn
   if (data?.kind === 'open') return children(data)
   if (data)
     return (

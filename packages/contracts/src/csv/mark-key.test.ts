@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readRow } from './test-rows.ts'
+
+const rightOf = (key: string, texts: readonly string[] = ['one', 'two', 'three']) => {
+  const row = readRow({
+    question: 'Which?',
+    ...Object.fromEntries(texts.map((text, index) => [`option${index + 1}`, text])),
+    correct_option: key,
+  })
+  return row.ok ? row.question.options.findIndex(({ is_correct }) => is_correct) + 1 : row.reason
+}
+
+test.each(['b', 'B.', '(b)', '2', 'Option B', 'Answer 2', 'two', 'B) two', 'b - two', '2. TWO'])(
+  'given the key %j, then the second option is right',
+  (key) => {
+    expect(rightOf(key)).toBe(2)
+  },
+)
+
+test.each(['A, C', '1;3', 'a and b', 'B/C'])('given the key %j, then it is said to name several', (key) => {
+  expect(rightOf(key)).toBe(
+    `correct_option names several options (${key}), and a question here has one right option.`,
+  )
+})
+
+test('given a letter beside the text of another option, then it is refused', () => {
+  expect(rightOf('A) two')).toBe('correct_option must be the letter, the number or the text of an option.')
+})
+
+test('given an option whose text lists numbers, then that text is the key', () => {
+  expect(rightOf('1,2', ['1,3', '1,2'])).toBe(2)
+})

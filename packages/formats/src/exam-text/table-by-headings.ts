@@ -1,0 +1,94 @@
+import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { lookUp } from '../entry/look-up.ts'
+import type { ExamLine } from './exam-line.ts'
+
+/** A line of a cell. */
+export type Line = Omit<ExamLine, 'number'>
+
+/** So many headings of ours, one of them the question, make a table of questions. */
+const fewestHeadings = 3
+
+export const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => text.trim()).join('\n')
+
+/** Whether a row of headings is that of a table of questions. */
+export const areHeadingsOfQuestions = (headings: readonly string[]): boolean =>
+  headingsIn(headings) >= fewestHeadings && guessColumns(headings).includes('question')
+
+/** Each row below headings such as "Question, A, B, C, Answer" is a question. */
+export const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
+  const [header = [], ...rows] = table
+  const headings = header.map(textOf)
+  const columns = guessColumns(headings)
+  if (!areHeadingsOfQuestions(headings)) return undefined
+  return rows.flatMap((row) => {
+    const told = row.some((cell) => cell.length > 0)
+    return told
+      ? columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
+      : []
+  })
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  solution: 'Explanation',
+  tags: 'Tags',
+  difficulty_level: 'Difficulty',
+  weightage: 'Marks',
+  [keyColumn]: 'Answer',
+}
+
+/** Beside columns of wrong options alone, that of the key holds the right one. */
+const isRightOption = (columns: readonly (string | null)[]): boolean =>
+  !columns.includes('option1') && columns.includes('option2')
+
+/** Some templates have a table for each question, and names in its first column: "Option | Rome | incorrect". */
+export const linesByLabels = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
+  const names = table.map(([name = []]) => textOf(name).toLowerCase().replace(/:$/, ''))
+  if (names[0] !== 'question' || !names.some((name) => name.startsWith('option'))) return undefined
+  return table.flatMap(([name = [], cell = [], ...others], index) =>
+    linesOfLabel(names[index]!, textOf(name), cell, others.map(textOf).join(' ')),
+  )
+}
+
+const linesOfLabel = (name: string, written: string, cell: readonly Line[], behind: string): Line[] => {
+  const [first = { text: '' }, ...more] = cell
+  if (name === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...more]
+  if (name.startsWith('option')) {
+    const isMarked = /^(?:correct|right|true|yes|1|x|✓|✔|✅)/i.test(behind)
+    return [{ ...first, text: textOf(cell), isMarked, label: { kind: 'letter', level: 1 } }]
+  }
+  // What a student loses for a wrong answer stands behind the marks.
+  const lost = name === 'marks' && /[1-9]/.test(behind) ? ['marks that a wrong answer costs'] : []
+  if (name === 'type' || name === 'question type') return []
+  return [
+    {
+      ...first,
+      text: `${written.replace(/:$/, '')}: ${textOf(cell)}`,
+      without: [...(first.without ?? []), ...lost],
+    },
+  ]
+}
+
+const linesOfColumn = (
+  column: string | null,
+  cell: readonly Line[],
+  row: readonly Line[][],
+  columns: readonly (string | null)[],
+): Line[] => {
+  const [first, ...others] = cell
+  if (!first) return column === 'question' ? [{ text: '', label: { kind: 'number', level: 0 } }] : []
+  if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
+  if (column === keyColumn && isRightOption(columns))
+    return [{ ...first, text: textOf(cell), isMarked: true, label: { kind: 'letter', level: 1 } }]
+  const option = /^option(\d)$/.exec(column ?? '')?.[1]
+  if (option !== undefined) {
+    const mark = row[columns.indexOf(`is_correct${option}`)] ?? []
+    const isRight = /^(?:1|x|yes|true|✓|✔)$/i.test(textOf(mark))
+    const text = cell.map((line) => line.text).join('\n')
+    return [
+      { ...first, text, isMarked: isRight || first.isMarked === true, label: { kind: 'letter', level: 1 } },
+    ]
+  }
+  const field = lookUp(fieldOf, column ?? '')
+  return field === undefined ? [] : [{ text: `${field}: ${textOf(cell)}` }]
+}

@@ -1,0 +1,139 @@
+import { workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
+import { expect, test } from 'vitest'
+import { readFile } from '../fixtures.ts'
+import { previewFile } from '../preview/preview-file.ts'
+import { sourceOf } from '../source.ts'
+
+/** Reads a table as its author does who agrees with the columns that are proposed. */
+const readAsProposed = async (content: string | Uint8Array) => {
+  const { columns, titles } = await previewFile(sourceOf(Buffer.from(content as string)), {})
+  const { questions, report } = await readFile(content, { reading: { columns } })
+  return {
+    titles: titles.length,
+    taken: questions.map(({ question, options }) => [
+      question,
+      options.map((option) => `${option.is_correct ? '*' : ''}${option.option}`).join(' '),
+    ]),
+    leftOut: report!.rejected.map(({ reason }) => reason),
+    questions,
+  }
+}
+const several = (cell: string): string =>
+  `correct_option names several options (${cell}), and a question here has one right option.`
+
+test("given Kahoot's template, then its key is the number of an answer, also where answers are numbers", async () => {
+  const read = await readAsProposed(
+    workbookFile({
+      Sheet1: [
+        ['', 'Quiz template'],
+        ['', 'Remember: questions have a limit of 120 characters.'],
+        [],
+        [
+          '',
+          'Question - max 120 characters',
+          'Answer 1 - max 75 characters',
+          'Answer 2 - max 75 characters',
+          'Answer 3 - max 75 characters',
+          'Answer 4 - max 75 characters',
+          'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+          'Correct answer(s) - choose at least one',
+        ],
+        [1, '2 + 2?', '2', '3', '4', '5', 20, '3'],
+        [2, 'Which are primes?', '2', '3', '4', '', 20, '1,2'],
+        [3, 'Which colour has the sky?', 'blue', 'red', '', '', 20, 1],
+      ],
+    }),
+  )
+  expect(read).toMatchObject({
+    titles: 2,
+    taken: [
+      ['2 + 2?', '2 3 *4 5'],
+      ['Which colour has the sky?', '*blue red'],
+    ],
+    leftOut: [several('1,2')],
+  })
+})
+
+test("given Blooket's template, then its title and headings of two lines are understood", async () => {
+  const read = await readAsProposed(
+    '"Blooket\nImport Template",,,,,,,\nQuestion #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)",' +
+      '"Answer 4\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"\n' +
+      '1,2 + 2?,2,3,4,5,20,3\n2,Both?,a,b,c,,20,"1,2"\n',
+  )
+  expect(read).toMatchObject({ titles: 1, taken: [['2 + 2?', '2 3 *4 5']], leftOut: [several('1,2')] })
+})
+
+test("given Wayground's template, then explanations, images and numbered keys are taken", async () => {
+  const read = await readAsProposed(
+    workbookFile({
+      Sheet1: [
+        [
+          'Question Text',
+          'Question Type',
+          'Option 1',
+          'Option 2',
+          'Option 3',
+          'Correct Answer',
+          'Time in seconds',
+          'Image Link',
+          'Answer explanation',
+        ],
+        ['2 + 1?', 'Multiple Choice', '1', '2', '3', '3', 30, 'https://example.com/a.png', 'count'],
+        ['Which?', 'Checkbox', 'a', 'b', 'c', '1,3', 30, '', ''],
+        ['Explain.', 'Open-Ended', '', '', '', '', 30, '', ''],
+      ],
+    }),
+  )
+  expect(read).toMatchObject({
+    taken: [
+      ['2 + 1?', '1 2 *3'],
+      ['Explain.', ''],
+    ],
+    leftOut: [several('1,3')],
+  })
+  expect(read.questions[0]).toMatchObject({ solution: 'count', image_url: 'https://example.com/a.png' })
+})
+
+test.each([
+  [
+    'Gimkit',
+    'Gimkit Spreadsheet Import Template,,,,\n' +
+      'Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2 (Optional),Incorrect Answer 3 (Optional)\n',
+  ],
+  ['a list of distractors', 'Question,Answer,Distractor 1,Distractor 2,Distractor 3\n'],
+])('given a table of %s, then the right answer is an option beside the wrong ones', async (_, header) => {
+  const { taken, leftOut } = await readAsProposed(`${header}2 + 2?,4,1,2,3\nCapital?,Paris,Rome,,\n`)
+  expect({ taken, leftOut }).toEqual({
+    taken: [
+      ['2 + 2?', '*4 1 2 3'],
+      ['Capital?', '*Paris Rome'],
+    ],
+    leftOut: [],
+  })
+})
+
+test("given Socrative's template, then its header of two rows is one, and several keys are refused", async () => {
+  const read = await readAsProposed(
+    workbookFile({
+      Quiz: [
+        ['Instructions:'],
+        ['1. Quiz Name:', 'My quiz'],
+        ['2. Question Type:', '3. Question:', '4. If Multiple Choice Question:', '', '', '5. Optional'],
+        ['', '', 'Answer A:', 'Answer B:', 'Answer C:', 'Correct Answer', 'Correct Answer'],
+        ['Multiple choice', '2 + 2?', '3', '4', '5', 'B', ''],
+        ['Multiple choice', 'Which are primes?', '2', '3', '4', 'A', 'B'],
+      ],
+    }),
+  )
+  expect(read).toMatchObject({ titles: 2, taken: [['2 + 2?', '3 *4 5']], leftOut: [several('A, B')] })
+})
+
+test.each([
+  ['Google Forms', 'Timestamp,Email Address,Score,2 + 2?\n2026/01/01 10:00:00,a@example.com,1 / 1,4\n'],
+  ['Microsoft Forms', 'ID,Start time,Completion time,Email,2 + 2?\n1,45000,45001,anonymous,4\n'],
+])('given the answers to a form of %s, then it is said that they are no questions', async (_, content) => {
+  expect((await readFile(content)).problem).toMatchObject({
+    code: 'CSV_HEADER',
+    message: expect.stringMatching(/^These are the answers that students gave to a form/),
+  })
+})
