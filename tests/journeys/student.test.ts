@@ -53,6 +53,12 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
     data: { link },
   } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   expect(link).toContain('/learn/standard-quiz/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/learner\/(sessions|attempts)/.test(pathname) && !pathname.endsWith('/cities'))
+      asked.push(`${request.method()} ${pathname}`)
+  })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Sums of two' })).toBeFocused()
   await looksAccessible(page)
@@ -63,6 +69,9 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   await page.getByRole('button', { name: 'Begin' }).click()
 
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  // On a slow network each call would be waited for.
+  const { pathname } = new URL(link)
+  expect(asked).toEqual([`GET /learner/sessions/${pathname.split('/').at(-1)}`, 'POST /learner/attempts'])
   await expect(page.locator('mfrac')).toBeVisible()
   expect(await exponentScale(page)).toBeLessThan(0.8)
   expect(await page.content()).not.toContain('Count on.')

@@ -37,20 +37,26 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
     setCredentials(next)
   }
   const [isContinued, setContinued] = useState(false)
+  const [begun, setBegun] = useState<Attempt>()
   if (credentials)
     return (
       <BegunAttempt
         key={credentials.attemptId}
         credentials={credentials}
         isContinued={isContinued}
-        onForget={() => change(undefined)}
+        begun={begun}
+        onForget={() => {
+          setBegun(undefined)
+          change(undefined)
+        }}
       />
     )
   return (
     <AnnouncedQuiz
       sessionId={sessionId}
-      onStarted={({ attempt_id, token, continued }) => {
+      onStarted={({ attempt_id, token, continued, attempt }) => {
         setContinued(continued)
+        setBegun(attempt)
         change({ attemptId: attempt_id, token })
       }}
       onOpen={(own) => {
@@ -87,11 +93,16 @@ type BegunAttemptProps = {
   credentials: AttemptCredentials
   /** It was begun earlier, maybe on another device. */
   isContinued: boolean
+  /** What the services told of it as it began just now; undefined where it has to be read. */
+  begun: Attempt | undefined
   onForget: () => void
 }
 
-const BegunAttempt = ({ credentials, isContinued, onForget }: BegunAttemptProps) => {
-  const request = useRequest<Attempt>(useCallback(() => readAttempt(credentials), [credentials]))
+const BegunAttempt = ({ credentials, isContinued, begun, onForget }: BegunAttemptProps) => {
+  const request = useRequest<Attempt>(
+    useCallback(() => readAttempt(credentials), [credentials]),
+    begun,
+  )
   const [isHandedIn, setHandedIn] = useState(false)
   const onHandedIn = useCallback(() => setHandedIn(true), [])
   if (request.state === 'loading') return <LoadingPage />

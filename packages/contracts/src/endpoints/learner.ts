@@ -83,7 +83,7 @@ export const learnerEndpoints = {
     access: 'public',
     method: 'POST',
     path: 'learner/attempts',
-    summary: 'Begins an attempt, and tells the token that goes with it.',
+    summary: 'Begins an attempt; answers its questions, and the token that goes with it.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),
     carriesSecret: true,

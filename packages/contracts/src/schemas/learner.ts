@@ -3,6 +3,7 @@ import { attemptLimits, lengths } from '../limits.ts'
 import { countryNameOf } from '../places/countries.ts'
 import { emailPattern } from '../rules/email-pattern.ts'
 import { isPhoneNumber, phoneNumberFault } from '../rules/phone.ts'
+import { attempt } from './attempt.ts'
 import { quizType } from './quiz.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
@@ -87,7 +88,8 @@ export type StartAttemptBody = z.infer<typeof startAttemptBody>
 
 /**
  * `token` authorizes the student for this attempt. Only this response contains it. `continued`: the student had
- * begun it before, maybe on another device; `token` is then the student's own.
+ * begun it before, maybe on another device; `token` is then the student's own. `attempt` is what reading it would
+ * answer: on a slow network the first question is there a round trip earlier.
  */
 export const startedAttempt = z.strictObject({
   attempt_id: id,
@@ -95,6 +97,7 @@ export const startedAttempt = z.strictObject({
   session_id: id,
   number: count,
   continued: z.boolean(),
+  attempt,
 })
 export type StartedAttempt = z.infer<typeof startedAttempt>
 

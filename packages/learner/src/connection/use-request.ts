@@ -6,14 +6,18 @@ export type RequestState<Data> =
   | { state: 'failed'; error: RequestError; retry: () => void }
   | { state: 'loaded'; data: Data; reload: () => void }
 
-/** Sends a request when the part is first shown, with a way to try it again. `send` must be stable. */
-export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> => {
+/**
+ * Sends a request when the part is first shown, with a way to try it again. `send` must be stable. What is `known`
+ * already is not asked for.
+ */
+export const useRequest = <Data>(send: () => Promise<Data>, known?: Data): RequestState<Data> => {
   const [request, setRequest] = useState<RequestState<Data>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
     setRequest({ state: 'loading' })
     setTries((before) => before + 1)
   }, [])
+  const isKnown = known !== undefined && tries === 0
   useEffect(() => {
     // Nobody has to press a button when the connection is back.
     if (request.state !== 'failed' || request.error.status !== 0) return
@@ -21,6 +25,7 @@ export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> 
     return () => removeEventListener('online', retry)
   }, [request, retry])
   useEffect(() => {
+    if (isKnown) return
     let isCurrent = true
     send().then(
       (data) => isCurrent && setRequest({ state: 'loaded', data, reload: retry }),
@@ -29,6 +34,6 @@ export const useRequest = <Data>(send: () => Promise<Data>): RequestState<Data> 
     return () => {
       isCurrent = false
     }
-  }, [send, retry, tries])
-  return request
+  }, [send, retry, tries, isKnown])
+  return isKnown ? { state: 'loaded', data: known, reload: retry } : request
 }

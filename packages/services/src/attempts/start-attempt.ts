@@ -13,6 +13,9 @@ import { nextAttemptNumber } from './next-attempt-number.ts'
 import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 import { savePaper } from './save-paper.ts'
 
+/** What begins an attempt, without its questions. */
+type Started = Omit<StartedAttempt, 'attempt'>
+
 /**
  * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
  * It is due when the duration of the quiz is over or the session ends, whichever comes first. A student who has
@@ -25,7 +28,7 @@ export const startAttempt = async (
   body: StartAttemptBody,
   now: Date,
   caller: Caller = { address: '' },
-): Promise<StartedAttempt> => {
+): Promise<Started> => {
   const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
   return db.transaction(async (tx) => {
     const { quiz, session } = await openSessionOf(tx, body, now)
@@ -84,4 +87,4 @@ const started = (
   { id, number }: { id: string; number: number },
   sessionId: string,
   token: string,
-): StartedAttempt => ({ attempt_id: id, token, session_id: sessionId, number, continued: false })
+): Started => ({ attempt_id: id, token, session_id: sessionId, number, continued: false })

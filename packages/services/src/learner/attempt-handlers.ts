@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
@@ -21,14 +22,17 @@ type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'h
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
+  const read = async (attemptId: string, token: string | undefined): Promise<Attempt> => {
+    const found = await findAttempt(db, attemptId, token, now())
+    return readAttempt(db, await handInIfOverdue(db, found, now()), now())
+  }
   return {
-    startAttempt: async ({ body, attemptToken, address }) =>
-      dataResponse(await startAttempt(db, body, now(), { token: attemptToken, address })),
-
-    readAttempt: async ({ params, attemptToken }) => {
-      const found = await findAttempt(db, params.id, attemptToken, now())
-      return dataResponse(await readAttempt(db, await handInIfOverdue(db, found, now()), now()))
+    startAttempt: async ({ body, attemptToken, address }) => {
+      const started = await startAttempt(db, body, now(), { token: attemptToken, address })
+      return dataResponse({ ...started, attempt: await read(started.attempt_id, started.token) })
     },
+
+    readAttempt: async ({ params, attemptToken }) => dataResponse(await read(params.id, attemptToken)),
 
     saveAnswers: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken, now())

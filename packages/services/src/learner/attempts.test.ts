@@ -33,9 +33,10 @@ describe('an attempt', () => {
       duration: 600,
       closed: null,
     })
-    const { params, learner, number } = await begin(services.url, sessionId, 'Bo')
+    const { params, learner, number, attempt } = await begin(services.url, sessionId, 'Bo')
     expect(number).toBe(1)
     const { data: paper } = await learner.readAttempt({ params })
+    expect(attempt).toEqual(paper)
     expect(paper.questions.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
     expect(JSON.stringify(paper)).not.toMatch(/is_correct|Because of one/)
     await learner.saveAnswers({

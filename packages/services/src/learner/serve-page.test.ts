@@ -33,6 +33,14 @@ test('every address of the page is its one document, under a policy without a ho
   }
 })
 
+test.each([
+  ['/learn/standard-quiz/abc?from=x', '/learner/sessions/abc'],
+  ['/learn/course/physics/2/abc', '/learner/videos/abc'],
+  ['/learn/standard-quiz/%3E%22%0D%0A', '/learner/sessions/%3E%22%0D%0A'],
+])('the document at %s tells the browser to read %s at once', async (url, read) => {
+  expect((await get(url)).headers['link']).toBe(`<${read}>; rel=preload; as=fetch; crossorigin=anonymous`)
+})
+
 test('its files are served for ever, and nothing else', async () => {
   expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
   for (const url of [

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
+import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -30,6 +32,12 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** The addresses of the page, and what it reads first: the browser asks for that beside the script, not after it. */
+const pages = [
+  ['/learn/standard-quiz/:sessionId', learnerEndpoints.announceQuiz, 'sessionId'],
+  ['/learn/course/:indexUrl/:moduleNo/:videoId', learnerEndpoints.showCourseVideo, 'videoId'],
+] as const
+
 const immutable = 'public, max-age=31536000, immutable'
 
 /** GET /learn/...: the students' page, one document for all of its addresses. */
@@ -53,8 +61,11 @@ export const serveLearnerPage = async (app: FastifyInstance, folder = builtPage)
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
-    for (const path of ['/learn/standard-quiz/:sessionId', '/learn/course/:indexUrl/:moduleNo/:videoId']) {
-      scope.get(path, (_request, reply) => reply.sendFile('index.html'))
-    }
+    for (const [path, row, idOf] of pages)
+      scope.get<{ Params: Record<string, string> }>(path, ({ params }, reply) => {
+        const read = `/${fillPath(row.path, { id: params[idOf]! })}`
+        reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin=anonymous`)
+        return reply.sendFile('index.html')
+      })
   })
 }
