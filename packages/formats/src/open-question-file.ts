@@ -36,11 +36,19 @@ export const openQuestionFile = (
   const marked = detectMarked(text)
   const other = marked || options.format ? undefined : problemOfOtherTool(text)
   if (other !== undefined) return { problem: other }
-  const found = marked ?? detectXmlFormat(text) ?? detectTextFormat(text) ?? formatOfEnding(name)
+  const found = marked ?? detectFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
+}
+
+/** An Aiken text may begin with a question about a tag. */
+const detectFormat = (text: string) => {
+  const xml = detectXmlFormat(text)
+  if (typeof xml === 'string') return xml
+  const plain = detectTextFormat(text)
+  return plain === 'aiken' ? plain : (xml ?? plain)
 }
 
 const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {

@@ -38,7 +38,8 @@ export function* readAiken(text: string): Generator<RawQuestion> {
     }
     open ??= { line: number, stem: [], options: [], extras: [], lines: [] }
     open.lines.push(written)
-    const answer = answerLine.exec(line)
+    // What a question begins with is its text, whatever it says.
+    const answer = open.stem.length > 0 ? answerLine.exec(line) : null
     if (answer) {
       yield close(open, answer[1]!.trim(), number)
       open = undefined
