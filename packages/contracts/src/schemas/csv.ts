@@ -100,7 +100,7 @@ const separator = z.enum([',', ';', '\t'])
 /**
  * How its author says that a file is to be read. What is left out is detected. `columns` are the columns of ours
  * by the place of each in the file, null for one that is not read; `marks` and `levels` say what words mean
- * (folded as csv/words.ts does).
+ * (folded as csv/words.ts does). `hasHeader` is false where the first row is a question already.
  */
 export const reading = z.strictObject({
   encoding: z.optional(z.enum(encodings)),
@@ -108,6 +108,7 @@ export const reading = z.strictObject({
   marks: z.optional(z.record(text(64), z.boolean())),
   levels: z.optional(z.record(text(64), difficulty)),
   tagsByComma: z.optional(z.boolean()),
+  hasHeader: z.optional(z.boolean()),
 })
 export type Reading = z.infer<typeof reading>
 
@@ -138,6 +139,8 @@ export const csvPreview = z.looseObject({
   isSure: z.boolean(),
   encodings: z.array(z.enum(encodings)),
   separator,
+  /** False where no row has a heading that is known: the first may be a question. Old services do not tell. */
+  hasHeader: z.optional(z.boolean()),
   headerLine: count,
   titles: z.array(z.string()),
   header: z.array(z.string()),

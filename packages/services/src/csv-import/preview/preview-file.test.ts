@@ -75,3 +75,24 @@ test('a file whose author names another format leaves nothing to ask', async () 
 test('a file without rows is empty', async () => {
   await expect(preview('question,option1\n')).rejects.toMatchObject({ code: 'CSV_EMPTY' })
 })
+
+const headless = 'What is 2 + 2?,3,4,B\nWhat is 3 + 3?,6,7,A\n'
+
+test('given no known heading, the first row is shown as a question, until its author says otherwise', async () => {
+  const first = ['What is 2 + 2?', '3', '4', 'B']
+  const second = ['What is 3 + 3?', '6', '7', 'A']
+  expect(await preview(headless)).toMatchObject({
+    hasHeader: false,
+    headerLine: 0,
+    header: ['', '', '', ''],
+    columns: [null, null, null, null],
+    rows: [first, second],
+  })
+  expect(await preview(headless, { hasHeader: true })).toMatchObject({
+    hasHeader: true,
+    headerLine: 1,
+    header: first,
+    rows: [second],
+  })
+  expect(await preview(csv([row()]))).toMatchObject({ hasHeader: true })
+})

@@ -7,7 +7,12 @@ import {
   type Reading,
 } from '@quizwright/contracts/schemas/csv.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
-import { createHeaderFinder, type FoundHeader } from '../questions/find-header.ts'
+import {
+  createHeaderFinder,
+  type FoundHeader,
+  hasNoHeading,
+  withoutHeader,
+} from '../questions/find-header.ts'
 import { tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
 import { openCsv, openSheets } from '../records/open-table.ts'
@@ -69,7 +74,7 @@ export const previewFile = async (
     return nothingToAsk(await foundFormat(source))
   const table = sheets ?? (await openCsv(source, reading.encoding))
   const { encoding, isSure, likely, dialect, parts } = table
-  const finder = createHeaderFinder()
+  const finder = createHeaderFinder(reading.hasHeader)
   const rows: string[][] = []
   const texts: string[] = []
   let found: FoundHeader | undefined
@@ -85,8 +90,12 @@ export const previewFile = async (
     // In a row with too many cells, or with a quote that stands wrong, every cell may be of another column.
     if (!error && cells.length <= columns.length) words?.add(cells)
   }
-  const begin = (header: FoundHeader | undefined): void => {
-    if (!header) return
+  let hasHeader = reading.hasHeader ?? true
+  const begin = (first: FoundHeader | undefined): void => {
+    if (!first) return
+    // What may be a question is not taken for a header unasked: it would be missing without a word.
+    if (reading.hasHeader === undefined && hasNoHeading(first)) hasHeader = false
+    const header = hasHeader ? first : withoutHeader(first)
     const problem = tooManyColumns(header.header)
     if (problem) throw problem
     found = header
@@ -111,7 +120,8 @@ export const previewFile = async (
     isSure,
     encodings: likely,
     separator: dialect.separator,
-    headerLine: found.header.line,
+    hasHeader,
+    headerLine: hasHeader ? found.header.line : 0,
     titles: found.titles.map(({ cells }) => shorten(cells.filter((cell) => cell.trim() !== '').join(' '))),
     header: found.header.cells.map(shorten),
     columns,

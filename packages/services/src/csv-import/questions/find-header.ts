@@ -21,11 +21,21 @@ const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord
   return { ...below, cells }
 }
 
+/** The same records where none of them is a header: the first has a question already, and no column has a name. */
+export const withoutHeader = ({ titles, header, rows }: FoundHeader): FoundHeader => {
+  const all = [...titles, header, ...rows]
+  return { titles: [], header: { ...all[0]!, cells: all[0]!.cells.map(() => '') }, rows: all }
+}
+
+/** Whether the record that was taken for the header has no heading that is known: then it may be a question. */
+export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(header.cells) === 0
+
 /**
  * Finds the header among the first records: the first that names a column `question`, else the one with most
- * headings that are known, else the first record.
+ * headings that are known, else the first record. `hasHeader` is false where the author of the file says that it has
+ * none.
  */
-export const createHeaderFinder = () => {
+export const createHeaderFinder = (hasHeader = true) => {
   const records: CsvRecord[] = []
   const split = (at: number): FoundHeader => {
     const joined = joinedHeader(records[at - 1], records[at]!)
@@ -44,6 +54,7 @@ export const createHeaderFinder = () => {
   return {
     /** The header, once it is known. */
     push: (record: CsvRecord): FoundHeader | undefined => {
+      if (!hasHeader) return withoutHeader({ titles: [], header: record, rows: [] })
       records.push(record)
       if (isHeader(record)) return split(records.length - 1)
       return records.length > maxTitles ? best() : undefined

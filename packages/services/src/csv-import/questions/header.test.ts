@@ -58,3 +58,15 @@ test.each([
 ])('reports that a file with %s is empty', async (_, text) => {
   expect((await readFile(text)).problem).toMatchObject({ code: 'CSV_EMPTY' })
 })
+
+test('given a file without a header, its first row is the first question', async () => {
+  const columns = ['question', 'option1', 'option2', 'correct_option']
+  const { questions } = await readFile('What is 2 + 2?,3,4,B\nWhat is 3 + 3?,6,7,A\n', {
+    reading: { columns, hasHeader: false },
+  })
+  expect(questions.map(({ question }) => question)).toEqual(['What is 2 + 2?', 'What is 3 + 3?'])
+  expect(questions.map(({ options }) => options.map(({ is_correct }) => is_correct))).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})

@@ -37,7 +37,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const repeats = createRepeatFinder()
-  const finder = createHeaderFinder()
+  const finder = createHeaderFinder(reading.hasHeader)
   let header: Header | undefined
   let rows = 0
   let questions = 0

@@ -1,5 +1,6 @@
 import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
@@ -44,6 +45,11 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
       <Section>
         <h3>Which column is what</h3>
         {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
+        <Checkbox
+          label="The first row names the columns"
+          checked={mapping.hasHeader}
+          onChange={mapping.setHasHeader}
+        />
         <MappedRows preview={preview} mapping={mapping} />
         {empty.length > 0 && <p>Not in the file, taken as empty: {empty.join(', ')}.</p>}
       </Section>

@@ -3,9 +3,10 @@ import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 
 /** The part of a reading that changes what a preview shows; the rest only says what words mean. */
-export const previewedPart = ({ encoding, columns }: Reading): Reading => ({
+export const previewedPart = ({ encoding, columns, hasHeader }: Reading): Reading => ({
   ...(encoding && { encoding }),
   ...(columns && { columns }),
+  ...(hasHeader !== undefined && { hasHeader }),
 })
 
 /** A file, and what its author says of it. */

@@ -88,3 +88,26 @@ test('a quiz of questions with options offers no descriptive ones', () => {
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText(/An import into an AI Assesment can make them descriptive/)).toBeTruthy()
 })
+
+test('given a file without headings, its first row is a question, unless it is said to name the columns', async () => {
+  const cells = ['How much is 1 + 1?', '2', '3', '1', '0']
+  const found = { ...csvPreview, hasHeader: false, header: cells.map(() => ''), rows: [cells] }
+  const named = { ...csvPreview, hasHeader: true, header: cells, rows: [] }
+  const asked = previewQuery({ fileLink: 'f', reading: { hasHeader: true } })
+  queryClient.setQueryData(asked.queryKey, named)
+  const sent = show(found, 'full')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The first row names the columns' })
+  expect([box.checked, screen.getAllByRole('cell')[0]!.textContent]).toEqual([false, 'How much is 1 + 1?'])
+  await read()
+  expect(sent).toHaveBeenLastCalledWith({
+    type: 'read it so',
+    choices: { reading: { columns, hasHeader: false } },
+  })
+  await userEvent.click(box)
+  expect(screen.queryAllByRole('cell')).toEqual([])
+  await read()
+  expect(sent).toHaveBeenLastCalledWith({
+    type: 'read it so',
+    choices: { reading: { columns, hasHeader: true } },
+  })
+})

@@ -20,11 +20,12 @@ type MappedFile = { fileLink: string; format: QuestionFormat | undefined }
 export const useMapping = (file: MappedFile, start: Reading) => {
   const [encoding, setEncoding] = useState(start.encoding)
   const [columns, setColumns] = useState(start.columns)
+  const [hasHeader, setHasHeader] = useState(start.hasHeader)
   const [marks, setMarks] = useState<Marks>(start.marks ?? {})
   const [levels, setLevels] = useState<Levels>(start.levels ?? {})
   const [tagsByComma, setTagsByComma] = useState(start.tagsByComma ?? true)
   const query = useQuery({
-    ...previewQuery({ ...file, reading: { encoding, columns } }),
+    ...previewQuery({ ...file, reading: { encoding, columns, hasHeader } }),
     placeholderData: keepPreviousData,
   })
   const preview = query.data
@@ -33,6 +34,8 @@ export const useMapping = (file: MappedFile, start: Reading) => {
   const readingOf = ({ encoding: seen, isSure, commaTags, ...rest }: CsvPreview): Reading => ({
     ...(!isSure && { encoding: encoding ?? seen }),
     columns: [...shownColumns],
+    ...(rest.hasHeader === false && { hasHeader: false }),
+    ...(hasHeader !== undefined && { hasHeader }),
     ...(rest.marks.length > 0 && {
       marks: Object.fromEntries(rest.marks.map(({ word }) => [word, marks[word] ?? false])),
     }),
@@ -47,6 +50,8 @@ export const useMapping = (file: MappedFile, start: Reading) => {
     preview,
     encoding: encoding ?? preview?.encoding,
     setEncoding: (next: Encoding) => setEncoding(next),
+    hasHeader: hasHeader ?? preview?.hasHeader ?? true,
+    setHasHeader,
     columns: shownColumns,
     setColumn: (index: number, name: string | null) => setColumns(withColumn(shownColumns, index, name)),
     marks,
