@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { type AddingWindow, OpenAdding } from './adding.ts'
+import { useTellAdded } from './use-tell-added.ts'
 
 const PasteDialog = lazy(() => importWhenOnline(() => import('./pasting/paste-dialog.tsx')))
 const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.tsx')))
@@ -8,13 +9,14 @@ const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.
 /** What is around a list of questions: the windows that add several at once. */
 export const AddingWindows = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<AddingWindow>()
+  const tellAdded = useTellAdded()
   const close = () => setOpen(undefined)
   return (
     <OpenAdding value={setOpen}>
       {children}
       <Suspense fallback={null}>
-        {open?.kind === 'paste' && <PasteDialog given={open.text} onClose={close} />}
-        {open?.kind === 'bank' && <BankDialog onClose={close} />}
+        {open?.kind === 'paste' && <PasteDialog given={open.text} onAdded={tellAdded} onClose={close} />}
+        {open?.kind === 'bank' && <BankDialog onAdded={tellAdded} onClose={close} />}
       </Suspense>
     </OpenAdding>
   )

@@ -59,7 +59,8 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
         <Chip
           icon={isArchived ? <ArchiveRestore size={14} aria-hidden /> : <Archive size={14} aria-hidden />}
           onPress={() => onChange({ is_archived: !isArchived })}
-          figure={counts?.archived}
+          count={counts?.archived}
+          isCountApart
         >
           {isArchived ? labels.leaveArchive : labels.viewArchive}
         </Chip>

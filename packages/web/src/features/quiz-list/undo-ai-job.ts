@@ -27,7 +27,7 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
 
 const showUndone = ({ restored, edited }: UndoneSolutions): void => {
   const title = `${countOf(restored, 'solution was', 'solutions were')} restored`
-  if (edited.length === 0) return toast.success(title)
+  if (edited.length === 0) return void toast.success(title)
   const named = edited
     .slice(0, namedQuestions)
     .map(({ quiz_name, question_no }) => `${quiz_name}, question ${question_no}`)

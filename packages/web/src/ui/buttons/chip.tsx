@@ -36,17 +36,21 @@ type ChipProps = {
   pressed?: boolean
   onPress: () => void
   count?: number | undefined
-  /** A count that is shown but is no part of the name. */
-  figure?: number | undefined
+  /** The name is the text alone, to the letter; its count is shown beside it and describes it. */
+  isCountApart?: boolean
   icon?: ReactNode
 }
 
 /** A toggle button, with the number of items that it stands for. */
-export const Chip = ({ children, pressed, onPress, count, figure, icon }: ChipProps) => (
-  <Pill type="button" aria-pressed={pressed} onClick={onPress}>
+export const Chip = ({ children, pressed, onPress, count, isCountApart, icon }: ChipProps) => (
+  <Pill
+    type="button"
+    aria-pressed={pressed}
+    aria-description={isCountApart ? count?.toLocaleString() : undefined}
+    onClick={onPress}
+  >
     {icon}
     {children}
-    {count !== undefined && <Count>({count.toLocaleString()})</Count>}
-    {figure !== undefined && <Count aria-hidden>{figure.toLocaleString()}</Count>}
+    {count !== undefined && <Count aria-hidden={isCountApart}>({count.toLocaleString()})</Count>}
   </Pill>
 )

@@ -23,6 +23,8 @@ const update = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
+const dismiss = (id: number): void => update(toasts.filter((toast) => toast.id !== id))
+
 const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastAction) => {
   // Each undoes something else: toasts with an action stay apart.
   const equal = action
@@ -30,10 +32,15 @@ const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastA
     : toasts.find((one) => !one.action && one.tone === tone && one.text === text && one.detail === detail)
   const times = (equal?.times ?? 0) + 1
   const others = toasts.filter((one) => one !== equal)
-  update([{ id: nextId++, tone, text, detail, action, times }, ...others].slice(0, limits.toastsShown))
+  const id = nextId++
+  update([{ id, tone, text, detail, action, times }, ...others].slice(0, limits.toastsShown))
+  return () => dismiss(id)
 }
 
-/** Shows a toast; an equal one becomes one with it, and above the limit the oldest one is removed. */
+/**
+ * Shows a toast; an equal one becomes one with it, and above the limit the oldest one is removed. What is returned
+ * takes it away.
+ */
 export const toast = {
   success: add('success'),
   error: add('error'),
@@ -43,7 +50,7 @@ export const toast = {
 
 export const toasterStore = {
   current: () => toasts,
-  dismiss: (id: number) => update(toasts.filter((toast) => toast.id !== id)),
+  dismiss,
   dismissText: (text: string) =>
     update(toasts.filter((toast) => toast.text !== text && toast.detail !== text)),
   subscribe: (listener: () => void) => {

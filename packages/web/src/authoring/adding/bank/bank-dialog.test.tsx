@@ -60,7 +60,8 @@ test('given an empty quiz, when questions of others are chosen, then they are ad
     ]),
   )
   expect(new Set(questions().map(({ _id }) => _id)).size).toBe(2)
-  expect(screen.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
+  const bar = within(screen.getByRole('toolbar', { name: 'Quiz' }))
+  expect(bar.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
 })
 
 test('a question says where it comes from, how it was used, and nothing of too few students', async () => {

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
-import { addQuestions, roomFor, tellAdded } from '../add-questions.ts'
+import { type Addition, addQuestions, roomFor } from '../add-questions.ts'
 import { BankFilterFields } from './bank-filters.tsx'
 import { BankStatus } from './bank-status.ts'
 import { FoundInBank } from './found-in-bank.tsx'
@@ -15,7 +15,7 @@ import { type BankFilters, useBank } from './use-bank.ts'
 import { useChosen } from './use-chosen.ts'
 
 /** The questions of the author's other quizzes: searched, looked at, and several added at once. */
-const BankDialog = ({ onClose }: { onClose: () => void }) => {
+const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => void; onClose: () => void }) => {
   const editor = useEditor()
   const [filters, setFilters] = useState<BankFilters>({})
   const bank = useBank(editor.quiz._id, filters)
@@ -25,11 +25,12 @@ const BankDialog = ({ onClose }: { onClose: () => void }) => {
   const count = chosen.questions.length
   const isTooMuch = count > roomFor(editor)
   const add = () => {
-    addQuestions(
-      editor,
-      chosen.questions.map(({ content, origin_id }) => ({ question: content, originId: origin_id })),
+    onAdded(
+      addQuestions(
+        editor,
+        chosen.questions.map(({ content, origin_id }) => ({ question: content, originId: origin_id })),
+      ),
     )
-    tellAdded(count)
     onClose()
   }
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '')

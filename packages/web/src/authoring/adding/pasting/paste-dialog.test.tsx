@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { toasterStore } from '../../../ui/feedback/toaster-store.ts'
 import { fakeQuiz, goodQuestions } from '../../editor/testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/render-editor.tsx'
 
@@ -28,9 +29,50 @@ test('given an empty quiz, when a list is pasted, then it is shown first and add
   await user.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
   await waitFor(() => expect(questions().map(({ question }) => question)).toEqual(['One?', 'Two?']))
   expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, true])
-  expect((await screen.findByRole('button', { name: 'Undo' })).title).toBe('Undo adding 2 questions')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const undo = within(await screen.findByRole('toolbar', { name: 'Quiz' })).getByRole('button', {
+    name: 'Undo',
+  })
+  expect(undo.title).toBe('Undo adding 2 questions')
+  await user.click(undo)
   expect(questions()).toHaveLength(0)
+})
+
+const pasteTwo = async () => {
+  const rendered = await openPasting(goodQuestions(1))
+  await rendered.user.click(rendered.field())
+  await rendered.user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await rendered.user.click(await rendered.dialog.findByRole('button', { name: 'Add 2 questions' }))
+  const said = await rendered.screen.findByText('2 questions added')
+  const toast = within(said.closest<HTMLElement>('[role=status]')!)
+  return { ...rendered, said, undo: () => rendered.user.click(toast.getByRole('button', { name: 'Undo' })) }
+}
+
+test('the message that questions were added takes that step back, and redo adds them again', async () => {
+  const { screen, user, questions, undo } = await pasteTwo()
+  expect(questions()).toHaveLength(3)
+  await undo()
+  expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1?'])
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(questions()).toHaveLength(3)
+})
+
+test('given something else was written since, then that message takes back the added questions alone', async () => {
+  const { screen, user, questions, undo } = await pasteTwo()
+  const card = within(screen.getByRole('region', { name: 'Question 1' }))
+  await user.type(card.getByLabelText('Question text'), ' Now')
+  await undo()
+  expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1? Now'])
+  // It is a step of its own: nothing is lost.
+  const undoTool = within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Undo' })
+  await user.click(undoTool)
+  expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1? Now', 'One?', 'Two?'])
+})
+
+test('the message goes with the editor, outside of which it could take nothing back', async () => {
+  const { screen, said } = await pasteTwo()
+  screen.unmount()
+  expect(said.isConnected).toBe(false)
+  expect(toasterStore.current()).toEqual([])
 })
 
 test('what is left out or not wanted stays in the field, also when the window is closed', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
-import { addQuestions, roomFor, tellAdded } from '../add-questions.ts'
+import { type Addition, addQuestions, roomFor } from '../add-questions.ts'
 import { keepText, readKeptText } from './kept-text.ts'
 import { UnderstoodList } from './understood-list.tsx'
 import { usePasteHtml } from './use-paste-html.ts'
@@ -62,11 +62,12 @@ const WhatIsUnderstood = () => (
 type PasteDialogProps = {
   /** What was pasted elsewhere, to be shown first. */
   given: string | undefined
+  onAdded: (addition: Addition) => void
   onClose: () => void
 }
 
 /** Several questions out of a pasted text: what was understood is shown before anything is added. */
-const PasteDialog = ({ given, onClose }: PasteDialogProps) => {
+const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const editor = useEditor()
   const quizId = editor.quiz._id
   const [text, setText] = useState(() => given ?? readKeptText(quizId))
@@ -79,8 +80,7 @@ const PasteDialog = ({ given, onClose }: PasteDialogProps) => {
     // What is not added stays: the rest of the text can be put right and added then.
     const rest = [...questions.filter((one) => !wanted.includes(one)), ...leftOut].map(({ source }) => source)
     keepText(quizId, rest.join('\n\n'))
-    addQuestions(editor, wanted)
-    tellAdded(wanted.length)
+    onAdded(addQuestions(editor, wanted))
     setText(rest.join('\n\n'))
     if (rest.length === 0) onClose()
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { useImageUpload } from '../../../files/use-image-upload.ts'
 import type { Area, Content } from './content.ts'
 import { type ContentTool, ContentTools } from './content-tools.tsx'
@@ -15,16 +16,19 @@ type ContentAddersProps = {
   content: Content
   areas: Areas
   upload: ReturnType<typeof useImageUpload>
+  children: ReactNode
 }
 
 /** The tools that add to a content what it lacks. */
-export const ContentAdders = ({ name, content, areas, upload }: ContentAddersProps) => {
+export const ContentAdders = ({ name, content, areas, upload, children }: ContentAddersProps) => {
   const kind = addableTo[areas.area]
   return (
     <ContentTools
       name={name}
       tools={kind ? [{ kind, run: () => areas.add(kind) }] : []}
       image={content.image === '' ? { busy: upload.isUploading, onFiles: upload.uploadFiles } : undefined}
-    />
+    >
+      {children}
+    </ContentTools>
   )
 }

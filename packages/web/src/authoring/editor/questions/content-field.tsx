@@ -40,7 +40,7 @@ type ContentFieldProps = {
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** What was pasted as text; true when it was taken otherwise than into the field. */
   onPasteText?: (text: string) => boolean
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of its tools. */
   children?: ReactNode
 }
 
@@ -69,10 +69,9 @@ export const ContentField = ({
   // Folded there is one thing to press; what is typed goes to what it shows.
   const typedInto = folded && isEquationAlone ? 'equation' : 'text'
   const beside = !folded && (
-    <>
-      <ContentAdders name={name} content={content} areas={areas} upload={upload} />
+    <ContentAdders name={name} content={content} areas={areas} upload={upload}>
       {children}
-    </>
+    </ContentAdders>
   )
 
   return (
@@ -86,7 +85,7 @@ export const ContentField = ({
       }}
     >
       {(folded || !isEquationAlone) && (
-        <ContentLine>
+        <ContentLine toolsOf={folded ? undefined : name}>
           <WrittenText
             {...written}
             label={`${name} ${typedInto}`}

@@ -1,4 +1,6 @@
+import { Ellipsis } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useIsInside } from './use-is-inside.ts'
 
@@ -10,6 +12,7 @@ const Line = chakra('div', {
     columnGap: '1',
     '& > [data-cell]': { minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
     '&[data-inside] > [data-tools]': { display: 'flex' },
+    '& > [data-more]': { display: { sm: 'none' } },
     '@media (hover: hover)': { '&:hover > [data-tools]': { display: 'flex' } },
     '&[data-equation]': {
       '& > svg': {
@@ -28,11 +31,19 @@ type ContentLineProps = Pick<ComponentProps<typeof Line>, 'children'> & {
   /** Set where the field is an equation. */
   'data-equation'?: boolean
   onEnter?: () => void
+  /** What the tools are for; undefined where there are none. */
+  toolsOf?: string | undefined
 }
 
-/** A field with its tools beside it; on a phone they come below it once one is in it. */
-export const ContentLine = ({ onEnter, ...rest }: ContentLineProps) => {
-  const { isInside, handlers } = useIsInside()
+/** A press on a tool leaves the focus in the field: on a phone the tools would go with it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * A field with its tools beside it. On a phone they stand below it once one is in it, or asks for them by the dots
+ * at its end.
+ */
+export const ContentLine = ({ onEnter, toolsOf, children, ...rest }: ContentLineProps) => {
+  const { isInside, toggle, handlers } = useIsInside()
   return (
     <Line
       {...rest}
@@ -42,16 +53,26 @@ export const ContentLine = ({ onEnter, ...rest }: ContentLineProps) => {
         handlers.onFocus(event)
         onEnter?.()
       }}
-    />
+    >
+      {children}
+      {toolsOf !== undefined && (
+        <IconButton
+          label={`Tools of ${toolsOf.toLowerCase()}`}
+          icon={<Ellipsis aria-hidden />}
+          aria-expanded={isInside}
+          tabIndex={-1}
+          data-more
+          onMouseDown={keepFocus}
+          onClick={toggle}
+        />
+      )}
+    </Line>
   )
 }
 
 const Tools = chakra('div', {
   base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
 })
-
-/** A press on a tool leaves the focus in the field: on a phone the tools would go with it. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const LineTools = ({ children }: Pick<ComponentProps<typeof Tools>, 'children'>) => (
   <Tools data-tools onMouseDown={keepFocus}>

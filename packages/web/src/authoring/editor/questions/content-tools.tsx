@@ -1,4 +1,5 @@
 import { Sigma, Type } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { LineTools } from './content-line.tsx'
 import { ImageButton } from './image-button.tsx'
@@ -14,10 +15,12 @@ type ContentToolsProps = {
   tools: readonly ContentTool[]
   /** Undefined where there is an image already. */
   image: { busy: boolean; onFiles: (files: File[]) => void } | undefined
+  /** Further tools. */
+  children: ReactNode
 }
 
 /** What can be added to a content. The tabulator goes on to the next text; shortcuts and the palette lead here. */
-export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
+export const ContentTools = ({ name, tools, image, children }: ContentToolsProps) => (
   <LineTools>
     {tools.map(({ kind, run }) => (
       <IconButton
@@ -31,5 +34,6 @@ export const ContentTools = ({ name, tools, image }: ContentToolsProps) => (
       />
     ))}
     {image && <ImageButton name={name} {...image} />}
+    {children}
   </LineTools>
 )

@@ -66,7 +66,7 @@ export const EquationField = ({
     ...(onKeyDown && { onKeyDown }),
   }
   return (
-    <ContentLine data-equation onEnter={onEnter}>
+    <ContentLine data-equation onEnter={onEnter} toolsOf={label}>
       <Sigma size={16} aria-hidden />
       {isVisual ? (
         <Both data-cell>

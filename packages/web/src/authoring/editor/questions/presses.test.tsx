@@ -53,3 +53,18 @@ describe('while a text is written, with its formula and tools below it,', () => 
     await waitFor(() => expect(isWritten()).toBe(false))
   })
 })
+
+test('when the dots of another option are pressed, then its tools show and the focus stays', async () => {
+  fakeGateway([goodQuestion(1)])
+  const { screen, user } = renderEditor()
+  const card = within(await screen.findByRole('region', { name: 'Question 1' }))
+  await user.click(await card.findByLabelText('Option 1 text'))
+  const dots = card.getByRole('button', { name: 'Tools of option 2' })
+  const isOpen = () => dots.parentElement!.hasAttribute('data-inside')
+  expect([isOpen(), dots.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await user.click(dots)
+  expect([isOpen(), dots.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  expect(document.activeElement).toBe(card.getByLabelText('Option 1 text'))
+  await user.click(dots)
+  expect(isOpen()).toBe(false)
+})

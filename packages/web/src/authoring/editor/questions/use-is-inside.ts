@@ -12,6 +12,7 @@ export const useIsInside = (counts: Judge = anything) => {
   const [isInside, setIsInside] = useState(false)
   return {
     isInside,
+    toggle: () => setIsInside((before) => !before),
     handlers: {
       onFocus: ({ target }: FocusEvent) => {
         if (counts(target)) setIsInside(true)

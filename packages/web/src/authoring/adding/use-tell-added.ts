@@ -1,0 +1,22 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { useEffect, useRef } from 'react'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { type Addition, takeBack } from './add-questions.ts'
+
+/** Says what was added, with a way back. The message goes with the editor: outside of it nothing can be undone. */
+export const useTellAdded = (): ((addition: Addition) => void) => {
+  const editor = useEditor()
+  const dismissals = useRef<(() => void)[]>([])
+  useEffect(() => {
+    const { current } = dismissals
+    return () => current.forEach((dismiss) => dismiss())
+  }, [])
+  return (addition) =>
+    void dismissals.current.push(
+      toast.success(`${countOf(addition.added.length, 'question')} added`, undefined, {
+        label: 'Undo',
+        run: () => takeBack(editor, addition),
+      }),
+    )
+}
