@@ -5,15 +5,17 @@ import { preactAliases } from './packages/learner/preact-aliases.ts'
 const expect = { poll: { timeout: 30_000 } }
 
 /**
- * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to. Others
- * click in a menu of Chakra's whose code is loaded already: it marks an item when it is pressed, which React draws
- * before the click in a browser, however busy that is, but after it in happy-dom.
+ * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to; one waits
+ * for code that other files have loaded already. Others click in a menu of Chakra's whose code is loaded already: it
+ * marks an item when it is pressed, which React draws before the click in a browser, however busy that is, but after it
+ * in happy-dom.
  */
 const ownWindow = [
   'main',
   'authoring/quiz-frame/quiz-frame',
   'features/quiz-list/bulk-bar',
   'features/quiz-list/run-ai',
+  'ui/picker/lazy-combobox-field',
 ].map((test) => `packages/web/src/${test}.test.tsx`)
 
 /**

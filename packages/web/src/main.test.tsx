@@ -88,5 +88,7 @@ test('the task that evaluates the script leaves the styles and the drawing to la
   expect(document.getElementById('root')!.childElementCount).toBe(0)
   await expect.poll(() => made.mock.calls.length).toBeGreaterThan(0)
   vi.doUnmock('./ui/theme/system.ts')
-  await within(document.body).findByRole('banner')
+  // What is drawn in slices is drawn to its end before the window goes.
+  await within(document.body).findByRole('button', { name: 'Login' })
+  await act(async () => undefined)
 })

@@ -60,8 +60,9 @@ test('a quiz of 100 questions is read with as many queries as one of two', async
   expect(await read(large)).toBeLessThanOrEqual(11)
 })
 
-test('a page of the quiz list takes two queries, for any number of quizzes', async () => {
+test('a page of 200 quizzes is listed with as many queries as one of a single quiz', async () => {
   const list = (perPage: number) =>
     countQueries((db) => listQuizzes(db, { instructorId: owner, isArchived: false, page: 1, perPage }))
-  expect([await list(1), await list(200)]).toEqual([2, 2])
+  // One counts; another, which finds the ids of the page, stands within the third.
+  expect([await list(1), await list(200)]).toEqual([3, 3])
 })

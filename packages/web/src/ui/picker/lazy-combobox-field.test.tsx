@@ -67,7 +67,7 @@ test('given keys typed before the list is loaded, then they are sought and the n
   expect(document.activeElement).toBe(field())
   await waitFor(() => expect(listed()).toEqual(['Algebra', 'Linear algebra']))
   await userEvent.keyboard('eb')
-  expect(field().value).toBe('algeb')
+  await waitFor(() => expect(field().value).toBe('algeb'))
 })
 
 test.each([
