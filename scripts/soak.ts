@@ -36,8 +36,8 @@ const students = await startStudents(world, instructor)
 const timeline: Minute[] = []
 for (let minute = 1; minute <= minutes; minute++) {
   const endsAt = performance.now() + 60_000
-  // Memory is judged by the second half, so the gateway of that half is one process.
-  const fault = await injectFault(world, random, minute > minutes / 2 ? ['gateway'] : [])
+  // Memory is judged by the second half, in one gateway that has had a quarter to fill its heap.
+  const fault = await injectFault(world, random, minute > minutes / 4 ? ['gateway'] : [])
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, endsAt - performance.now())))
   const measured = { minute, fault, times: students.takeTimes(), ...readResources(world) }
   timeline.push(measured)
@@ -49,6 +49,14 @@ await world[Symbol.asyncDispose]()
 for (const sentence of lost) console.log(sentence)
 
 const slope = slopePerHour(timeline)
+const reasonNotMet = (): { reason?: string } => {
+  if (lost.length > 0) return { reason: 'an error of ours, which the output of the run names' }
+  if (minutes < 120)
+    return {
+      reason: 'so short a run tells nothing of an hour; a process that was killed begins with little again',
+    }
+  return slope < 1 ? {} : { reason: 'it rose by more; a longer run has to say whether that ends' }
+}
 const done = `${instructors.saved()} saves and ${students.handedIn()} attempts`
 const record = { ...readRunRecord(), seed }
 record.figures['R29'] = {
@@ -56,12 +64,7 @@ record.figures['R29'] = {
   found: `${lost.length} of ${done} lost; the gateway's memory grew by ${slope.toFixed(1)} MB an hour`,
   met: lost.length === 0 && minutes >= 120 && slope < 1,
   ran: `${minutes} minutes with a fault in each`,
-  ...((lost.length > 0 || minutes < 120 || slope >= 1) && {
-    reason:
-      lost.length > 0
-        ? 'an error of ours, which the output of the run names'
-        : 'so short a run tells nothing of an hour; a process that was killed begins with little again',
-  }),
+  ...reasonNotMet(),
 }
 console.log(`R29: ${record.figures['R29'].found}`)
 writeRunRecord(record)
