@@ -2,11 +2,12 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
-import { noConnection, type RequestError } from '../connection/request-error.ts'
+import { noConnection, RequestError } from '../connection/request-error.ts'
 import { clockOffset, toTimestamp } from '../times.ts'
 import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
+import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
 
@@ -19,6 +20,8 @@ export type AttemptState = {
   replaced: readonly number[]
 }
 
+/** For so long after its end an attempt waits for images: long enough before the services accept nothing more. */
+const imageGraceSeconds = attemptLimits.graceSeconds - 10
 /** Browsers refuse a larger body of a request that outlives its page. */
 const answersOnLeaving = 20
 
@@ -81,6 +84,33 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, Date.now())
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
+  /** Takes over what the services say of an answer, open or not. */
+  const receive = (questionId: string, received: Pick<AnswerChanges, 'uploaded_images' | 'solution'>): void =>
+    set({
+      answers: state.answers.map((answer) =>
+        answer.question_id === questionId ? { ...answer, ...received } : answer,
+      ),
+    })
+  const images = createImageChanges({
+    credentials,
+    onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
+    onState: () => set({}),
+  })
+  const secondsLeft = (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000
+  /** Rejects when an image failed meanwhile and there is time to add it again. */
+  const waitForImages = async (): Promise<void> => {
+    if (images.pending().length === 0) return
+    // What was written is safe before.
+    await autosave.flush()
+    const failed = await images.settled((secondsLeft() + imageGraceSeconds) * 1_000)
+    const no = paper.questions.find((question) => failed.includes(question.question_id))?.question_no
+    if (no !== undefined && secondsLeft() > 0)
+      throw new RequestError(
+        409,
+        'IMAGE_NOT_SENT',
+        `An image of question ${no} could not be added. Add it again, or hand in without it.`,
+      )
+  }
   const addTime = (): void => changeOpen({})
 
   return {
@@ -89,12 +119,19 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     /** The listener hears that the services accept no more answers, and why. Returns how to stop listening. */
     onRefused: refusals.add,
     change: changeOpen,
+    receive,
+    images,
     open: (index: number): void => {
       addTime()
       set({ openIndex: index })
     },
-    /** The unsaved answers that go along with the hand-in. Rejects when too many are left. */
+    /**
+     * The unsaved answers that go along with the hand-in, once the images under way have arrived. Rejects when
+     * too many are left, or when an image failed.
+     */
     lastAnswers: async (): Promise<GivenAnswer[]> => {
+      addTime()
+      await waitForImages()
       addTime()
       await saveAllButLast(autosave)
       const unsaved = autosave.unsaved()
@@ -119,7 +156,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       storeUnsaved(credentials.attemptId, [])
     },
     stop: autosave.stop,
-    secondsLeft: (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000,
+    secondsLeft,
   }
 }
 export type AttemptStore = ReturnType<typeof createAttemptStore>
