@@ -13,7 +13,7 @@ const pages: readonly Page[] = [
     name: 'page',
     folder: 'packages/web',
     sources: [
-      'packages/web/{src,public}/**/*',
+      'packages/web/src/**/*',
       'packages/web/*.{html,ts,json}',
       'packages/{machines,ui}/src/**/*',
       ...shared,

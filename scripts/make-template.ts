@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { databaseFolder } from '@quizwright/services/database/data-folders.ts'
 import { fingerprint } from './build-page.ts'
@@ -13,6 +13,20 @@ const sources = [
 ]
 /** In the checkout: a folder that all users share could hold a database that somebody else put there. */
 const keptIn = 'node_modules/.cache/data-templates'
+/** To make a template takes seconds. One that is older is made no more: its process was killed. */
+const makingMs = 60 * 60_000
+
+/**
+ * Removes the templates in a folder, those that were left half made too, but none that another process may be making
+ * now: its name has an ending of its own.
+ */
+export const removeTemplates = (folder: string, now = Date.now()): void => {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    const isComplete = /^[0-9a-f]{16}-(?:empty|\d{4}-\d{2}-\d{2})$/.test(name)
+    if (isComplete || now - statSync(path).mtimeMs > makingMs) rmSync(path, { recursive: true, force: true })
+  }
+}
 
 /**
  * Makes the template of new data folders where the product will need one, beside the building of the pages, which
@@ -28,13 +42,16 @@ export const makeTemplate = async (
   const kind = hasDemo ? new Date().toISOString().slice(0, 10) : 'empty'
   const template = join(root, keptIn, `${fingerprint(root, sources).slice(0, 16)}-${kind}`)
   if (existsSync(template)) return template
-  for (const earlier of globSync(`${keptIn}/*`, { cwd: root }))
-    rmSync(join(root, earlier), { recursive: true, force: true })
+  removeTemplates(join(root, keptIn))
   say(hasDemo ? 'Preparing a database with demo data ...' : 'Preparing a database ...')
   const maker = spawn(process.execPath, [join(root, 'packages/services/src/make-template.ts'), template], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEMO: hasDemo ? 'on' : 'off' },
   })
   await once(maker, 'exit')
-  return existsSync(template) ? template : undefined
+  if (existsSync(template)) return template
+  say(
+    'It could not be prepared beforehand. The services make it at their start, which takes some seconds more.',
+  )
+  return undefined
 }

@@ -32,7 +32,7 @@ export const waitUntilHealthy = async (address: string, signal: AbortSignal): Pr
       () => false,
     )
     if (ok) return true
-    await sleep(100)
+    await sleep(50)
   }
   return false
 }

@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import { cachingEnvironment } from '@quizwright/server/process/cache-compiled.ts'
 import { fillDataDir } from '@quizwright/services/database/test-database.ts'
 import { makeTemplate } from '../../scripts/make-template.ts'
@@ -17,7 +18,7 @@ import { type Start, startOnce, type Subject } from './start/start-once.ts'
 const rounds = 5
 const root = join(import.meta.dirname, '..', '..')
 const note =
-  `On ${cores()}. From the start of the process until it answers, asked ten times a second; the page is built. ` +
+  `On ${cores()}. From the start of the process until it answers, asked twenty times a second; the page is built. ` +
   'Memory is what is resident four seconds later. The whole product is what the command runs behind npx and pnpm.'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -36,8 +37,8 @@ const gatewayWorker = async (): Promise<Subject> => {
   const nobody = addressOf(await freePort())
   const upstreams = { QUIZ_SERVICE_URL: nobody, MAIN_SERVICE_URL: nobody, AUTH_SERVICE_URL: nobody }
   return {
-    args: [source('packages', 'gateway', 'src', 'server.ts')],
     // As the supervisor starts it.
+    args: [...workerFlags, source('packages', 'gateway', 'src', 'server.ts')],
     env: {
       ...cachingEnvironment,
       ...upstreams,

@@ -9,14 +9,9 @@ import { passSocketsOn } from './sockets/pass-sockets-on.ts'
 import { passCountsOn } from './rates/share-counts.ts'
 import { closeGraceMs } from './limits.ts'
 import { createSupervisor } from './supervisor.ts'
+import { workerFlags } from './worker-flags.ts'
 
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-
-/**
- * In megabytes; V8's own is 16. What a connection leaves behind is kept until the young generation is full: with
- * 5,000 idle sockets a worker held 24 KB of memory for each, and holds 11. Relaying is as fast; with 4 MB it is slower.
- */
-const youngGeneration = '--max-semi-space-size=8'
 
 /**
  * Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them.
@@ -27,7 +22,7 @@ export const superviseWorkers = async (config: Config): Promise<void> => {
   await notReadyServer.open()
   const log = pino({ level: config.logLevel })
   cluster.schedulingPolicy = cluster.SCHED_RR
-  cluster.setupPrimary({ execArgv: [...process.execArgv, youngGeneration] })
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerFlags] })
   const supervisor = createSupervisor({
     workers: config.workers,
     fork: () => {

@@ -31,7 +31,7 @@ export const startOnce = async ({ args, env, readyAt }: Subject): Promise<Start>
   const ended = once(child, 'exit')
   try {
     const gaveUp = AbortSignal.any([AbortSignal.timeout(120_000), endSignal(ended)])
-    if (!(await waitUntilHealthy(readyAt, gaveUp))) throw new Error(`${args[0]} did not become ready.`)
+    if (!(await waitUntilHealthy(readyAt, gaveUp))) throw new Error(`Nothing became ready at ${readyAt}.`)
     const seconds = (performance.now() - startedAt) / 1_000
     const cpuSeconds = cpuSecondsOf(child.pid!)
     await sleep(restMs)

@@ -2,7 +2,7 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
-import { noConnection, RequestError } from '../connection/request-error.ts'
+import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { clockOffset, toTimestamp } from '../times.ts'
 import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
@@ -10,6 +10,7 @@ import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
+import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
   answers: readonly SavedAnswer[]
@@ -20,8 +21,6 @@ export type AttemptState = {
   replaced: readonly number[]
 }
 
-/** For so long after its end an attempt waits for images: long enough before the services accept nothing more. */
-const imageGraceSeconds = attemptLimits.graceSeconds - 10
 /** Browsers refuse a larger body of a request that outlives its page. */
 const answersOnLeaving = 20
 
@@ -97,20 +96,6 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     onState: () => set({}),
   })
   const secondsLeft = (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000
-  /** Rejects when an image failed meanwhile and there is time to add it again. */
-  const waitForImages = async (): Promise<void> => {
-    if (images.pending().length === 0) return
-    // What was written is safe before.
-    await autosave.flush()
-    const failed = await images.settled((secondsLeft() + imageGraceSeconds) * 1_000)
-    const no = paper.questions.find((question) => failed.includes(question.question_id))?.question_no
-    if (no !== undefined && secondsLeft() > 0)
-      throw new RequestError(
-        409,
-        'IMAGE_NOT_SENT',
-        `An image of question ${no} could not be added. Add it again, or hand in without it.`,
-      )
-  }
   const addTime = (): void => changeOpen({})
 
   return {
@@ -131,7 +116,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
      */
     lastAnswers: async (): Promise<GivenAnswer[]> => {
       addTime()
-      await waitForImages()
+      await waitForImages({ images, save: autosave.flush, secondsLeft, questions: paper.questions })
       addTime()
       await saveAllButLast(autosave)
       const unsaved = autosave.unsaved()

@@ -111,7 +111,7 @@ test('when the time is over, what was written is saved, and the image has what t
   expect(onReady).toHaveBeenCalledOnce()
 })
 
-test('a hand-in stops where an image fails meanwhile, says of which question, and goes on when asked again', async () => {
+test('a hand-in stops where an image fails meanwhile, says of which question, and goes on next time', async () => {
   const { reject } = sendLater()
   const store = begin()
   store.images.add('q2', image)

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { logErrors } from '../logging/log-errors.ts'
 import { respondToFrameworkError } from '../routes/send-problem.ts'
+import { noSchemas } from './no-schemas.ts'
 import { readRequestId } from './request-id.ts'
 
 /** What differs between our servers. */
@@ -42,5 +43,6 @@ export const createServer = (
       connectionsCheckingInterval: settings.timeoutCheckMs,
       ...http,
     },
+    ...noSchemas,
     ...options,
   })

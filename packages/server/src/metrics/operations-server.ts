@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { noSchemas } from '../http/no-schemas.ts'
 
 /** For pages of operators: their own inline style, and nothing from elsewhere. */
 const policy = [
@@ -15,7 +16,7 @@ const policy = [
  * registry is read at each request.
  */
 export const createOperationsServer = (readRegistry: () => Promise<Registry>): FastifyInstance => {
-  const app = fastify({ logger: false })
+  const app = fastify({ ...noSchemas, logger: false })
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('content-security-policy', policy)

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Span, Tracing } from './tracing.ts'
 
 /** Health checks, the page's own reports and its files are not traced. */
-const untraced = /^\/(?:healthz|readyz|reports|traces|tracing\.js|favicon\.svg|assets\/.*)$/
+const untraced = /^\/(?:healthz|readyz|reports|traces|tracing\.js|assets\/.*)$/
 
 /**
  * Records a span for each request. Its name is the method and the route, never the requested path; it

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { noSchemas } from '@quizwright/server/http/no-schemas.ts'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { CommandContext } from './operator-command.ts'
@@ -22,7 +23,7 @@ export const serveCommands = async (
   { dataDir, log }: { dataDir: string; log: FastifyBaseLogger },
 ): Promise<{ close: () => Promise<void> }> => {
   const token = randomBytes(32).toString('base64url')
-  const app = fastify({ logger: false, forceCloseConnections: true })
+  const app = fastify({ ...noSchemas, logger: false, forceCloseConnections: true })
   app.post<{ Params: { name: string } }>('/:name', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) return reply.code(401).send()
     const { name } = request.params

@@ -15,7 +15,7 @@ type Column = {
 
 export const columns: readonly Column[] = [
   { name: labels.quizName, sortBy: 'name' },
-  { name: labels.course, sortBy: 'course.name', width: '11%', className: 'wide' },
+  { name: labels.course, sortBy: 'course.name', width: '13%', className: 'wide' },
   { name: labels.module, width: '11%', className: 'wide' },
   { name: labels.type, sortBy: 'quiz_type', width: '7.5rem', className: 'middle' },
   { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },

@@ -33,39 +33,48 @@ const Maps = chakra('div', {
 })
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
-/** First the chart, then the figures, then students, questions and maps. */
+/** First the chart, then the figures, then students, questions and maps; these only once there are attempts. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
+  const hasAttempts = overall.data?.statData.totalAttempts !== 0
   return (
     <>
       <Loaded found={overall} what="The statistics" height={560} shape="chart">
         {({ statData, quiz }) => (
           <>
             {statData.totalAttempts === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}
-            <ScoreDistribution statData={statData} quiz={quiz} />
+            <ScoreDistribution
+              statData={statData}
+              quiz={quiz}
+              isOfSession={address.sessionId !== undefined}
+            />
             <OverallFigures statData={statData} isOfSession={address.sessionId !== undefined} />
           </>
         )}
       </Loaded>
-      <Pair>
-        <Stack>
-          <TopStudents address={address} />
-          {overall.data && <TagPerformance tags={overall.data.statData.tagPerformance} />}
-        </Stack>
-        <Stack>
-          {overall.data && <GradeDistribution {...overall.data.statData} />}
-          <ToughestQuestions address={address} />
-          {address.sessionId && <TopicStrengths sessionId={address.sessionId} />}
-        </Stack>
-      </Pair>
-      <Maps>
-        <ErrorBoundary>
-          {overall.data && <CountryMap countries={overall.data.statData.countryStats} />}
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <CityMap address={address} />
-        </ErrorBoundary>
-      </Maps>
+      {hasAttempts && (
+        <>
+          <Pair>
+            <Stack>
+              <TopStudents address={address} />
+              {overall.data && <TagPerformance tags={overall.data.statData.tagPerformance} />}
+            </Stack>
+            <Stack>
+              {overall.data && <GradeDistribution {...overall.data.statData} />}
+              <ToughestQuestions address={address} />
+              {address.sessionId && <TopicStrengths sessionId={address.sessionId} />}
+            </Stack>
+          </Pair>
+          <Maps>
+            <ErrorBoundary>
+              {overall.data && <CountryMap countries={overall.data.statData.countryStats} />}
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <CityMap address={address} />
+            </ErrorBoundary>
+          </Maps>
+        </>
+      )}
     </>
   )
 }

@@ -20,8 +20,10 @@ const inWords = (
   )
 }
 
+type ScoreDistributionProps = { statData: StatData; quiz: Quiz; isOfSession: boolean }
+
 /** The number of attempts for each range of scores, with the pass mark. */
-export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz: Quiz }) => {
+export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistributionProps) => {
   const scores = statData.totalAttempts === 0 ? [] : (statData.scores ?? [])
   const passMark = quiz.passing_percentage
   const note = inWords(statData, passMark)
@@ -31,7 +33,10 @@ export const ScoreDistribution = ({ statData, quiz }: { statData: StatData; quiz
       title="How did they do?"
       note={scores.length > 0 ? note : undefined}
       height={height}
-      empty="Nobody has taken this quiz yet. Share its link from the quiz list, and the scores gather here."
+      empty={
+        `Nobody has taken this quiz ${isOfSession ? 'in this session ' : ''}yet. ` +
+        'Share its link, and scores, students and questions gather here.'
+      }
       table={{
         columns: ['Score', 'Attempts'],
         rows: scores.map((part) => [nameOf(part), part.n.toLocaleString()]),

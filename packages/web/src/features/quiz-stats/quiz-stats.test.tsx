@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { rest } from '../../api/rest.ts'
+import { QuizStats } from './quiz-stats.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const noAttempts = {
+  averageScore: null,
+  averageScorePercentage: null,
+  averageTime: null,
+  totalAttempts: 0,
+  averageGrade: 'NA',
+  repetedBy: 0,
+  repetedByPercentage: null,
+  failedAttempts: 0,
+  failedAttemptsPercentage: null,
+  averageScore1stAttempt: null,
+  averageScore1stAttemptPercentage: null,
+  averageScore2ndAttempt: null,
+  averageScore2ndAttemptPercentage: null,
+  gradeCounts: {},
+  countryStats: [],
+}
+
+test('given a session that nobody took, then one sentence says what to do, without empty charts below', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  for (const call of [
+    'getTopStudents',
+    'getToughestQuestions',
+    'getTopicWiseStrength',
+    'getCityWiseStats',
+  ] as const)
+    vi.spyOn(rest, call).mockImplementation(never)
+  const data = { statData: noAttempts, quiz: { passing_percentage: 50 } }
+  vi.spyOn(rest, 'getQuizStats').mockResolvedValue({ status: 200, data } as never)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
+    </QueryClientProvider>,
+  )
+  // While nothing is known yet, something stands where charts may come.
+  expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1)
+  await screen.findByText(
+    'Nobody has taken this quiz in this session yet. ' +
+      'Share its link, and scores, students and questions gather here.',
+  )
+  expect(screen.getByText('Total attempts')).toBeDefined()
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['How did they do?'])
+})
