@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { exponentScale } from '../support/exponent-scale.ts'
-import { smallPng } from '../support/images.ts'
+import { cameraImage, smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 
 // What students reach stands on the services' own origin, and nobody signs in there.
@@ -31,6 +31,17 @@ const enterDetails = async (page: Page, name: string): Promise<void> => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 const saved = (page: Page) => expect(page.getByText('All answers are saved')).toBeVisible()
+const formulaOption = (equation: string) => ({
+  option: '',
+  equation,
+  image_url: '',
+  is_correct: equation === '2x',
+  is_selected: false,
+})
+const middleOf = async (locator: Locator): Promise<number> => {
+  const { y, height } = (await locator.boundingBox())!
+  return y + height / 2
+}
 const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
@@ -160,7 +171,19 @@ test('words and an image are handed in, wait for the instructor, and are shown w
   await expect(page.getByRole('img', { name: 'Your image 1' })).toBeVisible()
   await saved(page)
   await looksAccessible(page)
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/images', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const large = await cameraImage()
+  await page.getByLabel('Add an image').setInputFiles({ name, mimeType: 'image/jpeg', buffer: large })
+  const sending = page.waitForRequest('**/images')
   await handIn(page)
+  await expect(page.getByText('An image is still being sent. It is handed in with the rest.')).toBeVisible()
+  // A camera's image is made smaller before it is sent.
+  expect((await sending).postDataBuffer()!.length).toBeLessThan(large.length / 2)
+  arrival.resolve()
   await expect(page.getByText(/Waiting for your instructor/)).toBeVisible()
   await expect(page.getByText(/PASS|Fail/)).toHaveCount(0)
   const {
@@ -168,6 +191,7 @@ test('words and an image are handed in, wait for the instructor, and are shown w
   } = await instructor.direct.getResultsByQuiz({ params: { id: quizId }, query: {} })
   const resultId = results[0]!._id
   const { questions } = (await instructor.direct.getDaqResult({ params: { id: resultId } })).data.result
+  expect(questions[0]!.uploaded_images).toHaveLength(2)
   await instructor.direct.updateAiResponse({
     params: { id: resultId },
     body: {
@@ -190,7 +214,12 @@ test('an answer is checked at once where the quiz allows it, and the time that i
   const quizId = await addQuiz(
     instructor,
     { ...openNow(), is_direct_check: true, duration: 60 },
-    [soundQuestion(1), soundQuestion(2)],
+    [
+      soundQuestion(1),
+      soundQuestion(2, {
+        options: [formulaOption('\\frac{\\frac{a}{b}}{\\frac{c}{d}}'), formulaOption('2x')],
+      }),
+    ],
     true,
   )
   await page.clock.install()
@@ -203,6 +232,10 @@ test('an answer is checked at once where the quiz allows it, and the time that i
   await expect(
     page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
   ).toBeDisabled()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.locator('math')).toHaveCount(2)
+  for (const option of await page.locator('.choice').all())
+    expect(Math.abs((await middleOf(option.getByRole('radio'))) - (await middleOf(option)))).toBeLessThan(1)
   await page.clock.fastForward(61_000)
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
 })

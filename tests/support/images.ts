@@ -9,3 +9,17 @@ export const smallPng = async (): Promise<SentFile> => ({
     .png()
     .toBuffer(),
 })
+
+/** As a telephone's camera makes it: over 1 MB, and wider than anything is kept. */
+export const cameraImage = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4_000,
+      height: 1_000,
+      channels: 3,
+      background: '#c00',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()

@@ -59,16 +59,16 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
         onChange={attempt.change}
         onCheck={() =>
           checkAnswer(credentials, toGiven(toUnsaved(answer, Date.now()))).then(
-            (solution) => attempt.change({ solution }),
+            (solution) => attempt.receive(question.question_id, { solution }),
             onError,
           )
         }
         imageField={
           <ImageField
-            credentials={credentials}
-            questionId={question.question_id}
             images={answer.uploaded_images}
-            onChange={(uploaded_images) => attempt.change({ uploaded_images })}
+            state={attempt.images.stateOf(question.question_id)}
+            onAdd={(file) => attempt.images.add(question.question_id, file)}
+            onRemove={(link) => attempt.images.remove(question.question_id, link)}
           />
         }
       />
@@ -90,7 +90,13 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
         />
       )}
       {dialog === 'hand-in' && (
-        <HandInDialog answers={answers} isSending={isHandingIn} onHandIn={handIn} onClose={closeDialog} />
+        <HandInDialog
+          answers={answers}
+          waitsFor={attempt.images.pending()}
+          isSending={isHandingIn}
+          onHandIn={handIn}
+          onClose={closeDialog}
+        />
       )}
     </PageFrame>
   )

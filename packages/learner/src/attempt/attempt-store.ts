@@ -7,8 +7,10 @@ import { clockOffset, toTimestamp } from '../times.ts'
 import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
+import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
+import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
   answers: readonly SavedAnswer[]
@@ -81,6 +83,19 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, Date.now())
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
+  /** Takes over what the services say of an answer, open or not. */
+  const receive = (questionId: string, received: Pick<AnswerChanges, 'uploaded_images' | 'solution'>): void =>
+    set({
+      answers: state.answers.map((answer) =>
+        answer.question_id === questionId ? { ...answer, ...received } : answer,
+      ),
+    })
+  const images = createImageChanges({
+    credentials,
+    onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
+    onState: () => set({}),
+  })
+  const secondsLeft = (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000
   const addTime = (): void => changeOpen({})
 
   return {
@@ -89,12 +104,19 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     /** The listener hears that the services accept no more answers, and why. Returns how to stop listening. */
     onRefused: refusals.add,
     change: changeOpen,
+    receive,
+    images,
     open: (index: number): void => {
       addTime()
       set({ openIndex: index })
     },
-    /** The unsaved answers that go along with the hand-in. Rejects when too many are left. */
+    /**
+     * The unsaved answers that go along with the hand-in, once the images under way have arrived. Rejects when
+     * too many are left, or when an image failed.
+     */
     lastAnswers: async (): Promise<GivenAnswer[]> => {
+      addTime()
+      await waitForImages({ images, save: autosave.flush, secondsLeft, questions: paper.questions })
       addTime()
       await saveAllButLast(autosave)
       const unsaved = autosave.unsaved()
@@ -119,7 +141,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       storeUnsaved(credentials.attemptId, [])
     },
     stop: autosave.stop,
-    secondsLeft: (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000,
+    secondsLeft,
   }
 }
 export type AttemptStore = ReturnType<typeof createAttemptStore>

@@ -13,14 +13,18 @@ const describeMarked = (count: number): string =>
 
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]
+  /** The ids of the questions of which an image is still being sent: it counts as an answer. */
+  waitsFor?: readonly string[]
   isSending: boolean
   onHandIn: () => void
   onClose: () => void
 }
 
 /** Says what is unanswered or marked before an attempt is handed in for good. */
-export const HandInDialog = ({ answers, isSending, onHandIn, onClose }: HandInDialogProps) => {
-  const unanswered = answers.filter(isUnanswered).length
+export const HandInDialog = ({ answers, waitsFor = [], isSending, onHandIn, onClose }: HandInDialogProps) => {
+  const unanswered = answers.filter(
+    (answer) => isUnanswered(answer) && !waitsFor.includes(answer.question_id),
+  ).length
   const marked = answers.filter(({ is_marked }) => is_marked).length
   return (
     <Dialog title="Hand in?" onClose={onClose}>
@@ -28,6 +32,9 @@ export const HandInDialog = ({ answers, isSending, onHandIn, onClose }: HandInDi
         {describeUnanswered(unanswered)}
         {describeMarked(marked)} After handing in, nothing can be changed.
       </p>
+      {waitsFor.length > 0 && (
+        <p role="status">An image is still being sent. It is handed in with the rest.</p>
+      )}
       <div className="actions">
         <button type="button" className="plain" onClick={onClose}>
           Go on answering

@@ -1,6 +1,8 @@
 import { noConnection, RequestError } from './request-error.ts'
 
 const timeoutMs = 30_000
+/** A file takes longer on a slow network. */
+const uploadTimeoutMs = 180_000
 
 export type RequestOptions = {
   method: 'GET' | 'POST' | 'PUT'
@@ -34,7 +36,7 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
       },
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       keepalive,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs),
     })
   } catch {
     throw noConnection('Check the network; nothing you answered is lost.')

@@ -1,0 +1,123 @@
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as api from '../connection/learner-api.ts'
+import { noConnection } from '../connection/request-error.ts'
+import { createAttemptStore } from './attempt-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00Z') })
+  vi.spyOn(api, 'saveAnswers').mockImplementation(async () => ({
+    saved: 1,
+    kept: [],
+    due_at: '2030-01-01 10:01:00',
+    now: '2030-01-01 10:00:00',
+  }))
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const numbers = [1, 2]
+/** Two questions in words, and a minute. */
+const paper: Attempt = {
+  attempt_id: 'a1',
+  quiz_id: 'z1',
+  session_id: 's1',
+  name: 'Reasons',
+  quiz_type: 'daq',
+  number: 1,
+  is_direct_check: false,
+  started_at: '2030-01-01 10:00:00',
+  due_at: '2030-01-01 10:01:00',
+  submitted_at: null,
+  now: '2030-01-01 10:00:00',
+  questions: numbers.map((no) => ({
+    question_id: `q${no}`,
+    question_no: no,
+    text: 'Why?',
+    equation: '',
+    image_url: '',
+    topic: '',
+    section: '',
+    paragraph: '',
+    total_marks: 1,
+    difficulty_level: 'Easy' as const,
+    options: [],
+    takes_many: false,
+  })),
+  answers: numbers.map((no) => ({
+    question_id: `q${no}`,
+    selected: [],
+    answer: '',
+    is_marked: false,
+    time_spent: 0,
+    uploaded_images: [],
+    solution: null,
+  })),
+}
+const image = new File(['x'], 'page.png', { type: 'image/png' })
+const begin = () => createAttemptStore({ attemptId: 'a1', token: 't' }, paper)
+const imagesOf = (store: ReturnType<typeof begin>) =>
+  store.read().answers.map(({ uploaded_images }) => uploaded_images)
+const sendLater = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<{ uploaded_images: string[] }>()
+  vi.spyOn(api, 'addImage').mockReturnValue(promise)
+  return { arrive: () => resolve({ uploaded_images: ['/files/1'] }), reject }
+}
+
+test('an image that arrives after its question was left belongs to that question', async () => {
+  const { arrive } = sendLater()
+  const store = begin()
+  store.images.add('q1', image)
+  store.open(1)
+  expect(store.images.stateOf('q1').isSending).toBe(true)
+  expect(store.images.stateOf('q2').isSending).toBe(false)
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(imagesOf(store)).toEqual([['/files/1'], []])
+  expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: '' })
+})
+
+test('a hand-in waits for the image under way', async () => {
+  const { arrive } = sendLater()
+  const store = begin()
+  store.images.add('q1', image)
+  const onReady = vi.fn<() => void>()
+  const ready = store.lastAnswers().then(onReady)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onReady).not.toHaveBeenCalled()
+  arrive()
+  await ready
+  expect(imagesOf(store)).toEqual([['/files/1'], []])
+})
+
+test('when the time is over, what was written is saved, and the image has what the services allow', async () => {
+  sendLater()
+  const store = begin()
+  store.change({ answer: 'Half a sen' })
+  store.images.add('q1', image)
+  await vi.advanceTimersByTimeAsync(60_000)
+  store.change({ answer: 'Half a sentence' })
+  const onReady = vi.fn<() => void>()
+  const ready = store.lastAnswers().then(onReady)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.mocked(api.saveAnswers).mock.lastCall![1].answers[0]!.answer).toBe('Half a sentence')
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(onReady).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await ready
+  expect(onReady).toHaveBeenCalledOnce()
+})
+
+test('a hand-in stops where an image fails meanwhile, says of which question, and goes on next time', async () => {
+  const { reject } = sendLater()
+  const store = begin()
+  store.images.add('q2', image)
+  const first = expect(store.lastAnswers()).rejects.toThrow(/^An image of question 2 could not be added\./)
+  reject(noConnection('Add it again.'))
+  await first
+  expect(store.images.stateOf('q2').problem).toMatch(/no connection/)
+  await expect(store.lastAnswers()).resolves.toEqual([])
+})
