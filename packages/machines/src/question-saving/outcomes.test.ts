@@ -245,7 +245,7 @@ test('given a server that is gone, then the connection is tried after 0.5, 1, 2,
       'watch the connection': fromPromise(
         () => new Promise<QuestionSavingOutcomes['watch the connection']>(() => {}),
       ),
-      connect: fromPromise(async () => {
+      connect: fromPromise(async (): Promise<QuestionSavingOutcomes['connect']> => {
         triedAt.push(clock.now())
         throw new Error('no server')
       }),
