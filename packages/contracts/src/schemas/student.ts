@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
+import { attemptLimits, lengths } from '../limits.ts'
 import { count, dateTime, id, text } from './text.ts'
 
 /** How an instructor knows a student: by what was typed, by a confirmed e-mail address, or from a list. */
@@ -10,6 +10,8 @@ export const studentRecord = z.strictObject({
   _id: id,
   full_name: text(lengths.name),
   email: text(lengths.email),
+  /** Services of an operator's own may leave it out. */
+  phone: z.optional(text(attemptLimits.phoneLength)),
   kind: studentKind,
   attempts: count,
 })

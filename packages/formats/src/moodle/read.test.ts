@@ -163,3 +163,20 @@ test('given an essay that a plugin grades, then it is descriptive without its gr
   const [entry] = read(`<question type="essayautograde">${html('questiontext', 'Why?')}</question>`)
   expect(entry).toMatchObject({ status: 'taken', kind: 'descriptive', without: ['how Moodle grades it'] })
 })
+
+test('given an & that is not written as an entity, then the question is read as it was meant', () => {
+  const [entry, ...others] = read(
+    '<question type="multichoice"><questiontext><text>Fish & chips &amp; tea, R&D; x &lt; 3?</text></questiontext>' +
+      `${html('generalfeedback', 'A &amp; B & C')}${options}</question>`,
+  )
+  expect(entry).toMatchObject({
+    status: 'taken',
+    question: { question: 'Fish & chips & tea, R&D; x < 3?', solution: 'A & B & C' },
+  })
+  expect(others).toEqual([])
+})
+
+test('given XML that ends within a question, then the reason says where and what to do', () => {
+  const [broken] = [...readMoodleXml('<quiz>\n<question type="essay"><name>')]
+  expect(broken!.reason).toBe('The XML is broken in line 2 (unclosed tag: name). Export the file again.')
+})

@@ -1,5 +1,6 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { readXml, type XmlPart } from '../xml/read-xml.ts'
+import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
@@ -7,7 +8,8 @@ import { readBody } from './read-body.ts'
 import { createTextReader } from './read-text.ts'
 
 /** Reads a Moodle XML file question by question. */
-export function* readMoodleXml(text: string): Generator<RawQuestion> {
+export function* readMoodleXml(xml: string): Generator<RawQuestion> {
+  const text = withAmpersands(xml)
   const parts = readXml(text, ['question'])
   let category: Category = { path: '', isDescribed: false }
   let next = parts.next()

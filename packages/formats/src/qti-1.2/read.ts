@@ -3,6 +3,7 @@ import { withoutPackage } from '../qti/read.ts'
 import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
+import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { readItem12 } from './read-item.ts'
 import { drawnFrom, itemReferredTo, readReference, readSelection } from './references.ts'
@@ -16,7 +17,8 @@ type Section = { name?: string; paragraph?: string }
  * Reads QTI 1.2, as Canvas, Blackboard, Respondus and Common Cartridge write it: the items of an assessment, of its
  * sections or of a bank.
  */
-export function* readQti12(text: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
+export function* readQti12(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
+  const text = withAmpersands(xml)
   const parts = readXml(text, ['section', 'item', 'bankentry_item', ...descriptions])
   let next = parts.next()
   for (; !next.done; next = parts.next()) {

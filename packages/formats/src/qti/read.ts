@@ -2,6 +2,7 @@ import type { RawQuestion } from '../entry/entry.ts'
 import { bytesOfDataUrl } from '../entry/file-images.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
+import { withAmpersands } from '../xml/with-ampersands.ts'
 import { normalTree } from './normal-tree.ts'
 import type { ItemPlace } from './item-place.ts'
 import { readItem } from './read-item.ts'
@@ -10,7 +11,8 @@ import { readItem } from './read-item.ts'
 export const withoutPackage: Pick<ItemPlace, 'readImage'> = { readImage: bytesOfDataUrl }
 
 /** Reads the items of one file of QTI 2 or 3. */
-export function* readQtiItems(text: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
+export function* readQtiItems(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
+  const text = withAmpersands(xml)
   const parts = readXml(text, ['assessmentItem', 'qti-assessment-item'])
   let next = parts.next()
   for (; !next.done; next = parts.next())

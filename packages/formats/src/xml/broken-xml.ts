@@ -7,5 +7,5 @@ export const brokenXml = (error: XmlError, file?: string): RawQuestion => ({
   position: { line: error.line, ...(file !== undefined && { file }) },
   source: '',
   content: emptyContent,
-  reason: `The XML is broken in line ${error.line}: ${error.message}`,
+  reason: `The XML is broken in line ${error.line} (${error.message.replace(/\.$/, '')}). Export the file again.`,
 })

@@ -74,7 +74,12 @@ export const storeStudentToken = (sessionId: string, token: string | undefined):
   write(studentKey(sessionId), token)
 
 /** A code that was sent: who looks into the mail on a phone comes back to a page that is loaded again. */
-export type SentCode = { confirmationToken: string; email: string }
+export type SentCode = {
+  confirmationToken: string
+  email: string
+  /** It was sent again: the code in an earlier mail is no longer right. */
+  isAnother?: boolean
+}
 export const storedSentCode = (sessionId: string): SentCode | undefined => read(codeKey(sessionId))
 export const storeSentCode = (sessionId: string, sent: SentCode | undefined): void =>
   write(codeKey(sessionId), sent)

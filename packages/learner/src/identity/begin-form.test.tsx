@@ -72,3 +72,16 @@ test('given extra time, the whole time is said', () => {
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
   expect(screen.getByText('You have 25 % more time than the quiz says: 12m 43s in all.')).toBeTruthy()
 })
+
+test('a wrong access code is said at its field, which is left to be typed again', async () => {
+  const message = 'The access code is wrong. Ask your instructor for it and type it again.'
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'ACCESS_CODE_WRONG', message }, { status: 422 }))
+  const user = open(true)
+  await user.type(screen.getByLabelText('Name'), 'Bo')
+  const code = screen.getByLabelText('Access code')
+  await user.type(code, 'red')
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await vi.waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(message).id).toBe(code.getAttribute('aria-describedby'))
+  expect(document.activeElement).toBe(code)
+})

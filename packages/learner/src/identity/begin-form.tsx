@@ -8,7 +8,7 @@ import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
-import { AccessCodeField, fieldValue, findCodeError } from '../start/access-code-field.tsx'
+import { AccessCodeField, fieldValue, findCodeError, refusedFields } from '../start/access-code-field.tsx'
 import { useFieldErrors } from '../start/use-field-errors.ts'
 import { PlaceFields, placeOf } from './place-fields.tsx'
 
@@ -80,8 +80,8 @@ export const BeginForm = ({
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {
-      const { fieldErrors } = error as RequestError
-      show(error as RequestError)
+      const fieldErrors = refusedFields(error as RequestError)
+      if (!fieldErrors['access_code']) show(error as RequestError)
       showErrors(fieldErrors)
       setSending(false)
     }

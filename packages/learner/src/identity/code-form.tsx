@@ -51,7 +51,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
         session_id: sessionId,
         email: sent.email,
       })
-      onSent({ confirmationToken, email: sent.email })
+      onSent({ confirmationToken, email: sent.email, isAnother: true })
     })
   return (
     <form className="card" onSubmit={confirm} noValidate>

@@ -31,7 +31,8 @@ export const CodeMailState = ({ sent }: { sent: SentCode }) => {
     <p role="status">
       {mail?.state === 'outbox' ? (
         <>
-          No mail server is set up here, so the mail lies in the operator’s outbox.{' '}
+          No mail server is set up here, so the mail to <bdi>{sent.email}</bdi> lies in the operator’s outbox.{' '}
+          {sent.isAnother && 'Only the code in the newest mail is right. '}
           {mail.outbox_url !== null && (
             <a href={mail.outbox_url} target="_blank" rel="noreferrer">
               Open the outbox
@@ -45,8 +46,9 @@ export const CodeMailState = ({ sent }: { sent: SentCode }) => {
         </>
       ) : mail?.state === 'sent' ? (
         <>
-          We have sent a code to <bdi>{sent.email}</bdi>. It holds for {codeLimits.minutes} minutes. If it is
-          not there, look among the unwanted mails.
+          We have sent {sent.isAnother ? 'another' : 'a'} code to <bdi>{sent.email}</bdi>. It holds for{' '}
+          {codeLimits.minutes} minutes. {sent.isAnother && 'Only the code in the newest mail is right. '}
+          If it is not there, look among the unwanted mails.
         </>
       ) : (
         <>

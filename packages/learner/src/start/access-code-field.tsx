@@ -1,4 +1,5 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { RequestError } from '../connection/request-error.ts'
 
 /** The code that an instructor says aloud in class. */
 export const AccessCodeField = ({ error }: { error: string | undefined }) => (
@@ -29,5 +30,9 @@ export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<s
   isAsked && fieldValue(form, 'access_code') === ''
     ? { access_code: 'Type the access code that your instructor has told you' }
     : {}
+
+/** What the services refused, by the field where it is said: a wrong access code belongs to its own. */
+export const refusedFields = ({ code, message, fieldErrors }: RequestError): Record<string, string> =>
+  code === 'ACCESS_CODE_WRONG' ? { access_code: message } : fieldErrors
 
 export const attemptsAllowedText = (allowed: number): string => `You have ${countOf(allowed, 'attempt')}.`

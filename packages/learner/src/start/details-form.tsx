@@ -5,7 +5,13 @@ import { startAttempt } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
-import { AccessCodeField, attemptsAllowedText, fieldValue, findCodeError } from './access-code-field.tsx'
+import {
+  AccessCodeField,
+  attemptsAllowedText,
+  fieldValue,
+  findCodeError,
+  refusedFields,
+} from './access-code-field.tsx'
 import { knownDetails, unknownFields } from './asked-fields.ts'
 import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
@@ -57,9 +63,10 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       onStarted(started)
     } catch (error) {
       const { fieldErrors } = error as RequestError
-      show(error as RequestError)
+      const refused = refusedFields(error as RequestError)
+      if (!refused['access_code']) show(error as RequestError)
       if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
-      showErrors(fieldErrors)
+      showErrors(refused)
       setSending(false)
     }
   }

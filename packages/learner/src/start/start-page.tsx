@@ -26,6 +26,7 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
         {quiz.description}
       </p>
     )}
+    {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
     <Facts
       facts={[
         { name: 'Questions', value: quiz.question_count },
@@ -34,8 +35,7 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
         { name: 'To pass', value: `${quiz.passing_percentage} %` },
       ]}
     />
-    <QuizRules quiz={quiz} />
-    {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
+    {(quiz.closed === null || quiz.state === 'not_begun') && <QuizRules quiz={quiz} />}
     {quiz.access === 'anyone' ? (
       quiz.closed === null && <DetailsForm quiz={quiz} sessionId={sessionId} onStarted={onStarted} />
     ) : (

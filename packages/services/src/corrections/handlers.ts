@@ -83,13 +83,13 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
         ...(note !== '' && { closingNote: note }),
       }
       const job = { ownerId: user.userId, kind: correctionKind, input, total: correctionSteps }
-      return dataResponse({ job: wireJob(await addJob(db, job, now())) })
+      return dataResponse({ job: wireJob(await db.transaction((tx) => addJob(tx, job, now()))) })
     },
 
     undoCorrection: async ({ body, user }) => {
       const { id: correctionId, quizId } = await readUndoable(db, body.correction_id)
       const input: UndoInput = { correctionId, quizId }
       const job = { ownerId: user.userId, kind: undoKind, input, total: correctionSteps }
-      return dataResponse({ job: wireJob(await addJob(db, job, now())) })
+      return dataResponse({ job: wireJob(await db.transaction((tx) => addJob(tx, job, now()))) })
     },
   }) satisfies Pick<Handlers<'quiz'>, Names>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
@@ -24,21 +25,34 @@ export const serveFiles = (app: FastifyInstance, store: Disk): void => {
     const key = publicStorageKey(request.params.name)
     const ending = fileName.exec(request.params.name)?.[1]
     if (!ending || !(await store.exists(key))) throw new Problem('NOT_FOUND')
-    const bytes = await store.getBytes(key)
+    const { contentLength } = await store.getMetaData(key)
     reply
       .type(mediaTypes[ending]!)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('accept-ranges', 'bytes')
       .header('content-disposition', 'inline')
 
-    const range = readRange(request.headers.range, bytes.length)
-    if (range === 'none') return reply.send(Buffer.from(bytes))
-    if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
-      .send(Buffer.from(bytes.subarray(range.first, range.last + 1)))
+    const range = readRange(request.headers.range, contentLength)
+    if (range === 'outside') return reply.code(416).header('content-range', `bytes */${contentLength}`).send()
+    const { first, last } = range === 'none' ? { first: 0, last: contentLength - 1 } : range
+    reply.header('content-length', last + 1 - first)
+    if (range !== 'none') reply.code(206).header('content-range', `bytes ${first}-${last}/${contentLength}`)
+    // Never whole in memory: many may ask at once, and read slowly.
+    return reply.send(
+      Readable.from(readPart(await store.getStream(key), { first, last }), { objectMode: false }),
+    )
   })
+}
+
+/** The bytes of a stream from `first` to `last`; what comes before is passed over, what comes after is not read. */
+async function* readPart(stream: AsyncIterable<Buffer>, { first, last }: { first: number; last: number }) {
+  let at = 0
+  for await (const chunk of stream) {
+    const part = chunk.subarray(Math.max(0, first - at), Math.max(0, last + 1 - at))
+    if (part.length > 0) yield part
+    at += chunk.length
+    if (at > last) return
+  }
 }
 
 /** `outside` is a range that the file cannot satisfy (416). */

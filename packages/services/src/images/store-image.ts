@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { images } from '../database/tables/main.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import type { EncodedImage } from './encode-image.ts'
@@ -27,24 +29,34 @@ export const storeImage = async (
     .returning({ id: images.id })
   if (existing) return linkOf(existing.id)
 
-  const [stored] = await db
-    .select({ bytes: sum(images.bytes) })
-    .from(images)
-    .where(eq(images.ownerId, ownerId))
-  if (Number(stored?.bytes ?? 0) + bytes.length > quotaBytes) throw new Problem('QUOTA')
-
+  const requirePlace = async (tx: Queryable): Promise<void> => {
+    const [stored] = await tx
+      .select({ bytes: sum(images.bytes) })
+      .from(images)
+      .where(eq(images.ownerId, ownerId))
+    if (Number(stored?.bytes ?? 0) + bytes.length > quotaBytes) throw new Problem('QUOTA')
+  }
+  // Before the file is written, which no transaction waits for; and again when it counts.
+  await requirePlace(db)
   const id = `${randomBytes(16).toString('hex')}.${ending}`
   await store.put(publicStorageKey(id), bytes)
-  const inserted = await db
-    .insert(images)
-    .values({ id, ownerId, sha256, mediaType: `image/${ending}`, bytes: bytes.length, createdAt: now() })
-    .onConflictDoNothing()
-    .returning()
-  if (inserted.length > 0) return linkOf(id)
-  // A parallel upload of the same bytes was faster.
-  await store.delete(publicStorageKey(id))
-  const [parallel] = await db.select({ id: images.id }).from(images).where(isSameImage)
-  return linkOf(parallel!.id)
+  try {
+    await db.transaction(async (tx) => {
+      // One after the other, or images of the same moment would all be counted before one is stored.
+      await lockNames(tx, [`images of ${ownerId}`])
+      await requirePlace(tx)
+      await tx
+        .insert(images)
+        .values({ id, ownerId, sha256, mediaType: `image/${ending}`, bytes: bytes.length, createdAt: now() })
+    })
+    return linkOf(id)
+  } catch (error) {
+    await store.delete(publicStorageKey(id))
+    // A parallel upload of the same bytes was faster.
+    const [parallel] = await db.select({ id: images.id }).from(images).where(isSameImage)
+    if (parallel) return linkOf(parallel.id)
+    throw error
+  }
 }
 
 const linkOf = (id: string): string => `/files/${id}`

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { images } from '../database/tables/main.ts'
 import { openTestServices, type Instructor, type TestServices } from '../test-support/test-services.ts'
 
 const quotaBytes = 2_000
@@ -103,4 +105,16 @@ test('serves a range of a file', async () => {
   expect(response.status).toBe(206)
   expect(response.headers.get('content-range')).toMatch(/^bytes 0-7\/\d+$/)
   expect((await response.arrayBuffer()).byteLength).toBe(8)
+})
+
+test('given many images at once, then no more are stored than the quota allows', async () => {
+  const cy = await services.addInstructor('cy')
+  const files = await Promise.all(Array.from({ length: 40 }, (_, n) => makeImage(`rgb(${n * 6}, 90, 40)`)))
+  const outcomes = await Promise.allSettled(files.map((file) => upload(cy, file)))
+  const stored = await services.db.select().from(images).where(eq(images.ownerId, cy.uid))
+  expect(stored.reduce((bytes, image) => bytes + image.bytes, 0)).toBeLessThanOrEqual(quotaBytes)
+  expect(stored.length).toBeGreaterThan(0)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(stored.length)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(refused)).toEqual(new Set(['QUOTA']))
 })

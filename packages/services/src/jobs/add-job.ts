@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { makeId } from '../database/make-id.ts'
 import { type JobRow, maxUnfinishedJobs } from './job.ts'
@@ -24,23 +25,23 @@ export const addJob = async (
   { unlimited = false, ...job }: NewJob,
   now: Date,
 ): Promise<JobRow> => {
-  const [unfinished] = await tx
-    .select({ n: count() })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.ownerId, job.ownerId),
-        eq(jobs.kind, job.kind),
-        inArray(jobs.state, ['waiting', 'running']),
-      ),
-    )
-  if (!unlimited && unfinished!.n >= maxUnfinishedJobs)
-    throw new Problem('TOO_MANY_REQUESTS', {
-      message: 'Too many jobs of yours are waiting. Let one end, or cancel one, and try again.',
-    })
+  if (!unlimited) await requireFewJobs(tx, job)
   const [added] = await tx
     .insert(jobs)
     .values({ ...job, id: makeId(), state: 'waiting', heldUntil: now, createdAt: now, updatedAt: now })
     .returning()
   return added!
+}
+
+const requireFewJobs = async (tx: Queryable, { ownerId, kind }: NewJob): Promise<void> => {
+  // One after the other, or calls of the same moment would all be counted before one is stored.
+  await lockNames(tx, [`jobs of ${ownerId}`])
+  const unfinished = await tx.$count(
+    jobs,
+    and(eq(jobs.ownerId, ownerId), eq(jobs.kind, kind), inArray(jobs.state, ['waiting', 'running'])),
+  )
+  if (unfinished >= maxUnfinishedJobs)
+    throw new Problem('TOO_MANY_REQUESTS', {
+      message: 'Too many jobs of yours are waiting. Let one end, or cancel one, and try again.',
+    })
 }

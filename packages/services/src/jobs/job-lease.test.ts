@@ -80,6 +80,15 @@ test('refuses too many unfinished jobs of one instructor', async () => {
   ).resolves.toMatchObject({ state: 'waiting' })
 })
 
+test('given many jobs of one instructor at once, no more are added than one after the other', async () => {
+  const job = { ownerId: owner, kind: 'count', input: {}, total: 1 }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: maxUnfinishedJobs + 10 }, () => db.transaction((tx) => addJob(tx, job, start))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxUnfinishedJobs)
+  expect(await db.$count(jobs)).toBe(maxUnfinishedJobs)
+})
+
 test('the job of another owner is not found', async () => {
   const { id } = await add()
   await expect(cancelJob(db, id, 'instructor-2', start)).rejects.toMatchObject({ code: 'NOT_FOUND' })

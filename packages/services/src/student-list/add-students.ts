@@ -1,7 +1,8 @@
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { makeId } from '../database/make-id.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
@@ -13,12 +14,20 @@ type Owner = { linkId: string; instructorId: string; ownKey: string | undefined 
 type Added = { added: number; changed: number; rejected: RejectedLine[] }
 
 /**
+ * Lets the lists of an instructor be lengthened by one call after the other. Two would both be counted before either
+ * is stored, and would wait for each other's students.
+ */
+export const lockLists = (tx: Queryable, instructorId: string): Promise<void> =>
+  lockNames(tx, [`lists of students of ${instructorId}`])
+
+/**
  * Adds the students in a text to the list of a link. Students who are on it already, or were before, get the name,
  * extra time and code from the text and keep their personal link. Throws RULE when the list would be too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
   const { students, rejected } = parseStudentList(text)
   const secretOf = await openLinkSecrets(tx, owner.ownKey)
+  await lockLists(tx, owner.instructorId)
   let changed = 0
   for (const student of students) {
     if (await changeListed(tx, student, owner)) changed += 1
@@ -67,11 +76,11 @@ const addListed = async (
 
 /** Throws RULE when the list of a link is too long. */
 export const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
-  const [listed] = await tx
-    .select({ n: count() })
-    .from(listedStudents)
-    .where(and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)))
-  if (listed!.n > studentListLimits.students)
+  const listed = await tx.$count(
+    listedStudents,
+    and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)),
+  )
+  if (listed > studentListLimits.students)
     throw new Problem('RULE', {
       message:
         `A list holds at most ${studentListLimits.students.toLocaleString('en')} students. Make ` +

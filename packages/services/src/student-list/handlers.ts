@@ -1,14 +1,15 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { mails } from '../database/tables/mails.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { addStudents, requireShort } from './add-students.ts'
+import { addStudents, lockLists, requireShort } from './add-students.ts'
 import { readStudentList } from './read-student-list.ts'
 
 type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'restoreStudent' | 'sendPersonalLinks'
@@ -62,7 +63,8 @@ export const studentListHandlers = (context: Context) => {
 
     restoreStudent: async ({ body }) =>
       db.transaction(async (tx) => {
-        const { session } = await findSession(tx, body.sessionId)
+        const { session, instructorId } = await findSession(tx, body.sessionId)
+        await lockLists(tx, instructorId)
         await tx
           .update(listedStudents)
           .set({ removedAt: null })
@@ -104,12 +106,11 @@ const requireFewMails = async (
   wanted: number,
   now: Date,
 ): Promise<void> => {
+  // One after the other, or calls of the same moment would all be counted before a mail is stored.
+  await lockNames(tx, [`mails of ${instructorId}`])
   const since = new Date(now.getTime() - dayMs)
-  const [sent] = await tx
-    .select({ n: count() })
-    .from(mails)
-    .where(and(eq(mails.instructorId, instructorId), gt(mails.createdAt, since)))
-  if (sent!.n + wanted > mailsPerDay)
+  const sent = await tx.$count(mails, and(eq(mails.instructorId, instructorId), gt(mails.createdAt, since)))
+  if (sent + wanted > mailsPerDay)
     throw new Problem('TOO_MANY_REQUESTS', {
       message:
         'Very many mails were sent today. Copy the links and send them yourself, or try again tomorrow.',

@@ -16,6 +16,12 @@ type Confirmation = typeof emailConfirmations.$inferSelect
 type Outcome = { problem: ProblemCode } | { student: ConfirmedStudent }
 
 /**
+ * For so long the browser that used a code may send it once more, in milliseconds: the answer may have been lost on
+ * the way, and its student would need another code for nothing.
+ */
+const repeatMs = 60_000
+
+/**
  * Confirms the e-mail address that a code was sent to, and makes the browser that asked for it the student's.
  * Throws NOT_FOUND, CODE_WRONG, CODE_EXPIRED, CODE_USED_UP and CODE_USED. A wrong code counts as a try.
  */
@@ -33,7 +39,8 @@ export const confirmCode = async (
     if (!confirmation) return { problem: 'NOT_FOUND' }
     const problem = whyNotTaken(confirmation, now)
     if (problem) return { problem }
-    if (!isSame(confirmation.codeHash, hashCode(token, code))) return countWrong(tx, confirmation)
+    if (!isSame(confirmation.codeHash, hashCode(token, code)))
+      return confirmation.usedAt ? { problem: 'CODE_USED' } : countWrong(tx, confirmation)
     return { student: await confirm(tx, confirmation, now) }
   })
   if ('problem' in outcome) throw new Problem(outcome.problem)
@@ -44,7 +51,7 @@ const whyNotTaken = (
   { usedAt, expiresAt, tries }: Confirmation,
   now: Date,
 ): Extract<ProblemCode, 'CODE_USED' | 'CODE_EXPIRED' | 'CODE_USED_UP'> | undefined => {
-  if (usedAt) return 'CODE_USED'
+  if (usedAt && now.getTime() - usedAt.getTime() > repeatMs) return 'CODE_USED'
   if (expiresAt <= now) return 'CODE_EXPIRED'
   return tries >= codeLimits.tries ? 'CODE_USED_UP' : undefined
 }
@@ -61,10 +68,13 @@ const countWrong = async (tx: Queryable, { tokenHash, tries }: Confirmation): Pr
 
 const confirm = async (
   tx: Queryable,
-  { tokenHash, instructorId, email }: Confirmation,
+  { tokenHash, instructorId, email, usedAt }: Confirmation,
   now: Date,
 ): Promise<ConfirmedStudent> => {
-  await tx.update(emailConfirmations).set({ usedAt: now }).where(eq(emailConfirmations.tokenHash, tokenHash))
+  await tx
+    .update(emailConfirmations)
+    .set({ usedAt: usedAt ?? now })
+    .where(eq(emailConfirmations.tokenHash, tokenHash))
   const details = { full_name: '', email, phone: '', city: '', country: '', university: '' }
   const id = await saveKnownStudent(tx, { instructorId, kind: 'confirmed', details }, now)
   return {

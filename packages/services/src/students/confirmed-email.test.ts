@@ -161,6 +161,7 @@ test('a wrong, an old and a used code each have their sentence, and a new one ca
   const again = learnerClient(services.url, fresh.confirmation_token)
   const spaced = `${fresh.code.slice(0, 3)} ${fresh.code.slice(3)}`
   expect((await again.confirmCode({ body: { code: spaced } })).data.student.email).toBe(email)
+  wait(2)
   await expect(again.confirmCode({ body: { code: fresh.code } })).rejects.toMatchObject({ code: 'CODE_USED' })
   // The code of one browser is worth nothing in another.
   const [own, other] = [await request(newEmail()), await request(newEmail())]
@@ -168,6 +169,24 @@ test('a wrong, an old and a used code each have their sentence, and a new one ca
     await expect(
       learnerClient(services.url, other.confirmation_token).confirmCode({ body: { code: own.code } }),
     ).rejects.toMatchObject({ code: 'CODE_WRONG' })
+})
+
+test('a code whose answer was lost on the way confirms once more, for a moment and by the same browser', async () => {
+  const email = newEmail()
+  const { confirmation_token: token, code } = await request(email)
+  const browser = learnerClient(services.url, token)
+  const [first, again] = [
+    await browser.confirmCode({ body: { code } }),
+    await browser.confirmCode({ body: { code } }),
+  ]
+  expect(again.data.student).toEqual(first.data.student)
+  for (const { data } of [first, again]) {
+    const own = learnerClient(services.url, data.token)
+    expect((await own.listOwnAttempts({ params: { id: sessionId } })).status).toBe(200)
+  }
+  await expect(browser.confirmCode({ body: { code: wrongCode(code) } })).rejects.toMatchObject({
+    code: 'CODE_USED',
+  })
 })
 
 test('nobody asks for codes without end, and an address that is known is treated like any other', async () => {

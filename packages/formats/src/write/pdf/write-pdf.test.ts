@@ -51,7 +51,7 @@ test('what cannot be drawn is named before the download: letters, formulas, imag
     '1 image',
     'the tags of 1 question',
     '1 formula other than as TeX',
-    'the letters of 1 text that its font does not have',
+    'the letters of 1 text that its font does not have (a Word file shows them)',
   ])
 })
 

@@ -163,7 +163,9 @@ const lossesOfPdf = (
   const unknown = written.filter((text) => !hasAll(withoutUnwritable(text))).length
   return [
     ...(undrawn > 0 ? [`${countOf(undrawn, 'formula')} other than as TeX`] : []),
-    ...(unknown > 0 ? [`the letters of ${countOf(unknown, 'text')} that its font does not have`] : []),
+    ...(unknown > 0
+      ? [`the letters of ${countOf(unknown, 'text')} that its font does not have (a Word file shows them)`]
+      : []),
   ]
 }
 

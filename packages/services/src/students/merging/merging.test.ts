@@ -51,7 +51,9 @@ test('two records become one student with attempts in order, and undo restores e
   const { data } = await ada.client.mergeStudents({
     body: { quiz_id: quizId, kept_id: bo, merged_id: robert },
   })
-  expect(data.students.map(({ full_name: name, attempts: n }) => [name, n])).toEqual([['Bo', 3]])
+  expect(data.students.map(({ full_name: name, phone, attempts: n }) => [name, phone, n])).toEqual([
+    ['Bo', '+92 300 1234567', 3],
+  ])
   const merged = await state()
   expect(
     merged.attempts.map(({ id, student, number }) => [ids.indexOf(id) + 1, student, number]).toSorted(),

@@ -37,6 +37,7 @@ export const readStudents = async (
     students: records.map(({ student, n }) => ({
       _id: student.id,
       ...named(student),
+      phone: student.phone,
       kind: student.kind,
       attempts: n,
     })),

@@ -79,6 +79,23 @@ test('a merge that is refused keeps what was chosen', async () => {
   expect([keep().value, mergeInto().value]).toEqual(['Ada', 'Adah'])
 })
 
+test('a likely pair is proposed with its reason; choosing it fills the fields, and nothing is merged yet', async () => {
+  vi.spyOn(rest, 'getStudents').mockResolvedValue(
+    answer([student('Ada', 2), { ...student('Adah'), full_name: 'ADA' }, student('Bo')]),
+  )
+  const merge = vi.spyOn(rest, 'mergeStudents')
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudentsDialog quizId="q1" onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('They have the same name.')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Ada and ADA' }))
+  expect([keep().value, mergeInto().value]).toEqual(['Ada', 'Adah'])
+  expect(merge).not.toHaveBeenCalled()
+  expect(mergeButton().disabled).toBe(false)
+})
+
 test('each merge is listed and can be undone', async () => {
   await open([merged])
   const undo = vi.spyOn(rest, 'undoMerge').mockResolvedValue(answer([student('Ada'), student('Adah', 2)]))

@@ -1,5 +1,5 @@
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,12 +10,15 @@ import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { MergeList } from './merge-list.tsx'
 import { describeStudent, matches } from './describe-student.ts'
+import { likelyPairs } from './likely-pairs.ts'
+import { PairList } from './pair-list.tsx'
 import { useStudents } from './use-students.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Muted = chakra('p', { base: { color: 'fg.muted' } })
 
 const none = ''
+const nobody: readonly StudentRecord[] = []
 const optionsOf = (students: readonly StudentRecord[]) => [
   { value: none, label: 'Choose a student' },
   ...students.map((student) => ({ value: student._id, label: describeStudent(student) })),
@@ -27,7 +30,8 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
   const [sought, setSought] = useState('')
   const [keptId, setKept] = useState(none)
   const [mergedId, setMerged] = useState(none)
-  const students = records.data?.students ?? []
+  const students = records.data?.students ?? nobody
+  const pairs = useMemo(() => likelyPairs(students), [students])
   const chosen = (id: string) => students.find((student) => student._id === id)
   const listed = students.filter(
     (student) => matches(student, sought) || student._id === keptId || student._id === mergedId,
@@ -69,6 +73,13 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
         )}
         {records.data && (
           <>
+            <PairList
+              pairs={pairs}
+              onChoose={({ kept, merged }) => {
+                setKept(kept._id)
+                setMerged(merged._id)
+              }}
+            />
             <TextField
               label="Find a student"
               hint="A part of a name or an address"

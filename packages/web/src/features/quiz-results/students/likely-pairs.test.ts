@@ -1,0 +1,73 @@
+import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
+import { expect, test } from 'vitest'
+import { likelyPairs } from './likely-pairs.ts'
+
+let made = 0
+const student = (name: string, email: string, changes: Partial<StudentRecord> = {}): StudentRecord => ({
+  _id: `s${(made += 1)}`,
+  full_name: name,
+  email,
+  phone: '',
+  kind: 'unconfirmed',
+  attempts: 1,
+  ...changes,
+})
+const said = (students: StudentRecord[]) =>
+  likelyPairs(students).map(({ kept, merged, reasons }) => [kept.email, merged.email, ...reasons])
+
+test.for([
+  ['capitals', 'bo@example.org', 'BO@Example.org'],
+  ['dots', 'bo.ray@example.org', 'boray@example.org'],
+  ['what stands behind a plus', 'bo+quiz@example.org', 'bo@example.org'],
+  ['both domains of one mail service', 'bo.ray@gmail.com', 'BoRay@googlemail.com'],
+] as const)('given addresses that differ by %s, when proposed, then they are one pair', ([, one, other]) => {
+  expect(said([student('Bo', one), student('Robert', other)])).toEqual([
+    [one, other, 'nearly the same e-mail'],
+  ])
+})
+
+test('given one name in another order, case and accent, when proposed, then it is a pair by its name', () => {
+  expect(said([student('Zoë  Khan', 'a@x.org'), student('KHAN, Zoe', 'b@x.org')])).toEqual([
+    ['a@x.org', 'b@x.org', 'the same name'],
+  ])
+})
+
+test('given one number with and without its country, when proposed, then it is a pair by its number', () => {
+  const pair = [
+    student('Ada', 'a@x.org', { phone: '+92 300 1234567' }),
+    student('A. L.', 'b@x.org', { phone: '0300-1234567' }),
+  ]
+  expect(said(pair)).toEqual([['a@x.org', 'b@x.org', 'the same phone number']])
+})
+
+test('given several reasons, when proposed, then the pair stands once, before those with fewer', () => {
+  expect(
+    said([
+      student('Cy', 'c1@x.org'),
+      student('Cy', 'c2@x.org'),
+      student('Bo', 'bo@x.org'),
+      student('bo', 'b.o@x.org'),
+    ]),
+  ).toEqual([
+    ['bo@x.org', 'b.o@x.org', 'nearly the same e-mail', 'the same name'],
+    ['c1@x.org', 'c2@x.org', 'the same name'],
+  ])
+})
+
+test('given a confirmed record or one with more attempts, when proposed, then that one is kept', () => {
+  expect(
+    said([
+      student('Bo', 'typed@x.org', { attempts: 5 }),
+      student('Bo', 'confirmed@x.org', { kind: 'confirmed' }),
+    ])[0]!.slice(0, 2),
+  ).toEqual(['confirmed@x.org', 'typed@x.org'])
+  expect(said([student('Cy', 'one@x.org'), student('Cy', 'two@x.org', { attempts: 2 })])[0]![0]).toBe(
+    'two@x.org',
+  )
+})
+
+test('given a common name, a number typed to fill the field or no number, when proposed, then there is no pair', () => {
+  const phones = ['', '0000000', '0000000', '', '123']
+  expect(said(phones.slice(0, 4).map((_, at) => student('Ali Khan', `ali${at}@x.org`)))).toEqual([])
+  expect(said(phones.map((phone, at) => student(`Student ${at}`, `s${at}@x.org`, { phone })))).toEqual([])
+})

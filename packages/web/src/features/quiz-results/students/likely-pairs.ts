@@ -1,0 +1,72 @@
+import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
+
+/** Two records that may be of one person, and why; `kept` is the one that is known better. */
+export type LikelyPair = { kept: StudentRecord; merged: StudentRecord; reasons: string[] }
+
+/** More records with the same name or number than this are a common name or a school's telephone. */
+const largestGroup = 3
+const shortestNumber = 7
+/** Of a number these digits are the same with and without the country's code. */
+const comparedDigits = 9
+const shown = 20
+
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a name in any order: lists often have the family name first. */
+const nameKey = ({ full_name: name }: StudentRecord): string =>
+  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
+
+/** Without what many mail servers ignore: capitals, dots, and what stands behind a plus. */
+const emailKey = ({ email }: StudentRecord): string => {
+  const [local = '', domain = ''] = fold(email).trim().split('@')
+  const box = local.replace(/\+.*$/, '').replaceAll('.', '')
+  return box === '' || domain === '' ? '' : `${box}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+}
+
+const phoneKey = ({ phone = '' }: StudentRecord): string => {
+  const digits = phone.replaceAll(/\D/g, '')
+  // A number of one digit repeated was typed to fill the field.
+  return digits.length < shortestNumber || /^(\d)\1*$/.test(digits) ? '' : digits.slice(-comparedDigits)
+}
+
+const signs = [
+  { reason: 'nearly the same e-mail', keyOf: emailKey, weight: 4 },
+  { reason: 'the same phone number', keyOf: phoneKey, weight: 2 },
+  { reason: 'the same name', keyOf: nameKey, weight: 1 },
+] as const
+
+const trust = { listed: 2, confirmed: 1, unconfirmed: 0 }
+const byTrust = (left: StudentRecord, right: StudentRecord): number =>
+  trust[right.kind] - trust[left.kind] || right.attempts - left.attempts
+
+const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord][] => {
+  const [kept, ...others] = group.toSorted(byTrust)
+  return others.map((merged) => [kept!, merged])
+}
+
+/**
+ * The pairs of records that may be of one person, those with the strongest reasons first. Whether they are is
+ * for the instructor to say: students of one name exist, and brothers share a telephone.
+ */
+export const likelyPairs = (students: readonly StudentRecord[]): LikelyPair[] => {
+  const found = new Map<string, LikelyPair & { weight: number }>()
+  for (const { reason, keyOf, weight } of signs) {
+    const { '': _without, ...groups } = Object.groupBy(students, keyOf)
+    for (const group of Object.values(groups)) {
+      if (group!.length > largestGroup) continue
+      for (const [kept, merged] of pairsIn(group!)) {
+        const key = [kept._id, merged._id].toSorted().join(' ')
+        const before = found.get(key) ?? { kept, merged, reasons: [], weight: 0 }
+        found.set(key, {
+          ...before,
+          reasons: [...before.reasons, reason],
+          weight: before.weight + weight,
+        })
+      }
+    }
+  }
+  return [...found.values()]
+    .toSorted((left, right) => right.weight - left.weight)
+    .slice(0, shown)
+    .map(({ weight: _, ...pair }) => pair)
+}
