@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mutationGroups } from './mutation/groups.ts'
+import { mutationGroups, testHelpers } from './mutation/groups.ts'
 import { countMutants, type MutationReport } from './mutation/score.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ for (const { name, tests, files, sample } of mutationGroups) {
   const report = join(folder, `${name}.json`)
   const status = run('npx', ['stryker', 'run', 'tests/mutation/stryker.config.mjs'], {
     MUTATION_TESTS: tests.join(' '),
-    MUTATION_FILES: files.join(' '),
+    MUTATION_FILES: [...files, ...testHelpers.map((glob) => `!${glob}`)].join(' '),
     MUTATION_SAMPLE: process.env['MUTATION_SAMPLE'] ?? String(sample),
     MUTATION_REPORT: report,
   })

@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample-declarations.mjs'],
   ignorers: ['sample-declarations'],
-  mutate: [...MUTATION_FILES.split(' '), '!**/*.test.ts', '!**/*.test.tsx'],
+  mutate: MUTATION_FILES.split(' '),
   // Workspace packages import each other through links, which a sandbox would point at the originals.
   inPlace: true,
   coverageAnalysis: 'perTest',
