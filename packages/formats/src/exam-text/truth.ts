@@ -29,8 +29,8 @@ const choiceBehind =
   /^(.*\S)\s+[([]?\s*(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
 
 /**
- * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One alone
- * may end so by chance, "Explain temperature (T)": it counts where all that have no other answer do.
+ * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One
+ * alone may end so by chance, "Explain temperature (T)": it counts where all that have no other answer do.
  */
 export const withTruthBehind = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
   questions: readonly Question[],
