@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -10,6 +12,9 @@ const startServer = async () => {
   await app.register(compressedResponses)
   app.get('/long', async () => long)
   app.get('/short', async () => ({ text: 'short' }))
+  app.get('/large', async (_request, reply) =>
+    reply.type('application/json').send(Buffer.alloc(1_024 * 1_024, '[]')),
+  )
   app.get('/secret', { config: { carriesSecret: true } }, async () => long)
   app.get('/image', async (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)))
   const get = async (url: string, accepted?: string) =>
@@ -46,3 +51,22 @@ test.each([
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-length']).toBe(String(rawPayload.length))
 })
+
+test.each(['zstd', 'br', 'gzip'])(
+  'large bodies that left as %s are let go with the young garbage',
+  async (encoding) => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void
+    await using server = await startServer()
+    await server.get('/large', encoding)
+    collect()
+    const before = process.memoryUsage().arrayBuffers
+    for (let count = 0; count < 16; count++) await server.get('/large', encoding)
+    // The first collection may still find the last of them in use, and a thread beside this one gives them back.
+    const held = () => {
+      collect({ type: 'minor' })
+      return process.memoryUsage().arrayBuffers - before
+    }
+    await expect.poll(held).toBeLessThan(1_024 * 1_024)
+  },
+)

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fp from 'fastify-plugin'
@@ -14,17 +13,36 @@ declare module 'fastify' {
 const worthIt = 1_024
 const compressibleType = /^(?:application\/json|text\/csv)\b/
 
+type Encoder = (bytes: Buffer, callback: (error: Error | null, compressed: Buffer) => void) => void
+
 /**
  * The first that the caller takes. Measured on the list of quizzes, 20 KB of JSON: zstd makes 2.5 KB of it in
  * 0.3 ms, brotli 2.4 KB in 0.5 ms, gzip 2.4 KB in 0.4 ms; of 2 MB in 3, 11 and 14 ms. None blocks the event loop.
  */
-const encoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  zstd: promisify(zstdCompress),
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: promisify(gzip),
+const encoders: Readonly<Record<string, Encoder>> = {
+  zstd: zstdCompress,
+  br: (bytes, callback) =>
+    brotliCompress(
+      bytes,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
+      callback,
+    ),
+  gzip,
+}
+
+/**
+ * Compresses a body without keeping it. zlib holds its callback until all of the heap is collected, and with it what
+ * the callback holds: by `promisify` both bodies, 45 MB of an export of 50,000 questions.
+ */
+const compress = (encode: Encoder, bytes: Buffer): Promise<Buffer> => {
+  const { promise, ...settle } = Promise.withResolvers<Buffer>()
+  let waiting: typeof settle | undefined = settle
+  encode(bytes, (error, compressed) => {
+    if (error) waiting?.reject(error)
+    else waiting?.resolve(compressed)
+    waiting = undefined
+  })
+  return promise
 }
 const encodings = Object.keys(encoders)
 
@@ -44,7 +62,7 @@ export const compressedResponses = fp(
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)
       if (!encoding) return done()
-      encoders[encoding]!(isText ? Buffer.from(payload) : payload).then((bytes) => {
+      compress(encoders[encoding]!, isText ? Buffer.from(payload) : payload).then((bytes) => {
         reply.header('content-encoding', encoding).removeHeader('content-length')
         done(null, bytes)
       }, done)
