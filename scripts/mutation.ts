@@ -1,14 +1,18 @@
 /**
  * Mutation tests: changes the sources one place at a time and counts the changes that no test notices. It works
- * on a copy of what git has committed. Names of groups, given as arguments, run those alone;
- * MUTATION_SAMPLE=1 takes every declaration instead of a sample, which takes hours.
+ * on a copy of what git has committed, and writes the scores into mutation/latest.json and figure R32 into
+ * docs/reliability.md. Names of groups, given as arguments, run those alone; MUTATION_SAMPLE=1 takes every
+ * declaration instead of a sample, which takes hours.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups, testHelpers } from './mutation/groups.ts'
-import { countMutants, type MutationReport } from './mutation/score.ts'
+import { countMutants, percentOf, type MutationReport } from './mutation/score.ts'
+import { figureOfBar, readGroupScores, writeGroupScores } from './mutation/scores.ts'
+import { presentCircumstances, readRunRecord, writeRunRecord } from './faults/report/run-record.ts'
+import { writeReliabilityPage } from './faults/report/write-page.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'quizwright-mutation-'))
@@ -22,8 +26,8 @@ run('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline', '--silent'])
 
 const wanted = process.argv.slice(2)
 let failed = false
-for (const { name, tests, files, sample } of mutationGroups) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+const groups = mutationGroups.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+for (const { name, tests, files, sample } of groups) {
   const report = join(folder, `${name}.json`)
   const status = run('npx', ['stryker', 'run', 'tests/mutation/stryker.config.mjs'], {
     MUTATION_TESTS: tests.join(' '),
@@ -33,12 +37,20 @@ for (const { name, tests, files, sample } of mutationGroups) {
   })
   failed ||= status !== 0
   if (status !== 0) continue
-  const { score, detected, undetected } = countMutants(
-    JSON.parse(readFileSync(report, 'utf8')) as MutationReport,
-  )
+  const counts = countMutants(JSON.parse(readFileSync(report, 'utf8')) as MutationReport)
+  const { detected, undetected } = counts
   console.log(
-    `${name}: ${score.toFixed(1)} % of ${detected + undetected} mutants noticed, ${undetected} not.`,
+    `${name}: ${percentOf(counts).toFixed(1)} % of ${detected + undetected} mutants noticed, ${undetected} not.`,
   )
+  const { date } = presentCircumstances()
+  writeGroupScores({ ...readGroupScores(), [name]: { ...counts, date } })
+}
+const bar = figureOfBar(mutationGroups, readGroupScores())
+if (bar && groups.some(({ isOfBar }) => isOfBar)) {
+  const record = readRunRecord()
+  record.figures['R32'] = { ...presentCircumstances(), ...bar }
+  writeRunRecord(record)
+  writeReliabilityPage(record)
 }
 rmSync(folder, { recursive: true, force: true })
 process.exitCode = failed ? 1 : 0

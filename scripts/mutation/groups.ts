@@ -6,6 +6,10 @@ export type MutationGroup = {
   files: string[]
   /** One top-level declaration in so many is mutated. */
   sample: number
+  /** Whether figure R32 of docs/reliability.md counts it: validation, sign-in, the relay, the machine that saves. */
+  isOfBar?: boolean
+  /** What of the bar the group can not measure; the bar is not met before it does. */
+  leavesOut?: string
 }
 
 /** Globs of what only tests need: a mutant there says nothing of the product. */
@@ -38,19 +42,41 @@ export const mutationGroups: readonly MutationGroup[] = [
     sample: 3,
   },
   {
-    // What R32 of docs/reliability.md names: validation, the check of tokens, the relay, the machine that saves.
+    name: 'validation',
+    tests: ['packages/contracts/src/validation/*.test.ts'],
+    files: ['packages/contracts/src/validation/!(compiled-validator).ts'],
+    sample: 1,
+    isOfBar: true,
+    leavesOut: 'the compiled validator, which tests try with thousands of values',
+  },
+  {
+    name: 'saving-machine',
+    tests: ['packages/machines/src/question-saving/*.test.ts'],
+    files: ['packages/machines/src/question-saving/*.ts'],
+    sample: 1,
+    isOfBar: true,
+  },
+  {
+    name: 'auth',
+    tests: ['packages/gateway/src/rest/token-cache.test.ts'],
+    files: ['packages/gateway/src/rest/token-cache.ts'],
+    sample: 1,
+    isOfBar: true,
+  },
+  {
     name: 'relay',
-    tests: [
-      'packages/contracts/src/validation/*.test.ts',
-      'packages/gateway/src/{rest,scan}/*.test.ts',
-      'packages/machines/src/question-saving/*.test.ts',
-    ],
-    files: [
-      'packages/contracts/src/validation/*.ts',
-      'packages/gateway/src/{rest,scan}/*.ts',
-      'packages/machines/src/question-saving/*.ts',
-    ],
+    tests: ['packages/gateway/src/rest/{forwarded-bytes,read-body}.test.ts'],
+    files: ['packages/gateway/src/rest/{check-response,parse-json-response,read-body}.ts'],
     sample: 4,
+    isOfBar: true,
+    leavesOut: 'forwarding and tries, where mutants make tests wait on servers',
+  },
+  {
+    name: 'relay-limits',
+    tests: ['packages/gateway/src/rest/{circuit-breaker,retry-budget,collect-bodies}.test.ts'],
+    files: ['packages/gateway/src/rest/{circuit-breaker,retry-budget,collect-bodies}.ts'],
+    sample: 1,
+    isOfBar: true,
   },
   {
     name: 'gateway',

@@ -4,11 +4,17 @@ export type MutationReport = { files: Record<string, { mutants: { status: string
 const detectedStates = ['Killed', 'Timeout']
 const undetectedStates = ['Survived', 'NoCoverage']
 
-/** Counts detected and undetected mutants; the score is the share of the detected ones, in per cent. */
-export const countMutants = ({ files }: MutationReport) => {
+export type MutantCounts = { detected: number; undetected: number }
+
+/** Counts the mutants that tests noticed, and those that they did not; others could not be tried. */
+export const countMutants = ({ files }: MutationReport): MutantCounts => {
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
-  const detected = states.filter((state) => detectedStates.includes(state)).length
-  const undetected = states.filter((state) => undetectedStates.includes(state)).length
-  const score = detected + undetected === 0 ? 100 : (100 * detected) / (detected + undetected)
-  return { detected, undetected, score }
+  return {
+    detected: states.filter((state) => detectedStates.includes(state)).length,
+    undetected: states.filter((state) => undetectedStates.includes(state)).length,
+  }
 }
+
+/** The score: the share of the detected mutants, in per cent. */
+export const percentOf = ({ detected, undetected }: MutantCounts): number =>
+  detected + undetected === 0 ? 100 : (100 * detected) / (detected + undetected)

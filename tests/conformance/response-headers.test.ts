@@ -15,6 +15,7 @@ const addressesOf = {
     '/issues',
     '/issues/issues.css',
     '/files/none',
+    '/socket.io/?EIO=4&transport=polling',
     '/learn/standard-quiz/none',
     '/learner/sessions/none',
     '/quiz/quiz-type',

@@ -17,7 +17,7 @@ export default {
   ignoreStatic: true,
   concurrency: 1,
   // A mutant counts as noticed when it takes longer than this: a busy machine must not make one seem so.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   // All tests of the services, one after the other, with what each of them covers.
   dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,

@@ -9,7 +9,8 @@ export default defineConfig({
     // The copy has no pages that are built, which tests of the servers ask for.
     globalSetup: './tests/support/prepare-servers.ts',
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
-    testTimeout: 60_000,
+    // A mutant often makes a test wait for what never comes.
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })

@@ -63,6 +63,8 @@ export const httpCases: readonly FaultCase[] = [
     what: 'broken, deep and odd JSON',
     provenBy: [
       ...from('packages/contracts/src/http/reading.test.ts'),
+      ...from('packages/contracts/src/validation/validate.test.ts'),
+      ...from('packages/contracts/src/validation/validate-input.test.ts'),
       ...from(`${server}/routes/refused-requests.test.ts`, 'strict JSON', 'if a key is repeated'),
     ],
   },

@@ -38,7 +38,7 @@ export const textCases: readonly FaultCase[] = [
     what: 'odd characters',
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'are storable and bounded'),
-      ...from('packages/contracts/src/http/reading.test.ts', 'cannot be stored also in unknown fields'),
+      ...from('packages/contracts/src/validation/validate-input.test.ts', 'cannot be stored'),
       ...from('packages/web/src/authoring/editor/editing.test.tsx', 'half a character and a NUL'),
     ],
     notTried: 'the height of five thousand marks on one letter',

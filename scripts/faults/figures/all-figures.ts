@@ -176,7 +176,7 @@ export const allFigures: readonly Figure[] = [
     code: 'R32',
     what: 'mutation score',
     aim: '85 %',
-    notTried: '`mutation` measures it on a sample, in half an hour',
+    notTried: '`mutation` measures it on a sample',
   },
   {
     code: 'R33',

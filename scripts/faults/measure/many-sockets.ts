@@ -69,7 +69,7 @@ const measure = async (): Promise<Measured> => {
       ...(!isMet && {
         reason:
           megabytes > 250
-            ? 'each socket holds 9 KB of objects, and V8 keeps room for what it has not collected'
+            ? 'each socket holds 6 KB of objects, two thirds of them of Node and ws, and as much beside them'
             : 'three programs share two cores',
       }),
     }

@@ -26,10 +26,14 @@ const compile = (def: z.core.$ZodTypes['_zod']['def']): Project => {
     case 'nullable':
     case 'optional':
       return projectFor(def.innerType)
-    case 'array':
-      return projectArray(projectFor(def.element))
-    case 'tuple':
-      return projectTuple(def.items.map(projectFor))
+    case 'array': {
+      const element = projectFor(def.element)
+      return projectItems(() => element)
+    }
+    case 'tuple': {
+      const items = def.items.map(projectFor)
+      return projectItems((index) => items[index]!)
+    }
     case 'record':
       return projectRecord(projectFor(def.valueType))
     case 'object':
@@ -43,20 +47,13 @@ const compile = (def: z.core.$ZodTypes['_zod']['def']): Project => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const projectArray =
-  (project: Project): Project =>
+/** `projectAt` gives what is done with the item at an index. */
+const projectItems =
+  (projectAt: (index: number) => Project): Project =>
   (value) => {
     if (!Array.isArray(value)) return value
-    const items = value.map(project)
+    const items = value.map((item, index) => projectAt(index)(item))
     return items.some((item, index) => item !== value[index]) ? items : value
-  }
-
-const projectTuple =
-  (items: readonly Project[]): Project =>
-  (value) => {
-    if (!Array.isArray(value)) return value
-    const known = items.map((project, index) => project(value[index]))
-    return known.some((item, index) => item !== value[index]) ? known : value
   }
 
 /** The keys of a record are data, not names of fields. */

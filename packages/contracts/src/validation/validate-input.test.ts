@@ -62,3 +62,9 @@ test.each([{ notes: '🙂' }, { notes: null, list: [1, true, ['a']] }])(
     expect(validateInput(anything, value)).toEqual({ ok: true, data: value })
   },
 )
+
+test('given valid input of known fields, when it is validated, then it is given back itself, not as a copy', () => {
+  const value = { name: 'Ada', tags: ['a'] }
+  const checked = validateInput(z.looseObject({ name: z.string(), tags: z.array(z.string()) }), value)
+  expect(checked.ok && checked.data).toBe(value)
+})

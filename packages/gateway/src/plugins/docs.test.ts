@@ -32,6 +32,15 @@ test('the policy of the docs page allows only scripts of its own files', async (
   expect(page.text).not.toMatch(/<script>[^<]/)
 })
 
+test.each(['/docs/json', '/docs/asyncapi.json'])(
+  '%s is asked for again before it is shown from a cache',
+  async (path) => {
+    await using gateway = await startTestGateway()
+    const { headers, status } = await request(gateway.url).get(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+  },
+)
+
 test('the documents count as assets, and the one that nobody needs is not written', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { assetsPerAddress: 2 } })
   expect((await request(gateway.url).get('/docs/json')).status).toBe(200)

@@ -59,6 +59,8 @@ export const docs = fp(
     app.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?')[0]!
       const bytes = bytesOf(path)
+      // Another version of the product has other documents at the same address.
+      reply.header('cache-control', 'no-cache')
       if (bytes) return reply.type('application/json; charset=utf-8').send(bytes)
       // The library would write it for each request, and the page does not need it.
       if (path === '/docs/yaml') throw new Problem('NO_ROUTE')

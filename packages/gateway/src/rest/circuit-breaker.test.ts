@@ -95,6 +95,20 @@ test('ignores the outcome of requests that began before it opened', () => {
   failTimes(breaker, settings.failureThreshold)
   late.succeed()
   expect(breaker.isOpen()).toBe(true)
+  vi.advanceTimersByTime(400)
+  late.fail()
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 600 })
+})
+
+test('given a late success while it is open, when it opens again, then it still stays open for longer', async () => {
+  const { breaker, upstream } = start()
+  upstream.isUp = true
+  const late = acquire(breaker)
+  failTimes(breaker, settings.failureThreshold)
+  late.succeed()
+  await vi.advanceTimersByTimeAsync(1_000)
+  acquire(breaker).fail()
+  expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 5_000 })
 })
 
 test('when it is stopped, the upstream is probed no more', async () => {
@@ -104,6 +118,42 @@ test('when it is stopped, the upstream is probed no more', async () => {
   breaker.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(upstream.probes).toBe(2)
+})
+
+test('when it is stopped during a probe that fails, then no other probe follows', async () => {
+  let probes = 0
+  let fail = (): void => undefined
+  const probe = () => {
+    probes++
+    return new Promise<boolean>((_, reject) => (fail = () => reject(new Error('down'))))
+  }
+  const breaker = createCircuitBreaker(
+    { ...settings, probe },
+    () => Date.now(),
+    () => 0.5,
+  )
+  failTimes(breaker, settings.failureThreshold)
+  await vi.advanceTimersByTimeAsync(1_000)
+  breaker.stop()
+  fail()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probes).toBe(1)
+})
+
+test('given a probe that rejects, then it stays open and probes again', async () => {
+  let probes = 0
+  const probe = async () => {
+    probes++
+    throw new Error('down')
+  }
+  const breaker = createCircuitBreaker(
+    { ...settings, probe },
+    () => Date.now(),
+    () => 0.5,
+  )
+  failTimes(breaker, settings.failureThreshold)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect([probes, breaker.isOpen()]).toEqual([2, true])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import request from 'supertest'
 import { noTracing } from '@quizwright/server/tracing/tracing.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayLimits } from '../limits.ts'
 import { eventually } from '../test-support/eventually.ts'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
@@ -91,6 +91,11 @@ test('a token that is valid for one uid is not for another', async () => {
 
 test.each<[string, Script, string]>([
   ['responds with success: false', json(200, { success: false }), 'SIGN_IN_REQUIRED'],
+  [
+    'responds with 401 and a page',
+    (_request, response) => response.writeHead(401).end('<html>'),
+    'SIGN_IN_REQUIRED',
+  ],
   ['responds with 403', json(403, { message: 'no' }), 'SIGN_IN_REQUIRED'],
   ['breaks the contract', json(200, { success: 'yes' }), 'UPSTREAM_CONTRACT'],
   ['responds with 500', json(500, {}), 'UPSTREAM_CONTRACT'],
@@ -112,6 +117,54 @@ test('a revoked token is validated again at once, and the listeners are called',
   expect([cache.validationCount(), revoked]).toEqual([2, ['good-me']])
 })
 
+test('given a revoked token, when another ends with the same characters, then that one stays cached', async () => {
+  await using cache = await startCache(json(200, { success: true }))
+  const other = { uid: 'you', token: `x${me.token}` }
+  await cache.tokenCache.requireValid(me, 'a')
+  await cache.tokenCache.requireValid(other, 'b')
+  cache.tokenCache.remove(me.token)
+  expect([cache.tokenCache.isKnown(me), cache.tokenCache.isKnown(other)]).toEqual([false, true])
+})
+
+describe('given a service that refuses a cached token', () => {
+  const refusedThen = async (script: Script) => {
+    let isAsked = false
+    await using cache = await startCache((...given) => (isAsked ? script : validateToken)(...given))
+    const revoked: string[] = []
+    cache.tokenCache.onRevoked((token) => revoked.push(token))
+    await cache.tokenCache.requireValid(me, 'a')
+    isAsked = true
+    const code = await codeOf(cache.tokenCache.confirmRefusal(me, 'b'))
+    return { code, revoked, isKnown: cache.tokenCache.isKnown(me), validations: cache.validationCount() }
+  }
+
+  test('when the auth service refuses it too, then it is revoked', async () => {
+    expect(await refusedThen(json(401, { message: 'no' }))).toEqual({
+      code: 'SIGN_IN_REQUIRED',
+      revoked: [me.token],
+      isKnown: false,
+      validations: 2,
+    })
+  })
+
+  test('when the auth service accepts it, then it stays cached', async () => {
+    expect(await refusedThen(validateToken)).toEqual({
+      code: 'valid',
+      revoked: [],
+      isKnown: true,
+      validations: 2,
+    })
+  })
+
+  test('when the auth service fails, then it is no longer cached, and nobody is signed out', async () => {
+    expect(await refusedThen(json(500, {}))).toMatchObject({
+      code: 'UPSTREAM_CONTRACT',
+      revoked: [],
+      isKnown: false,
+    })
+  })
+})
+
 test('only the newest tokens are cached', async () => {
   await using cache = await startCache()
   for (const uid of ['a', 'b', 'c']) await cache.tokenCache.requireValid({ uid, token: `good-${uid}` }, 'x')
@@ -127,7 +180,14 @@ test("a validation sends the caller's credentials and a route that every instruc
   expect(cache.service.received[0]).toMatchObject({
     method: 'POST',
     body: '{"path":"/quiz/quiz-landing","user_id":"me"}',
-    headers: { uid: 'me', authorization: 'good-me', 'x-request-id': 'the-request' },
+    headers: {
+      uid: 'me',
+      authorization: 'good-me',
+      'x-request-id': 'the-request',
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+    },
   })
 })
 

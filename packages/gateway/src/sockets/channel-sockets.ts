@@ -68,8 +68,10 @@ export const channelSockets = fp<ChannelOptions>(
     const connectionLimit = createConnectionLimit(limits, readSocketsElsewhere())
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
-      forgetHandshake(socket, request)
-      const { log } = request
+      const requestId = request.id
+      // Fastify's own logger of the request would be kept as long as the socket.
+      const createLog = () => app.log.child({ reqId: requestId })
+      forgetHandshake(socket, request, createLog)
       const acquired = connectionLimit.acquire(request.ip)
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
@@ -79,7 +81,7 @@ export const channelSockets = fp<ChannelOptions>(
         name: `WS ${path}`,
         kind: 'server',
         parent: traceparentOf(request),
-        attributes: { 'http.route': path, 'quizwright.request_id': request.id },
+        attributes: { 'http.route': path, 'quizwright.request_id': requestId },
       })
       const relayed = relay(socket, {
         channel,
@@ -87,14 +89,14 @@ export const channelSockets = fp<ChannelOptions>(
         tokenCache,
         slot: acquired.slot,
         limits,
-        requestId: request.id,
+        requestId,
         traceparent: span.traceparent,
-        log,
+        createLog,
       })
       relays.set(relayed, channel)
       socket.on('close', (code) => {
         relays.delete(relayed)
-        log.info({ channel, code }, 'WebSocket closed')
+        createLog().info({ channel, code }, 'WebSocket closed')
         span.setAttributes({ 'websocket.close_code': code })
         span.end()
       })

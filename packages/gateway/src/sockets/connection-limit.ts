@@ -1,7 +1,7 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
 import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
-import { createStrangers } from './strangers.ts'
+import { createStrangers, type Strangers } from './strangers.ts'
 
 /** The place of one WebSocket within the limits. */
 export type ConnectionSlot = {
@@ -21,6 +21,48 @@ type Limits = Pick<
   GatewayLimits,
   'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated' | 'strangerGraceMs'
 >
+
+/** What the slots of all sockets share. */
+type Places = {
+  leave: (userId: string | undefined) => void
+  assign: (userId: string) => CloseReason | undefined
+}
+
+class SocketSlot implements ConnectionSlot {
+  private readonly places: Places
+  private user: string | undefined
+  private isReleased = false
+  private close: (() => void) | undefined
+  /** Until the credentials came: most sockets are signed in, and hold nothing of this any more. */
+  private leaveStrangers: (() => void) | undefined
+
+  constructor(places: Places, strangers: Strangers, address: string) {
+    this.places = places
+    this.leaveStrangers = strangers.add(address, () => {
+      this.release()
+      this.close?.()
+    })
+  }
+
+  recordCredentials(): void {
+    this.leaveStrangers?.()
+    this.leaveStrangers = undefined
+  }
+  assignUser(userId: string): CloseReason | undefined {
+    const refusal = this.places.assign(userId)
+    if (!refusal) this.user = userId
+    return refusal
+  }
+  onEvicted(listener: () => void): void {
+    this.close = listener
+  }
+  release(): void {
+    if (this.isReleased) return
+    this.isReleased = true
+    this.recordCredentials()
+    this.places.leave(this.user)
+  }
+}
 
 /**
  * Limits WebSockets: in all, of strangers (who have not sent credentials) and of one user. A newcomer may
@@ -43,43 +85,25 @@ export const createConnectionLimit = (
     elsewhere.tell(userId, remaining)
   }
 
-  const createSlot = (address: string): ConnectionSlot => {
-    let user: string | undefined
-    let isReleased = false
-    let close = () => {}
-    const release = () => {
-      if (isReleased) return
-      isReleased = true
+  const places: Places = {
+    leave: (userId) => {
       open--
-      leaveStrangers()
-      if (user !== undefined) removeFromUser(user)
-    }
-    const leaveStrangers = strangers.add(address, () => {
-      release()
-      close()
-    })
-    return {
-      recordCredentials: leaveStrangers,
-      assignUser: (userId) => {
-        const openOfUser = openByUser.get(userId) ?? 0
-        if (openOfUser + elsewhere.count(userId) >= socketsPerUser) return 'tooMany'
-        user = userId
-        openByUser.set(userId, openOfUser + 1)
-        elsewhere.tell(userId, openOfUser + 1)
-        return undefined
-      },
-      onEvicted: (listener) => {
-        close = listener
-      },
-      release,
-    }
+      if (userId !== undefined) removeFromUser(userId)
+    },
+    assign: (userId) => {
+      const openOfUser = openByUser.get(userId) ?? 0
+      if (openOfUser + elsewhere.count(userId) >= socketsPerUser) return 'tooMany'
+      openByUser.set(userId, openOfUser + 1)
+      elsewhere.tell(userId, openOfUser + 1)
+      return undefined
+    },
   }
   return {
     acquire: (address) => {
       if (strangers.count() >= socketsUnauthenticated || open >= socketsPerProcess) strangers.evictOne()
       if (open >= socketsPerProcess) return { ok: false, reason: 'tryAgainLater' }
       open++
-      return { ok: true, slot: createSlot(address) }
+      return { ok: true, slot: new SocketSlot(places, strangers, address) }
     },
   }
 }

@@ -18,28 +18,54 @@ type Hooks = {
   isWorking: () => boolean
 }
 
+type Limits = Pick<GatewayLimits, 'pingMs' | 'silentMs' | 'idleMs'>
+
+const monotonicNow = (): number => performance.now()
+
+class SocketTimeout implements IdleTimeout {
+  private readonly socket: WebSocket
+  private readonly limits: Limits
+  private readonly hooks: Hooks
+  private readonly now: () => number
+  private readonly timer: NodeJS.Timeout
+  private lastMessageAt: number
+  private lastWorkAt: number
+
+  constructor(socket: WebSocket, limits: Limits, hooks: Hooks, now: () => number) {
+    this.socket = socket
+    this.limits = limits
+    this.hooks = hooks
+    this.now = now
+    this.lastMessageAt = now()
+    this.lastWorkAt = this.lastMessageAt
+    this.timer = setInterval(() => this.check(), limits.pingMs)
+    socket.on('pong', () => this.recordMessage())
+  }
+
+  recordMessage(): void {
+    this.lastMessageAt = this.now()
+  }
+  recordWork(): void {
+    this.lastWorkAt = this.now()
+  }
+  stop(): void {
+    clearInterval(this.timer)
+  }
+
+  private check(): void {
+    const { socket, limits, hooks, now } = this
+    if (hooks.isPaused()) this.recordMessage()
+    if (hooks.isWorking()) this.recordWork()
+    if (now() - this.lastMessageAt >= limits.silentMs) hooks.onUnresponsive()
+    else if (now() - this.lastWorkAt >= limits.idleMs) hooks.onIdle()
+    else if (socket.readyState === socket.OPEN) socket.ping()
+  }
+}
+
 /** Pings a browser and detects when it no longer responds, or had no job for long. */
 export const startIdleTimeout = (
   socket: WebSocket,
-  limits: Pick<GatewayLimits, 'pingMs' | 'silentMs' | 'idleMs'>,
-  { onUnresponsive, onIdle, isPaused, isWorking }: Hooks,
-  now: () => number = () => performance.now(),
-): IdleTimeout => {
-  let lastMessageAt = now()
-  let lastWorkAt = now()
-  const recordMessage = () => {
-    lastMessageAt = now()
-  }
-  const recordWork = () => {
-    lastWorkAt = now()
-  }
-  const timer = setInterval(() => {
-    if (isPaused()) recordMessage()
-    if (isWorking()) recordWork()
-    if (now() - lastMessageAt >= limits.silentMs) onUnresponsive()
-    else if (now() - lastWorkAt >= limits.idleMs) onIdle()
-    else if (socket.readyState === socket.OPEN) socket.ping()
-  }, limits.pingMs)
-  socket.on('pong', recordMessage)
-  return { recordMessage, recordWork, stop: () => clearInterval(timer) }
-}
+  limits: Limits,
+  hooks: Hooks,
+  now = monotonicNow,
+): IdleTimeout => new SocketTimeout(socket, limits, hooks, now)

@@ -14,47 +14,59 @@ type Hooks = {
   onStalled: () => void
 }
 
+type Limits = Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>
+
+class SocketBuffer implements OutgoingBuffer {
+  private readonly socket: WebSocket
+  private readonly limits: Limits
+  private readonly hooks: Hooks
+  private waiting: (() => void)[] | undefined
+  /** Runs while the buffer is full. */
+  private stallTimer: NodeJS.Timeout | undefined
+
+  constructor(socket: WebSocket, limits: Limits, hooks: Hooks) {
+    this.socket = socket
+    this.limits = limits
+    this.hooks = hooks
+  }
+
+  send(frame: string, onAccepted?: () => void): void {
+    const { socket, limits, hooks } = this
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(frame, () => this.recordWritten())
+    if (!this.stallTimer && socket.bufferedAmount > limits.bufferedBytes) {
+      this.stallTimer = setTimeout(() => hooks.onStalled(), limits.slowBrowserMs)
+      hooks.onFull()
+    }
+    if (!onAccepted) return
+    if (this.stallTimer) (this.waiting ??= []).push(onAccepted)
+    else onAccepted()
+  }
+  isFull(): boolean {
+    return this.stallTimer !== undefined
+  }
+  stop(): void {
+    clearTimeout(this.stallTimer)
+    this.stallTimer = undefined
+    this.waiting = undefined
+  }
+
+  private recordWritten(): void {
+    if (!this.stallTimer) return
+    if (this.socket.bufferedAmount > this.limits.bufferedBytes / 2) {
+      this.stallTimer.refresh()
+      return
+    }
+    const { waiting = [] } = this
+    this.stop()
+    this.hooks.onDrained()
+    for (const onAccepted of waiting) onAccepted()
+  }
+}
+
 /**
  * The outgoing buffer of a browser's WebSocket, for backpressure: it is full above `bufferedBytes`, so that no
  * more is read from the service, and drained when half of that is written.
  */
-export const watchOutgoingBuffer = (
-  socket: WebSocket,
-  { bufferedBytes, slowBrowserMs }: Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>,
-  { onFull, onDrained, onStalled }: Hooks,
-): OutgoingBuffer => {
-  const waiting: (() => void)[] = []
-  /** Runs while the buffer is full. */
-  let stallTimer: NodeJS.Timeout | undefined
-
-  const onWritten = () => {
-    if (!stallTimer) return
-    if (socket.bufferedAmount > bufferedBytes / 2) {
-      stallTimer.refresh()
-      return
-    }
-    clearTimeout(stallTimer)
-    stallTimer = undefined
-    onDrained()
-    for (const onAccepted of waiting.splice(0)) onAccepted()
-  }
-  return {
-    send: (frame, onAccepted) => {
-      if (socket.readyState !== socket.OPEN) return
-      socket.send(frame, onWritten)
-      if (!stallTimer && socket.bufferedAmount > bufferedBytes) {
-        stallTimer = setTimeout(onStalled, slowBrowserMs)
-        onFull()
-      }
-      if (!onAccepted) return
-      if (stallTimer) waiting.push(onAccepted)
-      else onAccepted()
-    },
-    isFull: () => stallTimer !== undefined,
-    stop: () => {
-      clearTimeout(stallTimer)
-      stallTimer = undefined
-      waiting.length = 0
-    },
-  }
-}
+export const watchOutgoingBuffer = (socket: WebSocket, limits: Limits, hooks: Hooks): OutgoingBuffer =>
+  new SocketBuffer(socket, limits, hooks)

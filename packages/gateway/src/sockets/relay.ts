@@ -8,11 +8,11 @@ import type { GatewayLimits } from '../limits.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
-import { createFrameQueue } from './frame-queue.ts'
-import { startIdleTimeout } from './idle-timeout.ts'
+import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
+import { startIdleTimeout, type IdleTimeout } from './idle-timeout.ts'
 import { identifyBrowser } from './identify-browser.ts'
-import { watchOutgoingBuffer } from './outgoing-buffer.ts'
-import { createReadPause } from './read-pause.ts'
+import { watchOutgoingBuffer, type OutgoingBuffer } from './outgoing-buffer.ts'
+import { createReadPause, type ReadPause } from './read-pause.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { watchToken } from './token-watch.ts'
 import { createUpstreamSide, type UpstreamSide } from './upstream-side.ts'
@@ -27,7 +27,8 @@ export type RelayOptions = {
   requestId: string
   /** Of the socket's span; undefined while tracing is disabled. */
   traceparent: string | undefined
-  log: FastifyBaseLogger
+  /** Makes the log of this socket's lines, as hardly one is written while it is open. */
+  createLog: () => FastifyBaseLogger
 }
 export type Relay = {
   /** Closes the socket for a restart: at once, or after the pending response. */
@@ -37,128 +38,172 @@ export type Relay = {
 }
 
 /**
- * Relays a browser's WebSocket to a service. All listeners are added before this returns, so that no message
- * is lost while the token is validated. The browser is identified by its first frame alone.
+ * One object for each socket, with functions that all sockets share: ten thousand idle ones are held at once, and as
+ * closures their functions alone took a third of the memory of each. What only a working socket needs is made for its
+ * first frame.
  */
-export const relay = (socket: WebSocket, options: RelayOptions): Relay => {
-  const { channel, origin, tokenCache, slot, limits, requestId, traceparent, log } = options
-  let state: 'anonymous' | 'authenticating' | 'open' | 'ended' = 'anonymous'
-  let invalidFrames = 0
-  let isDraining = false
-  /** Made for the first frame: most sockets are idle, and each holds what was made for it. */
-  let upstream: UpstreamSide | undefined
-  let caller: Credentials | undefined
-  const queue = createFrameQueue(limits.queuedBytes)
-  const takeToken = createTokenBucket(limits.messagesPerSecond, limits.messageBurst)
-  const isWorking = () => upstream?.isWorking() ?? false
+class SocketRelay implements Relay {
+  private readonly socket: WebSocket
+  private readonly options: RelayOptions
+  private state: 'anonymous' | 'authenticating' | 'open' | 'ended' = 'anonymous'
+  private invalidFrames = 0
+  private isDraining = false
+  private caller: Credentials | undefined
+  /** What came while the token is being validated. */
+  private queue: FrameQueue | undefined
+  private upstream: UpstreamSide | undefined
+  private readPause: ReadPause | undefined
+  private readonly takeToken: () => boolean
+  private readonly outgoing: OutgoingBuffer
+  private readonly idleTimeout: IdleTimeout
+  /** Only the browser's silence is timed: how long the auth service may take is the deadline of a request. */
+  private signInTimer: NodeJS.Timeout | undefined
+  private stopTokenWatch: (() => void) | undefined
 
-  const cleanUp = () => {
-    state = 'ended'
-    upstream?.close()
-    for (const stop of stops.splice(0)) stop()
+  constructor(socket: WebSocket, options: RelayOptions) {
+    const { limits, slot } = options
+    this.socket = socket
+    this.options = options
+    this.takeToken = createTokenBucket(limits.messagesPerSecond, limits.messageBurst)
+    this.outgoing = watchOutgoingBuffer(socket, limits, this)
+    this.idleTimeout = startIdleTimeout(socket, limits, this)
+    this.signInTimer = setTimeout(() => this.endForSignIn(), limits.authenticateMs)
+    socket.on('message', (data, isBinary) => this.receive(isBinary ? undefined : String(data)))
+    slot.onEvicted(() => this.end('noPlace', new Problem('BUSY')))
+    socket.on('close', () => {
+      this.cleanUp()
+      slot.release()
+    })
   }
-  const end = (reason: CloseReason, problem?: Problem) => {
-    if (state === 'ended') return
-    if (problem) sendProblem(problem)
-    cleanUp()
-    log.info({ channel, reason, code: problem?.code }, 'socket closed')
+
+  drain(): void {
+    this.isDraining = true
+    if (!this.isWorking()) this.end('restart')
+  }
+  isWorking(): boolean {
+    return this.upstream?.isWorking() ?? false
+  }
+  isPaused(): boolean {
+    return this.readPause?.isPaused() ?? false
+  }
+
+  // Of the outgoing buffer and of the idle timeout.
+  onFull(): void {
+    this.upstream?.pause()
+  }
+  onDrained(): void {
+    this.upstream?.resume()
+  }
+  onStalled(): void {
+    this.end('tooSlow')
+  }
+  onIdle(): void {
+    this.end('idle')
+  }
+  onUnresponsive(): void {
+    this.end('idle')
+    this.socket.terminate()
+  }
+
+  private cleanUp(): void {
+    this.state = 'ended'
+    this.upstream?.close()
+    this.endSignInTimer()
+    this.readPause?.stop()
+    this.outgoing.stop()
+    this.idleTimeout.stop()
+    this.stopTokenWatch?.()
+  }
+  private endSignInTimer(): void {
+    clearTimeout(this.signInTimer)
+    this.signInTimer = undefined
+  }
+  private end(reason: CloseReason, problem?: Problem): void {
+    if (this.state === 'ended') return
+    if (problem) this.sendProblem(problem)
+    this.cleanUp()
+    const { channel, createLog } = this.options
+    createLog().info({ channel, reason, code: problem?.code }, 'socket closed')
     // A paused socket would never read the browser's reply to the close.
-    socket.resume()
-    socket.close(closeCodes[reason])
+    this.socket.resume()
+    this.socket.close(closeCodes[reason])
   }
-  const endForSignIn = () => end('signInRequired', new Problem('SIGN_IN_REQUIRED'))
-
-  const readPause = createReadPause(socket, () => upstream?.canAcceptMore() ?? true)
-  const outgoing = watchOutgoingBuffer(socket, limits, {
-    onFull: () => upstream?.pause(),
-    onDrained: () => upstream?.resume(),
-    onStalled: () => end('tooSlow'),
-  })
-  const idleTimeout = startIdleTimeout(socket, limits, {
-    onUnresponsive: () => {
-      end('idle')
-      socket.terminate()
-    },
-    onIdle: () => end('idle'),
-    isPaused: readPause.isPaused,
-    isWorking,
-  })
-  // Only the browser's silence is timed: how long the auth service may take is the deadline of a request.
-  const signInTimer = setTimeout(endForSignIn, limits.authenticateMs)
-  const stops = [readPause.stop, outgoing.stop, idleTimeout.stop, () => clearTimeout(signInTimer)]
-
-  const sendProblem = (problem: Problem) =>
-    outgoing.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
-
-  const refuseFrame = (problem: Problem) => {
-    invalidFrames++
-    if (invalidFrames > limits.brokenFrames) end('invalidMessages', problem)
-    else sendProblem(problem)
+  private endForSignIn(): void {
+    this.end('signInRequired', new Problem('SIGN_IN_REQUIRED'))
   }
 
-  const forward = (text: string) => {
-    const frame = readFrame(channel, 'fromBrowser', text)
-    if (!frame.ok) return refuseFrame(frame.problem)
-    if (frame.event === 'authenticate') return refuseFrame(new Problem('ORDER'))
-    idleTimeout.recordWork()
-    upstream ??= createUpstream()
-    upstream?.send(frame.event, frame.data)
-    readPause.pauseWhileFull()
+  private sendProblem(problem: Problem): void {
+    const { channel, requestId } = this.options
+    this.outgoing.send(writeFrame(channel, 'fromService', 'error', problem.frame(requestId)))
+  }
+  private refuseFrame(problem: Problem): void {
+    this.invalidFrames++
+    if (this.invalidFrames > this.options.limits.brokenFrames) this.end('invalidMessages', problem)
+    else this.sendProblem(problem)
   }
 
-  const createUpstream = (): UpstreamSide | undefined =>
-    caller &&
-    createUpstreamSide(
-      { channel, origin, caller: { ...caller, requestId, traceparent }, limits, log },
+  /** Without a text the frame was binary. */
+  private receive(text: string | undefined): void {
+    if (this.state === 'ended') return
+    this.idleTimeout.recordMessage()
+    if (!this.takeToken()) return this.end('tooMany', new Problem('TOO_MANY_REQUESTS'))
+    if (text === undefined) return this.refuseFrame(new Problem('CONTRACT'))
+    if (this.state === 'open') return this.forward(text)
+    if (this.state === 'anonymous') return void this.authenticate(text)
+    this.queue ??= createFrameQueue(this.options.limits.queuedBytes)
+    if (!this.queue.push(text)) this.end('messageTooBig', new Problem('BODY_TOO_LARGE'))
+  }
+
+  private async authenticate(text: string): Promise<void> {
+    this.state = 'authenticating'
+    this.endSignInTimer()
+    const identified = await identifyBrowser(text, this.options)
+    if (!identified.ok) this.end(identified.reason, identified.problem)
+    else if (this.state === 'authenticating') this.open(identified.caller)
+  }
+  private open(caller: Credentials): void {
+    const { slot, tokenCache, requestId, limits, channel } = this.options
+    const refusal = slot.assignUser(caller.uid)
+    if (refusal) return this.end(refusal, new Problem('TOO_MANY_REQUESTS'))
+    this.state = 'open'
+    this.caller = caller
+    const { recheckMs } = limits
+    const onInvalid = () => this.endForSignIn()
+    this.stopTokenWatch = watchToken({ tokenCache, caller, requestId, recheckMs, onInvalid })
+    this.outgoing.send(writeFrame(channel, 'fromService', 'authenticated', {}))
+    const queued = this.queue?.takeAll() ?? []
+    this.queue = undefined
+    for (const frame of queued) if (this.state === 'open') this.forward(frame)
+  }
+
+  private forward(text: string): void {
+    const frame = readFrame(this.options.channel, 'fromBrowser', text)
+    if (!frame.ok) return this.refuseFrame(frame.problem)
+    if (frame.event === 'authenticate') return this.refuseFrame(new Problem('ORDER'))
+    this.idleTimeout.recordWork()
+    this.upstream ??= this.createUpstream()
+    this.upstream?.send(frame.event, frame.data)
+    this.readPause ??= createReadPause(this.socket, () => this.upstream?.canAcceptMore() ?? true)
+    this.readPause.pauseWhileFull()
+  }
+  private createUpstream(): UpstreamSide | undefined {
+    if (!this.caller) return undefined
+    const { channel, origin, requestId, traceparent, limits, createLog } = this.options
+    return createUpstreamSide(
+      { channel, origin, caller: { ...this.caller, requestId, traceparent }, limits, log: createLog() },
       {
-        browserBuffer: outgoing,
-        onFailed: (problem) => end(closeReasonOf(problem.code), problem),
+        browserBuffer: this.outgoing,
+        onFailed: (problem) => this.end(closeReasonOf(problem.code), problem),
         onForwarded: () => {
-          if (isDraining) end('restart')
+          if (this.isDraining) this.end('restart')
         },
       },
     )
-
-  const open = (identified: Credentials) => {
-    const refusal = slot.assignUser(identified.uid)
-    if (refusal) return end(refusal, new Problem('TOO_MANY_REQUESTS'))
-    state = 'open'
-    caller = identified
-    const { recheckMs } = limits
-    stops.push(watchToken({ tokenCache, caller, requestId, recheckMs, onInvalid: endForSignIn }))
-    outgoing.send(writeFrame(channel, 'fromService', 'authenticated', {}))
-    for (const text of queue.takeAll()) if (state === 'open') forward(text)
-  }
-
-  const authenticate = async (text: string): Promise<void> => {
-    state = 'authenticating'
-    clearTimeout(signInTimer)
-    const identified = await identifyBrowser(text, options)
-    if (!identified.ok) end(identified.reason, identified.problem)
-    else if (state === 'authenticating') open(identified.caller)
-  }
-
-  socket.on('message', (data, isBinary) => {
-    if (state === 'ended') return
-    idleTimeout.recordMessage()
-    if (!takeToken()) return end('tooMany', new Problem('TOO_MANY_REQUESTS'))
-    if (isBinary) return refuseFrame(new Problem('CONTRACT'))
-    const text = String(data)
-    if (state === 'anonymous') void authenticate(text)
-    else if (state === 'open') forward(text)
-    else if (!queue.push(text)) end('messageTooBig', new Problem('BODY_TOO_LARGE'))
-  })
-  slot.onEvicted(() => end('noPlace', new Problem('BUSY')))
-  socket.on('close', () => {
-    cleanUp()
-    slot.release()
-  })
-
-  return {
-    drain: () => {
-      isDraining = true
-      if (!isWorking()) end('restart')
-    },
-    isWorking,
   }
 }
+
+/**
+ * Relays a browser's WebSocket to a service. All listeners are added before this returns, so that no message
+ * is lost while the token is validated. The browser is identified by its first frame alone.
+ */
+export const relay = (socket: WebSocket, options: RelayOptions): Relay => new SocketRelay(socket, options)

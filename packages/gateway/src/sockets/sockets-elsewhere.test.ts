@@ -39,7 +39,7 @@ const startMachine = () => {
 const open = ({ limit }: { limit: ReturnType<typeof createConnectionLimit> }, user: string) => {
   const acquired = limit.acquire('address')
   if (!acquired.ok) throw new Error(acquired.reason)
-  return { refusal: acquired.slot.assignUser(user), close: acquired.slot.release }
+  return { refusal: acquired.slot.assignUser(user), close: () => acquired.slot.release() }
 }
 
 test('given two workers, when a user opens sockets in both, then the limit is of their sum', () => {

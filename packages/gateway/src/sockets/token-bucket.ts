@@ -1,12 +1,10 @@
+const monotonicNow = (): number => performance.now()
+
 /**
  * A token bucket: allows `burst` messages at once and `perSecond` on average. The returned function takes one
  * token and says whether there was one.
  */
-export const createTokenBucket = (
-  perSecond: number,
-  burst: number,
-  now: () => number = () => performance.now(),
-): (() => boolean) => {
+export const createTokenBucket = (perSecond: number, burst: number, now = monotonicNow): (() => boolean) => {
   let tokens = burst
   let refilledAt = now()
   return () => {

@@ -68,7 +68,7 @@ export const createUpstreamSide = (
   }
   const timers = createUpstreamTimers(limits, {
     isPending: job.isPending,
-    isBrowserSlow: browserBuffer.isFull,
+    isBrowserSlow: () => browserBuffer.isFull(),
     onTimeout: () =>
       fail(new Problem('UPSTREAM_TIMEOUT', { cause: new Error('The service did not respond in time.') })),
     onIdle: close,

@@ -22,7 +22,7 @@ export type QuestionSavingInput = {
 }
 
 export type QuestionSavingContext = QuestionSavingInput & {
-  /** How many batches the save has; `received` lists the indexes of those that arrived, from 0. */
+  /** How many batches the save has; `received` lists the indexes of those that arrived, from 0, in any order. */
   total: number
   received: readonly number[]
   progress: number
@@ -98,8 +98,7 @@ export const nextBatch = ({
 }: Pick<QuestionSavingContext, 'total' | 'received'>): number | undefined =>
   Array.from({ length: total }, (_, index) => index).find((index) => !received.includes(index))
 
-const union = (a: readonly number[], b: readonly number[]): number[] =>
-  [...new Set([...a, ...b])].sort((one, other) => one - other)
+const union = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])]
 
 export const startOfSave = (input: QuestionSavingInput): QuestionSavingContext => ({
   ...input,
@@ -162,7 +161,6 @@ export const questionSavingSetup = setup({
   actions: {
     'store the number of batches': assign((_, outcome: StepOutcome) => ({
       total: outcome.outcome === 'prepared' ? outcome.total : 0,
-      received: [],
     })),
     'store what arrived': assign(({ context }, outcome: StepOutcome) => {
       if (outcome.outcome !== 'received' && outcome.outcome !== 'acknowledged') return {}

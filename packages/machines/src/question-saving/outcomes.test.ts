@@ -225,6 +225,12 @@ describe('what the author sees', () => {
     expect(view).toMatchObject({ isConflict: true, problem: conflict.problem, canTryAgain: false })
   })
 
+  test('given that a new version is needed, then the dialog of the new version is shown', () => {
+    const needed = doneEvent('send a batch', { outcome: 'new version needed' })
+    expect(follow(inputs.publish, [prepared, ...online, needed]).view.needsNewVersion).toBe(true)
+    expect(follow(inputs.publish, [prepared, ...online]).view.needsNewVersion).toBe(false)
+  })
+
   test('given that all batches arrived, then the save cannot be cancelled', () => {
     const { view } = follow(inputs.publish, [prepared, ...online, sent(100, 0, 1), { type: 'cancel' }])
     expect(view).toMatchObject({ isDone: false, isBusy: true })

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channels } from '@quizwright/contracts/channels.ts'
 import { socketLimits } from '@quizwright/contracts/limits.ts'
+import { staticSecurityHeaders } from '@quizwright/server/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
@@ -33,6 +35,11 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
     connectTimeout: pingMs,
     // A batch may reach its limit, and the packet adds the event's name and the envelope.
     maxHttpBufferSize: 2 * socketLimits.batchBytes,
+  })
+  // No hook of the server runs for what socket.io answers, such as the refusal of a plain request.
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(staticSecurityHeaders)) response.setHeader(name, value)
+    next()
   })
   const csvUpload = io.of(channels.csvUpload.namespace)
   const questionSaving = io.of(channels.questionSaving.namespace)

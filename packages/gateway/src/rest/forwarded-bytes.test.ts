@@ -1,0 +1,85 @@
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { describe, expect, test } from 'vitest'
+import { createResponseCheck } from './check-response.ts'
+
+const check = createResponseCheck(endpoints.getUnpublishedCount)
+const success = { status: 200, data: { count: 3 } }
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+const problemOf = (status: number, body: Buffer, headers: Record<string, string> = {}): Problem => {
+  try {
+    check({ status, headers, body })
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  throw new Error('The response was forwarded.')
+}
+const causeOf = (problem: Problem): string => (problem.cause as Error).message
+
+describe('given a response that keeps the contract, when it is checked', () => {
+  test.each([
+    ['without a content-encoding', {}],
+    ['with the encoding "identity"', { 'content-encoding': 'identity' }],
+  ])('%s, then the bytes that came are forwarded, not a copy', (_, headers) => {
+    const body = json(success)
+    expect(check({ status: 200, headers, body })).toBe(body)
+  })
+
+  test('with an escape, which only the parser can judge, then the bytes that came are forwarded', () => {
+    const body = Buffer.from('{"status":200,"data":{"\\u0063ount":3}}')
+    expect(check({ status: 200, headers: {}, body })).toBe(body)
+  })
+
+  test('with an unknown field, then it is forwarded without', () => {
+    expect(check({ status: 201, headers: {}, body: json({ ...success, sql: 'x' }) })).toEqual(json(success))
+  })
+})
+
+describe('given the body of a success, when its status or encoding says otherwise, then it is not forwarded', () => {
+  test.each([
+    [199, 'UPSTREAM_CONTRACT'],
+    [300, 'UPSTREAM_CONTRACT'],
+    [304, 'UPSTREAM_CONTRACT'],
+    [500, 'UPSTREAM_CONTRACT'],
+    [503, 'UPSTREAM_DOWN'],
+    [504, 'UPSTREAM_TIMEOUT'],
+  ])('status %i', (status, code) => {
+    expect(problemOf(status, json(success)).code).toBe(code)
+  })
+
+  test('an encoding that was not requested, of which the log has the first 20 characters', () => {
+    const problem = problemOf(200, json(success), { 'content-encoding': 'gzip'.repeat(10) })
+    expect(problem.code).toBe('UPSTREAM_CONTRACT')
+    expect(causeOf(problem)).toBe(
+      'The response with status 200 breaks the contract. ' +
+        'It is encoded as gzipgzipgzipgzipgzip, which was not requested.',
+    )
+  })
+
+  test('a body that is no JSON', () => {
+    const problem = problemOf(200, Buffer.from('{"status":200,'))
+    expect([problem.code, causeOf(problem)]).toEqual([
+      'UPSTREAM_CONTRACT',
+      'The response with status 200 breaks the contract. It is not JSON.',
+    ])
+  })
+})
+
+test.each([
+  ['7', 7],
+  ['99999', 99_999],
+  ['100000', undefined],
+  ['-1', undefined],
+  ['1x', undefined],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])(
+  'given the header Retry-After "%s", when a service is down, then the caller is told %s',
+  (value, seconds) => {
+    expect(problemOf(503, json({}), { 'retry-after': value }).retryAfterSeconds).toBe(seconds)
+  },
+)
+
+test('given no header Retry-After, when a service is down, then the caller is told no time', () => {
+  expect(problemOf(503, json({})).retryAfterSeconds).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MutationGroup } from './groups.ts'
+import { figureOfBar } from './scores.ts'
+
+const group = (name: string, isOfBar: boolean): MutationGroup => ({
+  name,
+  tests: [],
+  files: [],
+  sample: 1,
+  isOfBar,
+})
+const groups = [group('relay', true), group('auth', true), group('figures', false)]
+const date = '2026-11-23'
+const relay = { detected: 8, undetected: 2, date }
+
+test('given a score of each group of the bar, their mutants are counted together', () => {
+  const scores = { relay, auth: { detected: 82, undetected: 8, date }, figures: { ...relay, detected: 0 } }
+  expect(figureOfBar(groups, scores)).toMatchObject({
+    found: '90.0 % of 100: relay 80.0 %, auth 91.1 %',
+    met: true,
+  })
+})
+
+test('given fewer than 85 % noticed, the bar is not met, with a reason', () => {
+  const scores = { relay, auth: { detected: 76, undetected: 14, date } }
+  expect(figureOfBar(groups, scores)).toMatchObject({ met: false, reason: expect.any(String) })
+})
+
+test('given a group of the bar without a score, there is no figure', () => {
+  expect(figureOfBar(groups, { relay })).toBeUndefined()
+})
+
+test('given a group that leaves something out, the bar is not met, and the reason names it', () => {
+  const partly = [{ ...group('relay', true), leavesOut: 'uploads' }]
+  const scores = { relay: { detected: 9, undetected: 1, date } }
+  expect(figureOfBar(partly, scores)).toMatchObject({ met: false, reason: 'not measured: uploads' })
+})

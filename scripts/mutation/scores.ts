@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Found } from '../faults/figures/figure.ts'
+import type { MutationGroup } from './groups.ts'
+import { percentOf, type MutantCounts } from './score.ts'
+
+/** What the latest runs found, by the name of the group. A run of some groups keeps what others found. */
+export type GroupScores = Record<string, MutantCounts & { date: string }>
+
+const path = fileURLToPath(new URL('./latest.json', import.meta.url))
+
+export const readGroupScores = (): GroupScores => JSON.parse(readFileSync(path, 'utf8')) as GroupScores
+
+export const writeGroupScores = (scores: GroupScores): void =>
+  writeFileSync(path, `${JSON.stringify(scores, null, 2)}\n`)
+
+/** Figure R32 asks for 85 % over the groups `isOfBar`. Undefined while one of them has no score. */
+export const figureOfBar = (groups: readonly MutationGroup[], scores: GroupScores): Found | undefined => {
+  const ofBar = groups.filter(({ isOfBar }) => isOfBar)
+  const found = ofBar.flatMap(({ name }) => scores[name] ?? [])
+  if (found.length < ofBar.length) return undefined
+  const sum = (key: keyof MutantCounts): number => found.reduce((total, one) => total + one[key], 0)
+  const whole = { detected: sum('detected'), undetected: sum('undetected') }
+  const each = ofBar.map(({ name }) => `${name} ${percentOf(scores[name]!).toFixed(1)} %`)
+  const leftOut = ofBar.flatMap(({ leavesOut = [] }) => leavesOut)
+  const reasons = [
+    ...(percentOf(whole) < 85 ? ['tests are missing, see docs/testing.md'] : []),
+    ...(leftOut.length > 0 ? [`not measured: ${leftOut.join('; ')}`] : []),
+  ]
+  return {
+    found: `${percentOf(whole).toFixed(1)} % of ${whole.detected + whole.undetected}: ${each.join(', ')}`,
+    met: reasons.length === 0,
+    ran: '`mutation`, on the sample of each group',
+    ...(reasons.length > 0 && { reason: reasons.join('; ') }),
+  }
+}
