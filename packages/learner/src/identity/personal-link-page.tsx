@@ -5,9 +5,13 @@ import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 
-const shortestSecret = 32
+/** Shorter ones are places in the page. */
+const shortestSecret = 8
 
-/** The part of a personal link after the #, if the address has one. */
+/**
+ * The part of a personal link after the #, if the address has one. One that was cut short counts too, and is refused:
+ * else the student who used this browser before would take the quiz for another.
+ */
 export const secretInAddress = (): string | undefined => {
   const secret = location.hash.slice(1)
   return secret.length >= shortestSecret ? secret : undefined
