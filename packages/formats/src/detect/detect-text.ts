@@ -36,6 +36,9 @@ const isExamList = (text: string): boolean => {
   const lines = text.split('\n')
   const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
+  const asked = text.match(/^\s*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
+  const answered = text.match(/^\s*A\s*[:.]\s*\S/gm)?.length ?? 0
+  if (asked > 0 && answered + told > 0) return true
   return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
 }
 

@@ -9,6 +9,14 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
   ],
   [
+    /^ex(?:type|solution):/m,
+    'This is an exercise of R/exams. Write it in R by exams2moodle, and upload the Moodle XML.',
+  ],
+  [
+    /^\s*\\(?:documentclass\b|begin\{(?:document|questions)\})/m,
+    'This is LaTeX. Copy the questions out of its PDF into a text file (.txt), or write them as GIFT.',
+  ],
+  [
     /^#(?:separator|html|deck|notetype|tags column|columns):/m,
     'These are notes of Anki. Open them in a spreadsheet, name the columns question and solution, and save as CSV.',
   ],

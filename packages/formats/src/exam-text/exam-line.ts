@@ -11,6 +11,8 @@ export type ExamLine = {
   isHeading?: boolean
   /** It stands within fenced code, so it begins nothing. */
   isCode?: boolean
+  /** It is one of several statements in the text of a question, so it begins no option. */
+  isStatement?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
   images?: readonly string[]
   /** The kind of question that the file says begins here. */

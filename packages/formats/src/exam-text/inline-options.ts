@@ -1,8 +1,26 @@
+import { anyAnswerName } from './field-names.ts'
 import { latinLetter } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
 const letter = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*(?=\S)/g
+
+const answerBehind = new RegExp(
+  String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
+  'isu',
+)
+
+/** A question with its options and its answer in one line: "Which? a) one b) two Ans: a". */
+export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
+  if (question.options.length > 0 || question.fields.answer !== undefined) return question
+  const [, text, answer] = answerBehind.exec(question.stem.join('\n')) ?? []
+  if (text === undefined || answer === undefined) return question
+  const told = withInlineOptions(
+    { ...question, stem: [text], fields: { ...question.fields, answer } },
+    undefined,
+  )
+  return told.options.length > 0 ? told : question
+}
 
 /**
  * A question whose options stand in the line of its text: "Which? a) one b) two". They are only taken for options where

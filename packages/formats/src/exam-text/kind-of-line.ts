@@ -38,7 +38,7 @@ export type LineContext = {
 
 /** Says what a line is, by how it begins and by the lines around it. */
 export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
-  line.isCode && context.open
+  (line.isCode || line.isStatement) && context.open
     ? { kind: 'more' }
     : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
 

@@ -1,5 +1,6 @@
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { anyLetter, freeLetters, latinDigits, latinLetter } from './letters.ts'
+import { decimalNumber } from './decimal-number.ts'
 
 /** How the lines of a list of questions begin. */
 
@@ -104,8 +105,9 @@ const keyHeading = new RegExp(
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(\p{Nd}{1,4})\s*[.):=、．：-]?\s*[([（]?(${anyLetter})[)\]）]?(?=[\s,;.|，；、]|$)`,
-  'gu',
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*[.):=、．：-]?\s*[([（]?(true|false|${anyLetter})[)\]）]?` +
+    String.raw`(?=[\s,;.|，；、]|$)`,
+  'giu',
 )
 
 const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[:：]`, 'iu')
@@ -120,8 +122,8 @@ export const isKeyColumns = (text: string): boolean =>
 export const readKeyPairs = (text: string): { number: number; letter: string }[] | undefined => {
   const rest = text.replace(keyLabel, '').replace(keyPair, '')
   if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
-  const pairs = [...text.matchAll(keyPair)].map(([, number, letter]) => ({
-    number: latinDigits(number!),
+  const pairs = [...text.matchAll(keyPair)].map(([, part, number, letter]) => ({
+    number: part === undefined ? latinDigits(number!) : decimalNumber(Number(part), latinDigits(number!)),
     letter: latinLetter(letter!),
   }))
   return pairs.length > 0 ? pairs : undefined

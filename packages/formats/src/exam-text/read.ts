@@ -1,34 +1,49 @@
 import { contentOfPlain } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { collectQuestions } from './collect-questions.ts'
 import type { AnswerKey, ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
-import { splitOptions, withInlineOptions, withKeyInStem } from './inline-options.ts'
+import { foldText } from './fold-text.ts'
+import { splitOptions, withAnswerBehind, withInlineOptions, withKeyInStem } from './inline-options.ts'
 import { anyLetter, latinLetter } from './letters.ts'
+import { withOtherNumbers } from './other-numbers.ts'
 import { withoutRespondus } from './respondus.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
-import { truthOf } from './truth.ts'
+import { withRomanLines } from './roman-lines.ts'
+import { truthOf, withTruthBehind } from './truth.ts'
+import { withUnletteredOptions } from './unlettered-options.ts'
 
 /** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
 export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const { lines: listed, solutions } = takeSolutions(withoutRespondus(withoutExamview(lines)))
-  const { questions, key } = collectQuestions(listed)
-  const keyed = keyOf(questions, key)
-  for (const listedQuestion of questions) {
-    const question = withKeyInStem({ ...listedQuestion, options: splitOptions(listedQuestion.options) })
-    const raw = readQuestion(
-      withInlineOptions(question, keyed.get(listedQuestion)),
-      keyed.get(listedQuestion),
-    )
+  const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(lines)))
+  const known = withRomanLines(withOtherNumbers(asked))
+  const { lines: listed, solutions } = takeSolutions(known)
+  const { questions: collected, key } = collectQuestions(listed)
+  const letters = keyOf(collected, key)
+  const questions = withTruthBehind(
+    collected.map((one) => withOptions({ ...one, keyLetter: letters.get(one) })),
+  )
+  for (const question of questions) {
+    const raw = readQuestion(question, question.keyLetter)
     const atEnd = solutions.find(({ number }) => number === question.number)
     if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
   }
+}
+
+/** A question with its options, however its list writes them. */
+const withOptions = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+  question: Question,
+): Question => {
+  const split = withKeyInStem({ ...question, options: splitOptions(question.options) })
+  const inline = withInlineOptions(withAnswerBehind(split), question.keyLetter)
+  return { ...question, ...withUnletteredOptions(inline) }
 }
 
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
@@ -65,13 +80,13 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
   if (declared) return { ...base, ...declared }
   return question.options.length > 0
     ? { ...base, ...readOptions({ ...question, fields, options: inOrder(question.options) }, keyLetter) }
-    : { ...base, ...readWithoutOptions(question) }
+    : { ...base, ...readWithoutOptions(question, keyLetter) }
 }
 
 /** Lines below the answer of a question with options say why it is right. */
 const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuestion['fields'] => {
   const [answer, ...more] = fields.answer?.trim().split('\n') ?? []
-  const isWhole = options.some(({ text }) => fold(text) === fold(fields.answer ?? ''))
+  const isWhole = options.some(({ text }) => foldText(text) === foldText(fields.answer ?? ''))
   if (answer === undefined || more.length === 0 || options.length === 0 || isWhole) return fields
   const solution = [more.join('\n').trim(), fields.solution?.trim()].filter(Boolean).join('\n')
   return { ...fields, answer, solution }
@@ -102,13 +117,12 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
 }
 
 /** A question without options is descriptive. Without a number, an answer or a question mark it is only a text. */
-const readWithoutOptions = ({
-  number,
-  fields,
-  stem,
-}: ListedQuestion): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
+const readWithoutOptions = (
+  { number, fields, stem }: ListedQuestion,
+  keyLetter: string | undefined,
+): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
-  const told = readTruth(answer)
+  const told = readTruth(answer ?? keyLetter)
   if (told) return told
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
     return { kind: 'information' }
@@ -163,14 +177,6 @@ const readOptions = (
   }
 }
 
-/** A text as it is compared: without its case, and what of it nobody sees. */
-const fold = (text: string): string =>
-  text
-    .replace(/[\xad\u200b-\u200d\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
 const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
 
 /** The options that an answer names, by letter or by text. */
@@ -179,7 +185,7 @@ const namedOptions = (
   letters: readonly string[],
   options: ListedQuestion['options'],
 ): number[] => {
-  const byText = options.findIndex(({ text }) => fold(text) === fold(answer))
+  const byText = options.findIndex(({ text }) => foldText(text) === foldText(answer))
   if (byText >= 0) return [byText]
   const latin = answer.trim().replace(aloneLetter, latinLetter)
   const first = /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–]|(?=\s*(?:,|;|&|\band\b|\bund\b)))/.exec(latin)

@@ -1,3 +1,5 @@
+import type { ListedQuestion } from './listed-question.ts'
+
 /** Words for true and false, in languages whose lists of questions are read. */
 const words = {
   right:
@@ -17,4 +19,57 @@ export const truthOf = (answer: string): boolean | undefined => {
     .replace(/[.。]$/u, '')
   if (right.has(word)) return true
   return wrong.has(word) ? false : undefined
+}
+
+const wordBehind = new RegExp(
+  String.raw`^(.*\S)\s*(?:[([]\s*(\p{L}+)\s*[)\]]|\s[-–—:]\s*(\p{L}+)|(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
+  'su',
+)
+const choiceBehind =
+  /^(.*\S)\s+[([]?\s*(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
+
+/**
+ * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One
+ * alone may end so by chance, "Explain temperature (T)": it counts where all that have no other answer do.
+ */
+export const withTruthBehind = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+  questions: readonly Question[],
+): readonly Question[] => {
+  const told = questions.map((question) => withoutChoice(question))
+  const open = told.filter(
+    ({ options, fields, keyLetter, declared }) =>
+      options.length === 0 &&
+      fields.answer === undefined &&
+      keyLetter === undefined &&
+      declared === undefined,
+  )
+  const found = new Map(open.map((question) => [question, readBehind(question)]))
+  if (open.length < 2 || open.some((question) => found.get(question) === undefined)) return told
+  return told.map((question) => {
+    const behind = found.get(question)
+    return behind
+      ? { ...question, stem: [behind.text], fields: { ...question.fields, answer: behind.word } }
+      : question
+  })
+}
+
+const readBehind = ({ stem }: ListedQuestion): { text: string; word: string } | undefined => {
+  const [, text, ...words] = wordBehind.exec(stem.join('\n')) ?? []
+  const word = words.find((one) => one !== undefined)
+  return text !== undefined && word !== undefined && truthOf(word) !== undefined ? { text, word } : undefined
+}
+
+/** What offers both is no part of a statement whose key says which it is. */
+const withoutChoice = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+  question: Question,
+): Question => {
+  if (
+    question.options.length > 0 ||
+    truthOf(question.fields.answer ?? question.keyLetter ?? '') === undefined
+  )
+    return question
+  const [, text, one, other] = choiceBehind.exec(question.stem.join('\n')) ?? []
+  const [first, second] = [truthOf(one ?? ''), truthOf(other ?? '')]
+  const isChoice = text !== undefined && first !== undefined && second !== undefined && first !== second
+  return isChoice ? { ...question, stem: [text] } : question
 }

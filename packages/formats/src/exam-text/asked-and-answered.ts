@@ -1,0 +1,33 @@
+import type { ExamLine } from './exam-line.ts'
+
+const asked = /^\s*(?:Q|Question)\s*(\d{1,4})?\s*[:.]\s*(?=\S)/i
+const answered = /^\s*A\s*(?:\d{1,4})?\s*[:.]\s*(?=\S)/
+const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
+
+/**
+ * A list that names its questions instead of counting them: "Q: Why?", "Question: Why?". Below it one "A: So." is the
+ * answer; where a B follows, both are options.
+ */
+export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const starts = lines.flatMap(({ text, label, isCode }, index) =>
+    !label && !isCode && asked.test(text) ? [index] : [],
+  )
+  if (starts.length === 0) return lines
+  const told = lines.slice(0, starts[0])
+  for (const [count, start] of starts.entries()) {
+    const below = lines.slice(start + 1, starts[count + 1])
+    const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
+    told.push(asQuestion(lines[start]!), ...below.map(hasOptions ? asOption : asAnswer))
+  }
+  return told
+}
+
+const asQuestion = (line: ExamLine): ExamLine => {
+  const [written, digits] = asked.exec(line.text)!
+  const number = digits === undefined ? {} : { number: Number(digits) }
+  return { ...line, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }
+}
+const asOption = (line: ExamLine): ExamLine =>
+  line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }
+const asAnswer = (line: ExamLine): ExamLine =>
+  line.isCode ? line : { ...line, text: line.text.replace(answered, 'Answer: ') }

@@ -1,0 +1,72 @@
+import { decimalNumber } from './decimal-number.ts'
+import type { ExamLine } from './exam-line.ts'
+import { readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
+import { romanValue } from './roman-numbers.ts'
+
+const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
+const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
+
+/** A list whose questions are counted as 1.1, 1.2, 2.1 or as I, II, III, with numbers that all lists have. */
+export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  withRomanNumbers(withDecimals(lines))
+
+const numberedLine = (line: ExamLine, start: RegExpExecArray, number: number): ExamLine => ({
+  ...line,
+  text: line.text.slice(start[0].length),
+  label: { kind: 'number', level: 0, number },
+})
+
+/** Decimals count questions only where each follows the one before: other lines may begin with "1.5 kg". */
+const withDecimals = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const starts = startsOf(lines, decimal)
+  const follow = starts.every(({ found }, index) => {
+    const [part, number] = partsOf(found)
+    const [lastPart, last] = index === 0 ? [part - 1, 0] : partsOf(starts[index - 1]!.found)
+    return part === lastPart ? number === last + 1 : part > lastPart && number === 1
+  })
+  if (starts.length < 2 || !follow) return lines
+  const told = [...lines]
+  for (const { index, found } of starts) {
+    const [part, number] = partsOf(found)
+    told[index] = numberedLine(lines[index]!, found, decimalNumber(part, number))
+    if (number === 1) markHeading(told, index, part)
+  }
+  return told
+}
+
+const partsOf = (found: RegExpExecArray): [part: number, number: number] => [
+  Number(found[1]),
+  Number(found[2]),
+]
+
+/** What "1. Rivers" above 1.1 is: the heading of its part. */
+const markHeading = (lines: ExamLine[], below: number, part: number): void => {
+  const index = lines.findLastIndex(({ text }, at) => at < below && text.trim() !== '')
+  const start = readQuestionStart(lines[index]?.text ?? '')
+  if (start?.number === part) lines[index] = { ...lines[index]!, text: start.rest, isHeading: true }
+}
+
+/**
+ * Roman numbers count questions where no others do, and each has options below it; else they count parts, or statements
+ * within a question.
+ */
+const withRomanNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const starts = startsOf(lines, roman)
+  const follow = starts.every(({ found }, index) => romanValue(found[1]!) === index + 1)
+  const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
+  const haveOptions = starts.every(({ index }, count) => {
+    const below = lines.slice(index + 1, starts[count + 1]?.index)
+    return below.filter(({ text }) => readOptionStart(text)).length > 1
+  })
+  if (starts.length < 2 || !follow || isCounted || !haveOptions) return lines
+  const told = [...lines]
+  for (const [count, { index, found }] of starts.entries())
+    told[index] = numberedLine(lines[index]!, found, count + 1)
+  return told
+}
+
+const startsOf = (lines: readonly ExamLine[], pattern: RegExp) =>
+  lines.flatMap(({ text, label, isCode }, index) => {
+    const found = label || isCode || readKeyPairs(text) ? null : pattern.exec(text)
+    return found ? [{ index, found }] : []
+  })

@@ -1,0 +1,58 @@
+import type { ExamLine } from './exam-line.ts'
+import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+import { romanValue } from './roman-numbers.ts'
+
+const start = /^\s*[([]?([IVXivx]{1,5})[.)\]]\s+(?=\S)/
+const letterOf = (value: number): string => String.fromCodePoint(64 + value)
+
+/**
+ * Lines that count I, II, III within a question. Where lettered options follow they are statements, which belong to its
+ * text; else they are its options, here with letters. A lone "I." stays the option that it may be.
+ */
+export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const told = [...lines]
+  for (let at = 0; at < lines.length; at += 1) {
+    const group = groupFrom(lines, at)
+    if (group.length < 2) continue
+    const end = endOfQuestion(lines, group.at(-1)! + 1)
+    const below = lines.slice(group.at(-1)! + 1, end)
+    if (below.some(({ text }) => readOptionStart(text)?.letter === 'A'))
+      for (const index of group) told[index] = { ...lines[index]!, isStatement: true }
+    else nameOptions(told, group, end)
+    at = end - 1
+  }
+  return told
+}
+
+/** The indexes of lines that count on from I at an index; the lines between them belong to the line above. */
+const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
+  const group: number[] = []
+  for (let at = first; at < lines.length; at += 1) {
+    const { text, label, isCode } = lines[at]!
+    const value = label || isCode ? 0 : romanValue(start.exec(text)?.[1] ?? '')
+    if (value === group.length + 1) group.push(at)
+    else if (group.length === 0 || readQuestionStart(text) || readOptionStart(text) || readField(text)) break
+  }
+  return group
+}
+
+const endOfQuestion = (lines: readonly ExamLine[], from: number): number => {
+  const next = lines.findIndex(
+    ({ text, label }, index) =>
+      index >= from && (label?.kind === 'number' || readQuestionStart(text) !== undefined),
+  )
+  return next < 0 ? lines.length : next
+}
+
+const nameOptions = (lines: ExamLine[], group: readonly number[], end: number): void => {
+  for (const [count, index] of group.entries()) {
+    const line = lines[index]!
+    lines[index] = { ...line, text: line.text.replace(start, `${letterOf(count + 1)}) `) }
+  }
+  for (let index = group.at(-1)! + 1; index < end; index += 1) {
+    const line = lines[index]!
+    const field = readField(line.text)
+    const value = field?.name === 'answer' ? romanValue(field.value.replaceAll(/[()[\].\s]/g, '')) : 0
+    if (value > 0 && value <= group.length) lines[index] = { ...line, text: `Answer: ${letterOf(value)}` }
+  }
+}
