@@ -41,7 +41,7 @@ const serveOne = () => {
   serveFiles(app, store as unknown as Disk)
   const get = (range?: string) =>
     app.inject({ url: `/files/${'0'.repeat(32)}.mp4`, headers: { ...(range !== undefined && { range }) } })
-  return { get, read }
+  return { app, get, read }
 }
 
 test.each([
@@ -74,4 +74,10 @@ test('what comes after a range is not read', async () => {
   const { get, read } = serveOne()
   await get('bytes=0-1')
   expect(read.chunks).toBeLessThan(5)
+})
+
+test('a request for the headers alone reads nothing of the file', async () => {
+  const { app, read } = serveOne()
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url: `/files/${'0'.repeat(32)}.mp4` })
+  expect([statusCode, headers['content-length'], read.chunks]).toEqual([200, '10000', 0])
 })

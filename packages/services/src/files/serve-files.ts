@@ -37,10 +37,10 @@ export const serveFiles = (app: FastifyInstance, store: Disk): void => {
     const { first, last } = range === 'none' ? { first: 0, last: contentLength - 1 } : range
     reply.header('content-length', last + 1 - first)
     if (range !== 'none') reply.code(206).header('content-range', `bytes ${first}-${last}/${contentLength}`)
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
     // Never whole in memory: many may ask at once, and read slowly.
-    return reply.send(
-      Readable.from(readPart(await store.getStream(key), { first, last }), { objectMode: false }),
-    )
+    const part = readPart(await store.getStream(key), { first, last })
+    return reply.send(Readable.from(part, { objectMode: false }))
   })
 }
 
