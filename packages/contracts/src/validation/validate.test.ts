@@ -27,7 +27,7 @@ describe('given one wrong field, when the value is validated, then the error say
     ['age', 0, 'age must be at least 1'],
     ['age', 121, 'age must be at most 120'],
     ['kinds', 'a', 'kinds must be an array'],
-    ['kinds', [], 'kinds must have at least 1 entries'],
+    ['kinds', [], 'kinds must have at least 1 entry'],
     ['kinds', ['a', 'b', 'a'], 'kinds must have at most 2 entries'],
     ['kinds.0', ['c'], 'kinds.0 must be "a" or "b"'],
     ['code', 'a', 'code must be at least 2 characters long'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nounFor } from '../rules/plural.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 
 type Schema = z.core.$ZodType
@@ -29,9 +30,10 @@ const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   }
 }
 const describeLimit = (comparison: string, limit: number | bigint, origin: string): string => {
-  if (origin === 'array') return `must have ${comparison} ${limit} entries`
+  if (origin === 'array')
+    return `must have ${comparison} ${limit} ${nounFor(Number(limit), 'entry', 'entries')}`
   return origin === 'string'
-    ? `must be ${comparison} ${limit} characters long`
+    ? `must be ${comparison} ${limit} ${nounFor(Number(limit), 'character')} long`
     : `must be ${comparison} ${limit}`
 }
 

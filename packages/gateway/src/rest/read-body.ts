@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
+export const tooLongResponse = (maxBytes: number): Problem =>
+  new Problem('UPSTREAM_TOO_LARGE', { cause: new Error(`The response is longer than ${maxBytes} bytes.`) })
+
 /** Reads a body to its end. Throws UPSTREAM_TOO_LARGE and destroys the stream if it is longer than `maxBytes`. */
 export const readBody = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -8,10 +11,7 @@ export const readBody = async (body: Readable, maxBytes: number): Promise<Buffer
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length
     // Leaving the loop destroys the stream, and its connection with it.
-    if (length > maxBytes)
-      throw new Problem('UPSTREAM_TOO_LARGE', {
-        cause: new Error(`The response is longer than ${maxBytes} bytes.`),
-      })
+    if (length > maxBytes) throw tooLongResponse(maxBytes)
     chunks.push(chunk)
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)

@@ -3,6 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { errors, type Dispatcher, type Pool } from 'undici'
 import { createBodyCollector } from './collect-bodies.ts'
 import type { Deadline } from './deadline.ts'
+import { tooLongResponse } from './read-body.ts'
 import type {
   BufferedResponse,
   FailureKind,
@@ -68,9 +69,6 @@ export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadli
 /** One count for all upstreams, as they share one heap. */
 const countBody = createBodyCollector()
 
-const tooLarge = (maxBytes: number): Problem =>
-  new Problem('UPSTREAM_TOO_LARGE', { cause: new Error(`The response is longer than ${maxBytes} bytes.`) })
-
 /**
  * Reads the whole response. The chunks are collected as they come; the stream that undici would make of each
  * response, read by an iterator, took a fifth of a relayed call.
@@ -113,7 +111,7 @@ export const tryExchange: Attempt<BufferedResponse> = (pool, request, deadline) 
       onResponseData: (_controller, chunk) => {
         length += chunk.length
         if (length <= request.maxResponseBytes) return void chunks.push(chunk)
-        end({ kind: 'body_failed', status, problem: tooLarge(request.maxResponseBytes) })
+        end({ kind: 'body_failed', status, problem: tooLongResponse(request.maxResponseBytes) })
         controller?.abort(new Error('The response is too long.'))
       },
       onResponseEnd: () => {
