@@ -24,8 +24,10 @@ export const readDefault = async (scope: Scope, { from, count }: Range, signal: 
   }
 }
 
+export type DefaultPage = Awaited<ReturnType<typeof readDefault>>
+
 /** Reads a page of the matches of a search. The request needs the quiz, also for a session. */
-const readFound = async (
+export const readFound = async (
   { scope, search, quizId }: Required<Listed> & { quizId: string },
   range: Range,
   signal: AbortSignal,
@@ -47,7 +49,7 @@ const readFound = async (
 /** What is listed; the quiz of a session is known after the first response. */
 export type ListRequest = Listed & { quizId: string }
 
-export const readPage = (
+const readPage = (
   { scope, search, quizId }: ListRequest,
   range: Range,
   signal: AbortSignal,

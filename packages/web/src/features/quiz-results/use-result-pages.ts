@@ -1,25 +1,41 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { pageSize, readDefault, readPage } from './read-results.ts'
+import { type DefaultPage, pageSize, readDefault, readFound } from './read-results.ts'
 import type { Listed } from './results-address.ts'
 
-/** The total marks and the quiz of the list, independent of the search. */
-export const useAbout = ({ scope }: Listed) =>
+const aboutKey = ({ scope }: Listed) => [...queryKeys.results, 'about', scope]
+const aboutOf = ({ scope }: Listed, { total, totalMarks, quizId }: DefaultPage) => ({
+  total,
+  totalMarks,
+  quizId: quizId ?? ('quizId' in scope ? scope.quizId : undefined),
+})
+
+/**
+ * The total marks and the quiz of the list, independent of the search. The first page without a search tells them; who
+ * comes with a search asks for them.
+ */
+export const useAbout = (listed: Listed) =>
   useQuery({
-    queryKey: [...queryKeys.results, 'about', scope],
-    queryFn: async ({ signal }) => {
-      const { total, totalMarks, quizId } = await readDefault(scope, { from: 0, count: 1 }, signal)
-      return { total, totalMarks, quizId: quizId ?? ('quizId' in scope ? scope.quizId : undefined) }
-    },
+    queryKey: aboutKey(listed),
+    queryFn: async ({ signal }) =>
+      aboutOf(listed, await readDefault(listed.scope, { from: 0, count: 1 }, signal)),
+    enabled: listed.search !== undefined,
   })
 
 /** The loaded pages of the list. While a new search loads, the previous results stay. */
-export const useResultPages = ({ scope, search }: Listed, quizId: string | undefined) => {
+export const useResultPages = (listed: Listed, quizId: string | undefined) => {
+  const { scope, search } = listed
+  const client = useQueryClient()
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
-    queryFn: ({ pageParam, signal }) =>
-      readPage({ scope, search, quizId: quizId ?? '' }, { from: pageParam, count: pageSize }, signal),
+    queryFn: async ({ pageParam: from, signal }) => {
+      const range = { from, count: pageSize }
+      if (search) return readFound({ scope, search, quizId: quizId ?? '' }, range, signal)
+      const page = await readDefault(scope, range, signal)
+      client.setQueryData(aboutKey(listed), aboutOf(listed, page))
+      return page
+    },
     // A search needs the quiz: it waits until that is known.
     enabled: search === undefined || quizId !== undefined,
     initialPageParam: 0,
