@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Formula } from './formula.tsx'
 
 afterEach(cleanup)
@@ -12,4 +12,17 @@ test.each([
 ])('while %s is typed, what is missing is said quietly', async (tex, words) => {
   render(<Formula tex={tex} isTyped />)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('given a formula that is shown, when what is beside it changes, it stays in the page as it is', async () => {
+  const { container, rerender } = render(<Formula tex="x^2" />)
+  await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull())
+  const drawn = container.querySelector('math')
+  const changes = new MutationObserver(() => undefined)
+  changes.observe(container, { childList: true, subtree: true })
+  rerender(<Formula tex="x^2" isTyped />)
+  expect(changes.takeRecords()).toEqual([])
+  expect(container.querySelector('math')).toBe(drawn)
+  rerender(<Formula tex="x^3" isTyped />)
+  expect(changes.takeRecords()).not.toEqual([])
 })

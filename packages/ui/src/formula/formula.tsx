@@ -1,5 +1,5 @@
 import './formula.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Drawing } from './draw-formula.ts'
 import { type DrawFormula, fetchedRenderer, fetchRenderer } from './fetch-renderer.ts'
 
@@ -37,15 +37,16 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
 export const Formula = ({ tex, display = false, isTyped = false }: FormulaProps) => {
   const draw = useRenderer()
   const drawing = useMemo(() => draw?.(tex, display), [draw, tex, display])
+  // One function for as long as the drawing is the same: with a new one the formula would leave the page and come
+  // back, with a layout of its own, at every key that is typed beside it.
+  const show = useCallback(
+    (container: HTMLSpanElement | null) => {
+      if (drawing?.outcome === 'drawn') container?.replaceChildren(drawing.element)
+    },
+    [drawing],
+  )
   const className = display ? 'formula formula-display' : 'formula'
-  if (drawing?.outcome === 'drawn')
-    return (
-      <span
-        key="drawing"
-        className={className}
-        ref={(container: HTMLSpanElement | null) => container?.replaceChildren(drawing.element)}
-      />
-    )
+  if (drawing?.outcome === 'drawn') return <span key="drawing" className={className} ref={show} />
   if (drawing && isTyped)
     return (
       <span key="words" className="formula formula-unfinished">
