@@ -1,5 +1,6 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
@@ -12,15 +13,18 @@ const userId = 'instructor'
  * on this site.
  */
 export const useImageUpload = (onUploaded: (link: string) => void) => {
-  const upload = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (file: File) => (await rest.uploadImage({ file, fields: { userId } })).data.link,
     onSuccess: onUploaded,
     onError: (error) => toast.error(toasts.imageUploadFailed, problemText(error)),
   })
-  const uploadFiles = (files: readonly File[]) => {
-    const [first, ...rest] = files
-    if (rest.length > 0) toast.error(toasts.oneImageOnly)
-    else if (first) upload.mutate(first)
-  }
-  return { uploadFiles, isUploading: upload.isPending }
+  const uploadFiles = useCallback(
+    (files: readonly File[]) => {
+      const [first, ...rest] = files
+      if (rest.length > 0) toast.error(toasts.oneImageOnly)
+      else if (first) mutate(first)
+    },
+    [mutate],
+  )
+  return { uploadFiles, isUploading: isPending }
 }

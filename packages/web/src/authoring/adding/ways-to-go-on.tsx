@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useWays } from './ways.tsx'
@@ -7,7 +8,7 @@ const Line = chakra('div', {
 })
 
 /** Below the questions of a quiz: the ways to add more than one. */
-export const WaysToGoOn = ({ disabled }: { disabled: boolean }) => (
+export const WaysToGoOn = memo(({ disabled }: { disabled: boolean }) => (
   <Line role="group" aria-label="Other ways to add questions">
     {useWays().map(({ name, icon, run }) => (
       <Button key={name} size="sm" variant="ghost" icon={icon} disabled={disabled} data-command onClick={run}>
@@ -15,4 +16,4 @@ export const WaysToGoOn = ({ disabled }: { disabled: boolean }) => (
       </Button>
     ))}
   </Line>
-)
+))

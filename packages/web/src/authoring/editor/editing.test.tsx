@@ -155,6 +155,9 @@ describe('fields', () => {
     const { card, questions } = await openEditor()
     fireEvent.change(card(1).getByLabelText('Question text'), { target: { value: 'a\0b\ud800c' } })
     expect(questions()[0]!.question).toBe('ab\ufffdc')
+    const field = card(1).getByLabelText<HTMLTextAreaElement>('Question text')
+    fireEvent.input(field, { target: { value: 'ab\0 and after', selectionEnd: 3 } })
+    expect([field.value, field.selectionStart]).toEqual(['ab and after', 2])
   })
 })
 

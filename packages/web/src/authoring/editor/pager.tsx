@@ -1,5 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -25,7 +26,7 @@ type PagerProps = {
 }
 
 /** The pagination of the questions, ten per page. Shown if there is more than one page. */
-export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
+export const Pager = memo(({ page, pages, count, onPage, label }: PagerProps) => {
   if (pages <= 1) return null
   const first = (page - 1) * limits.questionsPerPage + 1
   return (
@@ -64,4 +65,4 @@ export const Pager = ({ page, pages, count, onPage, label }: PagerProps) => {
       />
     </Bar>
   )
-}
+})

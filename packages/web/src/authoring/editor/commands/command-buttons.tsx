@@ -26,9 +26,9 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
   const openPalette = () => setOpen({ palette: collectCommands() })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog]')) return
+      if (event.defaultPrevented || event.altKey) return
       const command = keyCommand(event.key, event.ctrlKey || event.metaKey, isText(event.target))
-      if (!command) return
+      if (!command || document.querySelector('[role=dialog]')) return
       event.preventDefault()
       if (command === 'save') onSave()
       else if (command === 'palette') openPalette()

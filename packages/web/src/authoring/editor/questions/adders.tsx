@@ -1,12 +1,15 @@
+import { sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type Extra, extraTitles, extras } from './extras.ts'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
 
-/** Buttons that add optional fields to a question. */
-export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extra: Extra) => void }) => (
+type AddersProps = { shown: readonly Extra[]; onAsk: (extra: Extra) => void }
+
+const Buttons = ({ shown, onAsk }: AddersProps) => (
   <Line>
     {extras
       .filter((extra) => !shown.includes(extra))
@@ -22,4 +25,10 @@ export const Adders = ({ shown, onAsk }: { shown: readonly Extra[]; onAsk: (extr
         </Button>
       ))}
   </Line>
+)
+
+/** Buttons that add optional fields to a question. The list of those that are shown is new at each key. */
+export const Adders = memo(
+  Buttons,
+  (before, after) => before.onAsk === after.onAsk && sameItems(before.shown, after.shown),
 )

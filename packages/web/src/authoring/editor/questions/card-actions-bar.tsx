@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../routes/routes.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -127,11 +127,12 @@ const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
 }
 
 /** The actions on a whole question. Of the question in hand they are one stop of the tabulator. */
-export const CardActionsBar = (props: CardActionsBarProps) =>
+export const CardActionsBar = memo((props: CardActionsBarProps) =>
   props.folded ? (
     <Bar role="group" aria-label={`Question ${props.no}`} data-folded>
       <Buttons {...props} />
     </Bar>
   ) : (
     <RovingBar {...props} />
-  )
+  ),
+)

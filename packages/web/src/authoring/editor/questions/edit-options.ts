@@ -3,6 +3,7 @@ import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { flushSync } from 'react-dom'
 import { cardId, focusField } from './fields.ts'
+import { findQuestion } from './find-question.ts'
 
 export const isEmptyOption = ({ option, equation, image_url }: Option): boolean =>
   option === '' && equation === '' && image_url === ''
@@ -29,7 +30,7 @@ export const leaveOptions = (id: string): void =>
  */
 export const dropEmptyOptions = (store: QuizDraft, id: string, atLeast: number): void => {
   for (;;) {
-    const question = store.getSnapshot().context.document.questions.find((one) => one._id === id)
+    const question = findQuestion(store, id)
     const last = question?.options.at(-1)
     if (!question || !last || !isEmptyOption(last) || last.is_correct) return
     if (question.options.length <= Math.max(atLeast, limits.minOptions)) return

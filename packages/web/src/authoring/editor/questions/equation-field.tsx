@@ -1,20 +1,21 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { Sigma, SquareFunction, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
+import { useRested } from './use-rested.ts'
 import { WrittenField } from './written-field.tsx'
 
 const Both = chakra('div', {
   base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
-/** The formula is drawn after the field has shown the typed key, so that typing stays quick. */
-const Following = ({ tex }: { tex: string }) => <Formula tex={useDeferredValue(tex)} display isTyped />
+/** Drawn when the keys rest: half-typed TeX is no formula yet, and typing stays quick. */
+const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} display isTyped />
 
 /** The way in which the author typed the last equation. A new one begins in the same way. */
 let typesVisually = false

@@ -1,10 +1,11 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
+import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
-import { type Extra, extraTitles } from './extras.ts'
+import { type Extra, extraTitles, sameExtra } from './extras.ts'
 import { Labelled } from './labelled.tsx'
 import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
@@ -16,20 +17,14 @@ const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChange
   ...(image === undefined ? {} : { solution_image_url: image }),
 })
 
-export const ExtraField = ({
-  question,
-  extra,
-  onEnter,
-}: {
-  question: DraftQuestion
-  extra: Extra
-  onEnter: () => void
-}) => {
+type ExtraFieldProps = { question: DraftQuestion; extra: Extra; onEnter: (extra: Extra) => void }
+
+const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
   const { store } = useEditor()
   const set = (changes: QuestionChanges) => store.trigger.setQuestion({ id: question._id, changes })
   const onLeave = () => store.trigger.endTyping()
   return (
-    <Labelled title={extraTitles[extra]} field={extra} onEnter={onEnter}>
+    <Labelled title={extraTitles[extra]} field={extra} onEnter={() => onEnter(extra)}>
       {extra === 'section' && (
         <WrittenField
           label="Section"
@@ -73,3 +68,13 @@ export const ExtraField = ({
     </Labelled>
   )
 }
+
+/** An optional field of a question. Drawn again only when what it holds changes. */
+export const ExtraField = memo(
+  Field,
+  (before, after) =>
+    before.extra === after.extra &&
+    before.question._id === after.question._id &&
+    before.onEnter === after.onEnter &&
+    sameExtra(after.extra, before.question, after.question),
+)

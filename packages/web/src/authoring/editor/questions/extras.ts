@@ -13,13 +13,19 @@ export const extraTitles: Record<Extra, string> = {
   video: 'Related video',
 }
 
-const isFilled: Record<Extra, (question: DraftQuestion) => boolean> = {
-  section: ({ section }) => section !== '',
-  paragraph: ({ paragraph }) => paragraph !== '',
-  solution: ({ solution, solution_equation, solution_image_url }) =>
-    solution !== '' || solution_equation !== '' || solution_image_url !== '',
-  video: ({ related_video_id }) => related_video_id !== null,
-}
+/** What of a question each of them holds. */
+const fieldsOf = {
+  section: ['section'],
+  paragraph: ['paragraph'],
+  solution: ['solution', 'solution_equation', 'solution_image_url'],
+  video: ['related_video_id'],
+} as const satisfies Record<Extra, readonly (keyof DraftQuestion)[]>
+
+/** Whether two states of a question hold the same in one of its extras. */
+export const sameExtra = (extra: Extra, before: DraftQuestion, after: DraftQuestion): boolean =>
+  fieldsOf[extra].every((field) => before[field] === after[field])
 
 export const filledExtras = (question: DraftQuestion): Extra[] =>
-  extras.filter((extra) => isFilled[extra](question))
+  extras.filter((extra) =>
+    fieldsOf[extra].some((field) => question[field] !== '' && question[field] !== null),
+  )

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -9,7 +9,7 @@ const Hidden = chakra('input', { base: { display: 'none' } })
 type ImageButtonProps = { name: string; busy: boolean; onFiles: (files: File[]) => void }
 
 /** Chooses an image from the disk; one may also be dropped on the field or pasted into it. */
-export const ImageButton = ({ name, busy, onFiles }: ImageButtonProps) => {
+export const ImageButton = memo(({ name, busy, onFiles }: ImageButtonProps) => {
   const { imageHint } = useEditor()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -40,4 +40,4 @@ export const ImageButton = ({ name, busy, onFiles }: ImageButtonProps) => {
       />
     </>
   )
-}
+})

@@ -1,21 +1,22 @@
 import { limits } from '@quizwright/contracts/limits.ts'
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { KeyboardEvent } from 'react'
 import { addOptionAfter, isEmptyOption, leaveOptions, removeOptionAt } from './edit-options.ts'
 import { focusField } from './fields.ts'
+import { findQuestion } from './find-question.ts'
 
 type Place = {
   store: QuizDraft
   questionId: string
-  options: readonly Option[]
   /** From 0. */
   index: number
 }
 
 /** What Enter does: an empty next option is written next, otherwise one is added; an empty option ends the list. */
-const goOn = ({ store, questionId: id, options, index }: Place): void => {
-  const [option, next] = [options[index]!, options[index + 1]]
+const goOn = ({ store, questionId: id, index }: Place): void => {
+  const { options = [] } = findQuestion(store, id) ?? {}
+  const [option, next] = [options[index], options[index + 1]]
+  if (!option) return
   if (isEmptyOption(option) && !next && options.length > limits.minOptions) {
     removeOptionAt(store, id, index)
     return leaveOptions(id)
@@ -25,19 +26,25 @@ const goOn = ({ store, questionId: id, options, index }: Place): void => {
   else if (options.length < limits.maxOptions) addOptionAfter(store, id, index)
 }
 
+const canDrop = ({ store, questionId: id, index }: Place): boolean => {
+  const { options = [] } = findQuestion(store, id) ?? {}
+  const option = options[index]
+  return option !== undefined && isEmptyOption(option) && options.length > limits.minOptions
+}
+
 /**
  * The keys in an option's text: Enter goes on to the next option, Alt+Enter marks this one as correct, Backspace
  * removes an empty one.
  */
 export const onOptionKey = (place: Place, event: KeyboardEvent<HTMLTextAreaElement>): void => {
-  const { store, questionId: id, options, index } = place
+  const { store, questionId: id, index } = place
   if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
   const run =
     event.key === 'Enter' && event.altKey
       ? () => store.trigger.markCorrect({ id, option: index })
       : event.key === 'Enter'
         ? () => goOn(place)
-        : event.key === 'Backspace' && isEmptyOption(options[index]!) && options.length > limits.minOptions
+        : event.key === 'Backspace' && canDrop(place)
           ? () => removeOptionAt(store, id, index)
           : undefined
   if (!run) return

@@ -1,4 +1,4 @@
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import { memo } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
@@ -25,9 +25,9 @@ const Mark = chakra('label', {
 
 type OptionMarkProps = {
   questionId: string
-  option: Option
   /** From 0. */
   index: number
+  isCorrect: boolean
   /** Set if two options are correct: radios of one name could not show both. */
   radioName: string
   /** Of all options' radios, the tabulator stops at one. */
@@ -35,7 +35,7 @@ type OptionMarkProps = {
 }
 
 /** Marks an option as the correct one. */
-export const OptionMark = ({ questionId: id, option, index, radioName, isStop }: OptionMarkProps) => {
+export const OptionMark = memo(({ questionId: id, index, isCorrect, radioName, isStop }: OptionMarkProps) => {
   const { store } = useEditor()
   const mark = () => store.trigger.markCorrect({ id, option: index })
   return (
@@ -44,7 +44,7 @@ export const OptionMark = ({ questionId: id, option, index, radioName, isStop }:
       <input
         type="radio"
         name={radioName}
-        checked={option.is_correct}
+        checked={isCorrect}
         tabIndex={isStop ? 0 : -1}
         onChange={mark}
         onClick={mark}
@@ -54,4 +54,4 @@ export const OptionMark = ({ questionId: id, option, index, radioName, isStop }:
       {index + 1}
     </Mark>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { lengths, limits } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/contracts/limits.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { X } from 'lucide-react'
 import { memo } from 'react'
@@ -14,9 +14,10 @@ const Row = chakra('li', { base: { gridColumn: '2', minWidth: '0', display: 'fle
 
 type OptionRowProps = {
   questionId: string
-  options: readonly Option[]
+  option: Option
   /** The option's index. It is shown from 1. */
   index: number
+  canRemove: boolean
   invalid: boolean
   folded: boolean
 }
@@ -28,34 +29,35 @@ const toOption = ({ text, equation, image }: Partial<Content>) => ({
   ...(image === undefined ? {} : { image_url: image }),
 })
 
-/** What one option says. */
-export const OptionRow = memo(({ questionId: id, options, index, invalid, folded }: OptionRowProps) => {
-  const { store } = useEditor()
-  const no = index + 1
-  const option = options[index]!
+/** What one option says. Drawn again only when this option changes. */
+export const OptionRow = memo(
+  ({ questionId: id, option, index, canRemove, invalid, folded }: OptionRowProps) => {
+    const { store } = useEditor()
+    const no = index + 1
 
-  return (
-    <Row data-field={`option-${index}`} style={{ gridRow: no }}>
-      <ContentField
-        name={`Option ${no}`}
-        content={{ text: option.option, equation: option.equation, image: option.image_url }}
-        folded={folded}
-        maxLength={lengths.option}
-        placeholder={`Option ${no}`}
-        invalid={invalid}
-        onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
-        onLeave={() => store.trigger.endTyping()}
-        onKeyDown={(event) => onOptionKey({ store, questionId: id, options, index }, event)}
-      >
-        <IconButton
-          label={`Remove option ${no}`}
-          icon={<X aria-hidden />}
-          disabled={options.length <= limits.minOptions}
-          tabIndex={-1}
-          data-tool="remove"
-          onClick={() => removeOptionAt(store, id, index)}
-        />
-      </ContentField>
-    </Row>
-  )
-})
+    return (
+      <Row data-field={`option-${index}`} style={{ gridRow: no }}>
+        <ContentField
+          name={`Option ${no}`}
+          content={{ text: option.option, equation: option.equation, image: option.image_url }}
+          folded={folded}
+          maxLength={lengths.option}
+          placeholder={`Option ${no}`}
+          invalid={invalid}
+          onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
+          onLeave={() => store.trigger.endTyping()}
+          onKeyDown={(event) => onOptionKey({ store, questionId: id, index }, event)}
+        >
+          <IconButton
+            label={`Remove option ${no}`}
+            icon={<X aria-hidden />}
+            disabled={!canRemove}
+            tabIndex={-1}
+            data-tool="remove"
+            onClick={() => removeOptionAt(store, id, index)}
+          />
+        </ContentField>
+      </Row>
+    )
+  },
+)

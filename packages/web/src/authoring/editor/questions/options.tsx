@@ -7,6 +7,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { isEmptyContent } from './content.ts'
 import { addOptionAfter, dropEmptyOptions } from './edit-options.ts'
+import { findQuestion } from './find-question.ts'
 import { OptionMark } from './option-mark.tsx'
 import { OptionRow } from './option-row.tsx'
 
@@ -38,9 +39,7 @@ const useDropOnLeave = (id: string, count: number, folded: boolean) => {
   const kept = useRef(count)
   useEffect(() => {
     if (folded) dropEmptyOptions(store, id, kept.current)
-    else
-      kept.current =
-        store.getSnapshot().context.document.questions.find((one) => one._id === id)?.options.length ?? 0
+    else kept.current = findQuestion(store, id)?.options.length ?? 0
   }, [folded, id, store])
   return kept
 }
@@ -60,8 +59,9 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
             <OptionRow
               key={index}
               questionId={id}
-              options={options}
+              option={option}
               index={index}
+              canRemove={options.length > limits.minOptions}
               invalid={
                 !calm &&
                 isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
@@ -74,8 +74,8 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
           <OptionMark
             key={index}
             questionId={id}
-            option={option}
             index={index}
+            isCorrect={option.is_correct}
             radioName={correct > 1 ? `${id}-${index}` : id}
             isStop={!folded && (correct === 0 ? index === 0 : option.is_correct)}
           />

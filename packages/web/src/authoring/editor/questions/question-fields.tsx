@@ -23,15 +23,17 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>
-    !folded &&
-    shown.includes(name) && <ExtraField question={question} extra={name} onEnter={() => show(name)} />
+    !folded && shown.includes(name) && <ExtraField question={question} extra={name} onEnter={show} />
   return (
     <>
       {folded && <FoldedExtras question={question} />}
       {extra('section')}
       {extra('paragraph')}
       <QuestionText
-        question={question}
+        questionId={id}
+        text={question.question}
+        equation={question.equation}
+        image={question.image_url}
         folded={folded}
         invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
       />

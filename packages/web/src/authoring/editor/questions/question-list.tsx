@@ -2,6 +2,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -45,14 +46,12 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     const link = target instanceof HTMLImageElement && target.getAttribute('src')
     if (link) late.noteShown(link, isLoaded)
   }
+  const goToPage = useCallback(
+    (next: number) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 }),
+    [goTo],
+  )
   const pager = (label: string) => (
-    <Pager
-      label={label}
-      page={page}
-      pages={pages}
-      count={count}
-      onPage={(next) => goTo({ questionNo: (next - 1) * limits.questionsPerPage + 1 })}
-    />
+    <Pager label={label} page={page} pages={pages} count={count} onPage={goToPage} />
   )
   const isFull = count >= limits.questionsPerSave
   const adder = (

@@ -1,10 +1,10 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
+import { findQuestion } from './find-question.ts'
 import { pasteQuestions } from './paste-questions.ts'
 
 /** The wire's names of a question's content fields. */
@@ -14,10 +14,10 @@ const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
   ...(image === undefined ? {} : { image_url: image }),
 })
 
-type QuestionTextProps = { question: DraftQuestion; folded: boolean; invalid: boolean }
+type QuestionTextProps = Content & { questionId: string; folded: boolean; invalid: boolean }
 
 /** What is asked. Questions with their options that are pasted here become questions of the quiz. */
-export const QuestionText = ({ question, folded, invalid }: QuestionTextProps) => {
+export const QuestionText = memo(({ questionId: id, folded, invalid, ...content }: QuestionTextProps) => {
   const editor = useEditor()
   const { store, quizType } = editor
   const openAdding = use(OpenAdding)
@@ -26,7 +26,7 @@ export const QuestionText = ({ question, folded, invalid }: QuestionTextProps) =
     <div data-field="question">
       <ContentField
         name="Question"
-        content={{ text: question.question, equation: question.equation, image: question.image_url }}
+        content={content}
         maxLength={lengths.question}
         placeholder={
           quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'
@@ -34,10 +34,13 @@ export const QuestionText = ({ question, folded, invalid }: QuestionTextProps) =
         folded={folded}
         isTabStop
         invalid={invalid}
-        onChange={(changes) => store.trigger.setQuestion({ id: question._id, changes: toQuestion(changes) })}
+        onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
         onLeave={() => store.trigger.endTyping()}
-        onPasteText={(text) => pasteQuestions(editor, question, text, addSeveral)}
+        onPasteText={(text) => {
+          const question = findQuestion(store, id)
+          return question !== undefined && pasteQuestions(editor, question, text, addSeveral)
+        }}
       />
     </div>
   )
-}
+})

@@ -6,6 +6,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { useEditor } from '../editor-context.ts'
+import { findQuestion } from './find-question.ts'
 import { withMarksScale } from './marks-scale.ts'
 
 const DifficultyPlace = chakra('div', { base: { width: '7rem' } })
@@ -38,9 +39,7 @@ export const ScoringFields = memo(
     const write = (digits: string) => {
       setTyped(digits)
       const marks = Number(digits)
-      const prompt = store
-        .getSnapshot()
-        .context.document.questions.find((question) => question._id === id)?.ai_evaluation_prompt
+      const prompt = findQuestion(store, id)?.ai_evaluation_prompt
       store.trigger.setQuestion({
         id,
         changes: { weightage: marks, ...(prompt && { ai_evaluation_prompt: withMarksScale(prompt, marks) }) },

@@ -1,20 +1,24 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Extra, filledExtras } from './extras.ts'
 import { focusField } from './fields.ts'
 
 /** Which further fields of a question are shown: those that hold something and those that were asked for. */
 export const useExtras = (question: DraftQuestion) => {
+  const { _id: id } = question
   const [requested, setRequested] = useState<readonly Extra[]>([])
-  const show = (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name]))
-  return {
-    shown: [...filledExtras(question), ...requested],
-    show,
-    /** Shows one and moves the focus into it. */
-    ask: (name: Extra) => {
+  const show = useCallback(
+    (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name])),
+    [],
+  )
+  /** Shows one and moves the focus into it. */
+  const ask = useCallback(
+    (name: Extra) => {
       flushSync(() => show(name))
-      focusField(question._id, name)
+      focusField(id, name)
     },
-  }
+    [id, show],
+  )
+  return { shown: [...filledExtras(question), ...requested], show, ask }
 }

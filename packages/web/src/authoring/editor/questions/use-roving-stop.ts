@@ -19,7 +19,11 @@ export const useRovingStop = (bar: RefObject<HTMLElement | null>) => {
   const setStop = useCallback(() => {
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(controls) ?? [])]
     if (!stop.current || !all.includes(stop.current as HTMLElement)) stop.current = all[0] ?? null
-    for (const control of all) control.tabIndex = control === stop.current ? 0 : -1
+    for (const control of all) {
+      const tabIndex = control === stop.current ? '0' : '-1'
+      // Written only where it differs: the browser computes the style of what was written anew, at every key.
+      if (control.getAttribute('tabindex') !== tabIndex) control.setAttribute('tabindex', tabIndex)
+    }
     return all
   }, [bar])
   useLayoutEffect(() => void setStop())

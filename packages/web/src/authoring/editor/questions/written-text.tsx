@@ -1,10 +1,11 @@
 import { hasInlineFormula } from '@quizwright/contracts/rules/inline-formulas.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { DrawnField } from './drawn-field.tsx'
+import { useRested } from './use-rested.ts'
 
-/** Drawn after the field has shown the typed key, so that typing stays quick. */
-const Following = ({ text }: { text: string }) => <FormulaText text={useDeferredValue(text)} isTyped />
+/** Drawn when the keys rest: half-typed TeX is no formula yet, and typing stays quick. */
+const Following = ({ text }: { text: string }) => <FormulaText text={useRested(text)} isTyped />
 
 type WrittenTextProps = Omit<ComponentProps<typeof DrawnField>, 'drawn' | 'following'>
 

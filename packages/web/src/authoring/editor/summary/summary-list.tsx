@@ -1,5 +1,4 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -8,6 +7,7 @@ import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
+import { useRestedQuestions } from './use-rested-questions.ts'
 
 const Sheet = chakra(VirtualSheet, {
   base: {
@@ -48,8 +48,8 @@ type SummaryListProps = {
  */
 export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
-  // The summary is updated after the field has shown the typed key, so that typing stays quick.
-  const questions = useDeferredValue(useSelector(store, ({ context }) => context.document.questions))
+  // The summary follows after the field has shown the typed key, so that typing stays quick.
+  const questions = useRestedQuestions(store)
   const { errors } = useDeferredValue(useShownFindings())
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
