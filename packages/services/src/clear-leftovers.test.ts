@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { signInFailures } from './database/tables/auth.ts'
 import { files } from './database/tables/csv-files.ts'
 import { openTestDatabase } from './database/test-database.ts'
-import { openFileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 

@@ -1,9 +1,9 @@
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
-import type { Disk } from 'flydrive'
 import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
 import type { Replicas } from './database/replicas/replicas.ts'
-import type { FileLocation } from './files/file-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { FileLocation } from './files/open-file-store.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -30,7 +30,7 @@ export type Context = {
   /** Where reads may go instead of `db`, and who wrote what they must see. */
   replicas: Replicas
   /** The contents of uploaded files, under keys like `public/<name>` and `csv/<fileLink>`. */
-  store: Disk
+  store: FileStore
   /** The location of the store, for worker threads that open it themselves. */
   fileLocation: FileLocation
   identity: Identity

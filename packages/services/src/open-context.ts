@@ -11,7 +11,7 @@ import { allServices } from './config.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
-import { openFileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import type { ServicesOptions } from './services-options.ts'
 
 const metricsPrefix = 'quizwright_services_'

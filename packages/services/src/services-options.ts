@@ -3,7 +3,7 @@ import type { Provider } from './ai/language-model.ts'
 import type { ServiceLimits } from './context.ts'
 import type { DatabaseLocation, OpenDatabase } from './database/open-database.ts'
 import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
-import type { FileLocation } from './files/file-store.ts'
+import type { FileLocation } from './files/open-file-store.ts'
 import type { MailServer } from './mail/mailer.ts'
 
 export type ServicesOptions = {

@@ -29,7 +29,7 @@ export const processCases: readonly FaultCase[] = [
     what: 'a disk that is full or can not be written',
     provenBy: [
       ...from(`${database}/storage-problem.test.ts`),
-      ...from('packages/services/src/files/file-store.test.ts'),
+      ...from('packages/services/src/files/open-file-store.test.ts'),
       ...from('packages/services/src/csv-import/upload/upload-csv.test.ts'),
     ],
     notTried: 'a real disk that fills up: its errors are raised by hand',

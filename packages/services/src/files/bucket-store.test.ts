@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BucketServer, startBucketServer } from '../test-support/bucket-server.ts'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
 const MiB = 1024 * 1024
 

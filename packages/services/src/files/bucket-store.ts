@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from './bucket.ts'
+import type { ByteRange } from './byte-range.ts'
+import { FileStore } from './file-store.ts'
 
 /**
  * Uploads streams of unknown length in parts, a few of which are in memory. The driver's own call needs the
@@ -29,13 +30,22 @@ class StreamingDriver extends S3Driver {
       queueSize: 2,
     }).done()
   }
+
+  async getRangeStream(key: string, { first, last }: ByteRange): Promise<Readable> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: `bytes=${first}-${last}` })
+    const { Body } = await this.#client.send(command)
+    return Body as Readable
+  }
 }
 
 /**
  * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, since few other stores support
  * virtual hosts.
  */
-export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tracing = noTracing): Disk => {
+export const openBucketStore = (
+  { name, region, endpoint }: Bucket,
+  tracing: Tracing = noTracing,
+): FileStore => {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -43,7 +53,7 @@ export const openBucketStore = ({ name, region, endpoint }: Bucket, tracing: Tra
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   if (tracing.isEnabled) traceRequests(client, tracing)
-  return new Disk(new StreamingDriver(client, name))
+  return new FileStore(new StreamingDriver(client, name))
 }
 
 /**

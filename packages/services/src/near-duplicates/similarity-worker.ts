@@ -7,7 +7,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
 import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
-import type { FileLocation } from '../files/file-store.ts'
+import type { FileLocation } from '../files/open-file-store.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
 import { type ReadOptions, readQuestions } from '../csv-import/questions/read-questions.ts'
 

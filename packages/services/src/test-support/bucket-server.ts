@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../files/bucket.ts'
 
 /**
- * A fake S3 server on loopback with put, get, head, delete and multipart uploads. `keys` lists the stored
- * objects.
+ * A fake S3 server on loopback with put, get of a whole object or of a range, head, delete and multipart uploads.
+ * `keys` lists the stored objects.
  */
 export type BucketServer = AsyncDisposable & {
   bucket: Bucket
@@ -65,6 +65,12 @@ export const startBucketServer = async (): Promise<BucketServer> => {
         { 'content-type': 'application/xml' },
         request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>',
       )
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (first !== undefined) {
+      const part = object.subarray(Number(first), Number(last) + 1)
+      const contentRange = `bytes ${first}-${last}/${object.length}`
+      return respond(206, { 'content-length': part.length, 'content-range': contentRange }, part)
+    }
     return respond(
       200,
       { 'content-length': object.length, 'last-modified': 'Fri, 01 Mar 2030 12:00:00 GMT' },

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import type { FileLocation } from '../../files/file-store.ts'
+import type { FileLocation } from '../../files/open-file-store.ts'
 import { openStoredFile } from '../worker/open-stored-file.ts'
 import { previewFile } from './preview-file.ts'
 

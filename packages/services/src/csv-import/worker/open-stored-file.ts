@@ -1,4 +1,4 @@
-import { type FileLocation, openFileStore } from '../../files/file-store.ts'
+import { type FileLocation, openFileStore } from '../../files/open-file-store.ts'
 import type { Source } from '../source.ts'
 
 /** Opens an uploaded file within a worker, which opens the file store itself. */

@@ -21,7 +21,7 @@ export const useRovingStop = (bar: RefObject<HTMLElement | null>) => {
     if (!stop.current || !all.includes(stop.current as HTMLElement)) stop.current = all[0] ?? null
     for (const control of all) {
       const tabIndex = control === stop.current ? '0' : '-1'
-      // Written only where it differs: the browser computes the style of what was written anew, at every key.
+      // Written only where it differs: the browser computes the style of what was written again, at every key.
       if (control.getAttribute('tabindex') !== tabIndex) control.setAttribute('tabindex', tabIndex)
     }
     return all

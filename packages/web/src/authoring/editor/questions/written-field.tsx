@@ -36,7 +36,7 @@ type WrittenFieldProps = {
 
 /**
  * Keeps what a text area shows equal to a text. Given as `value`, React would write the text into the element's
- * content too, as its default, and the browser then computes the page's style anew: a fifth of what a key costs.
+ * content too, as its default, and the browser then computes the page's style again: a fifth of what a key costs.
  */
 const useShownText = (text: string) => {
   const area = useRef<HTMLTextAreaElement>(null)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
 test('a failed write and a broken source stream are reported with their cause', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-store-'))
