@@ -32,7 +32,8 @@ export const processCases: readonly FaultCase[] = [
       ...from('packages/services/src/files/open-file-store.test.ts'),
       ...from('packages/services/src/csv-import/upload/upload-csv.test.ts'),
     ],
-    notTried: 'a real disk that fills up: its errors are raised by hand',
+    notTried:
+      'by a test, a real disk that fills up: its errors are raised by hand; a full file system was tried by hand',
   },
   {
     code: 'H5',
@@ -41,7 +42,8 @@ export const processCases: readonly FaultCase[] = [
       ...from('tests/faults/fleet.test.ts'),
       ...from(`${database}/open-database.test.ts`, 'an unreachable Postgres'),
     ],
-    notTried: 'locks of a minute and connections that are all taken',
+    notTried:
+      'by a test, locks of a minute, connections that are all taken, and a Postgres stopped for 40 s (by hand)',
   },
   {
     code: 'H6',

@@ -37,7 +37,8 @@ const signInWindowUrl = (signInUrl: string): string => {
 const createState = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
+/** The button that opens the sign-in window, and how it goes. `isNextStep`: it is what to do here. */
+export const LoginCard = ({ signInUrl, isNextStep }: { signInUrl: string; isNextStep: boolean }) => {
   const [snapshot, send] = useMachine(machine, {
     ...inspectOptions,
     input: { url: signInWindowUrl(signInUrl), origin: new URL(signInUrl).origin },
@@ -47,7 +48,7 @@ export const LoginCard = ({ signInUrl }: { signInUrl: string }) => {
     <>
       {/* A click while the window is open opens a new one: the old one may be hidden behind others. */}
       <Button
-        variant="solid"
+        variant={isNextStep ? 'solid' : 'outline'}
         icon={<LogIn aria-hidden />}
         onClick={() => send({ type: 'log in', state: createState() })}
       >

@@ -6,6 +6,7 @@ import { storeCredentials } from '../../auth/credentials.ts'
 import { rest } from '../../api/rest.ts'
 import { redirectToSignIn } from '../../auth/sign-in-redirect.ts'
 import LoginScreen from './login-screen.tsx'
+import { retryMs } from './use-reachable-again.ts'
 
 afterEach(() => {
   cleanup()
@@ -66,4 +67,28 @@ test('a signed-in user whose access could not be checked is told that, and goes 
   expect(screen.getByRole('alert').textContent).toBe('The server did not respond.')
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
+})
+
+test('a page that could not reach the server tries again by itself and goes back to where the user was', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isUp = false
+  vi.stubGlobal('fetch', async () => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return Response.json({ status: 200, message: 'Success', success: true })
+  })
+  storeCredentials({
+    uid: 'me',
+    token: 'token',
+    user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
+  })
+  history.replaceState(null, '', '/quiz/quiz-landing')
+  redirectToSignIn({ from: '/quiz/session-history?quizId=1', problem: 'The server did not respond.' })
+  show()
+  expect(screen.getByText(/tries again every 10 seconds/)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(2 * retryMs)
+  expect(location.pathname).toBe('/unauthorized-page')
+  isUp = true
+  await vi.advanceTimersByTimeAsync(2 * retryMs)
+  await vi.waitFor(() => expect(location.pathname).toBe('/quiz/session-history'))
+  vi.useRealTimers()
 })

@@ -10,6 +10,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
+import { retryMs, useReachableAgain } from './use-reachable-again.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -50,6 +51,7 @@ const LoginScreen = () => {
   const config = useQuery({ queryKey: ['public-config'], queryFn: publicConfig })
   const { hasEnded = false, problem } = useHistoryState<SignInState | null>() ?? {}
   const isOutOfReach = isSignedIn && problem !== undefined
+  useReachableAgain(isOutOfReach, returnToSavedAddress)
   return (
     <Frame>
       {config.isError && !isOutOfReach ? (
@@ -67,8 +69,8 @@ const LoginScreen = () => {
             <>
               <p role="alert">{problem}</p>
               <p>
-                You are still signed in, and what you wrote is kept in this browser. Try again, and you come
-                back to where you were.
+                You are still signed in, and what you wrote is kept in this browser. This page tries again
+                every {retryMs / 1_000} seconds, and takes you back to where you were.
               </p>
               <Button variant="solid" onClick={returnToSavedAddress}>
                 Try again
@@ -87,7 +89,7 @@ const LoginScreen = () => {
             <Button onClick={returnToSavedAddress}>Back to where you were</Button>
           )}
           {config.data ? (
-            <LoginCard signInUrl={config.data.signInUrl} />
+            <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
           ) : (
             <Skeleton height="10" aria-label="Loading the sign-in" />
           )}
