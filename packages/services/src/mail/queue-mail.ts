@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
-import { mails } from '../database/tables/mails.ts'
+import { type MailKind, mails } from '../database/tables/mails.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 export const mailKind = 'mail'
 
-type NewMail = OutgoingMail & { instructorId: string; expiresAt: Date }
+type NewMail = OutgoingMail & { instructorId: string; kind: MailKind; expiresAt: Date }
 
 /**
  * Queues a mail in the caller's transaction; a job sends it. Without a mail server it lies in the outbox. Returns

@@ -11,6 +11,7 @@ test('given a mail that expired before it was sent, its text is removed and noth
     await db.insert(mails).values({
       id: 'm1',
       instructorId: 'ada',
+      kind: 'code',
       recipient: 'bo@example.org',
       subject: 'Your code',
       body: 'Your code is 123456.',

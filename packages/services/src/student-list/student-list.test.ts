@@ -1,7 +1,9 @@
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { mails } from '../database/tables/mails.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { makeId } from '../database/make-id.ts'
+import { type MailKind, mails } from '../database/tables/mails.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import {
@@ -13,6 +15,7 @@ import {
   sessionId,
   setUpAttemptTests,
 } from '../learner/attempt-test-setup.ts'
+import { mailsPerDay } from './handlers.ts'
 import { readStudentList } from './read-student-list.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 
@@ -128,6 +131,32 @@ test('links are mailed to the students, and belong to the instructor alone', asy
   ])
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+})
+
+/** Stores mails of Ada's as if they had been queued some hours ago. */
+const storeMails = async (kind: MailKind, count: number, hoursAgo: number) => {
+  const createdAt = new Date(now().getTime() - hoursAgo * 3_600_000)
+  const mail = { instructorId: ada.uid, kind, recipient: 'x@list.example', subject: 's', body: 'b' }
+  const rows = Array.from({ length: count }, () => ({ ...mail, id: makeId(), state: 'sent' as const }))
+  await insertRows(
+    services.db,
+    mails,
+    rows.map((row) => ({ ...row, createdAt, expiresAt: now() })),
+  )
+}
+
+test('neither codes nor the mails of yesterday count towards the mails of a day', async () => {
+  await add('Hal, hal@list.example')
+  await services.db.delete(mails)
+  await storeMails('code', mailsPerDay, 1)
+  await storeMails('link', mailsPerDay, 25)
+  await storeMails('link', mailsPerDay - 1, 23)
+  const sendLinks = () => ada.client.sendPersonalLinks({ body: { sessionId } })
+  expect((await sendLinks()).data.queued).toBe(1)
+  await expect(sendLinks()).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^Very many mails were sent today\./),
+  })
 })
 
 test('who was taken off the list by mistake is put back, and the same personal link works again', async () => {

@@ -39,7 +39,8 @@ export const requestCode =
       const emailKey = emailKeyOf(email)
       await requireFewCodes(tx, { emailKey, address, linkId: link.linkId }, now)
       const { instructorId, quizName } = link
-      const mail = { recipient: email, ...codeMail(quizName, code), instructorId, expiresAt }
+      const text = codeMail(quizName, code)
+      const mail = { recipient: email, ...text, instructorId, kind: 'code' as const, expiresAt }
       const mailId = await queueMail(tx, context, mail, now)
       await tx.insert(emailConfirmations).values({
         tokenHash: hashToken(token),

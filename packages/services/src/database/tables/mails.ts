@@ -8,12 +8,17 @@ import { quiz } from './quizzes.ts'
  */
 export type MailState = 'waiting' | 'delayed' | 'sent' | 'failed' | 'outbox'
 
+/** `code` was asked for by whoever typed the e-mail address; `link` was sent by the instructor. */
+export type MailKind = 'code' | 'link'
+
 /** Mails to students. The text of one that was sent is emptied, since it may hold a code. */
 export const mails = quiz.table(
   'mails',
   {
     id: identity('id').primaryKey(),
     instructorId: identity('instructor_id').notNull(),
+    /** The default is for processes of the version before, which know no kinds. */
+    kind: text('kind').$type<MailKind>().notNull().default('code'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
