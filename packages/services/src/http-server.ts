@@ -91,7 +91,7 @@ export const buildHttp = async (
   })
   if (services.includes('quiz')) {
     await serveLearnerPage(app)
-    await mountLearnerCalls(app, learnerHandlers(studentsContext), context.limits)
+    await mountLearnerCalls(app, learnerHandlers(studentsContext), studentsContext)
     openQuizSockets(app, context)
   }
   return app

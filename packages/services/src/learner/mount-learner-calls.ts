@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { token } from '@quizwright/contracts/schemas/user.ts'
-import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServiceLimits } from '../context.ts'
+import type { Context, ServiceLimits } from '../context.ts'
 import { readUpload } from '../http/read-upload.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { findStudentByToken } from '../students/find-student-by-token.ts'
+import { hashOfToken, tokenOf } from './request-token.ts'
 import { createStartLimit } from './start-limit.ts'
 
 const minuteMs = 60_000
@@ -21,12 +20,14 @@ const minuteMs = 60_000
 export const mountLearnerCalls = async (
   app: FastifyInstance,
   learnerHandlers: LearnerHandlers,
-  limits: ServiceLimits,
+  { db, limits, now }: Pick<Context, 'db' | 'limits' | 'now'>,
 ): Promise<void> => {
   const handlers = learnerHandlers as Record<LearnerCall, AnyHandler>
   await app.register(async (scope) => {
     await limitRates(scope, limits)
-    const limitStart = createStartLimit(scope, limits)
+    const isKnownStudent = async (request: FastifyRequest) =>
+      (await findStudentByToken(db, tokenOf(request), now())) !== undefined
+    const limitStart = createStartLimit(scope, limits, isKnownStudent)
     mountRows(scope, learnerEndpoints, {
       handlerOf:
         (name): AnyHandler =>
@@ -44,11 +45,6 @@ export const mountLearnerCalls = async (
       readUpload,
     })
   })
-}
-
-const tokenOf = (request: FastifyRequest): string | undefined => {
-  const read = validate(token, request.headers.authorization)
-  return read.ok ? read.data : undefined
 }
 
 /** A whole class may share one address. An attempt belongs to one person. */
@@ -70,8 +66,3 @@ const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promis
     if (request.headers.authorization !== undefined) await limitAttempt(request)
   })
 }
-
-const hashOfToken = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(request.headers.authorization ?? '')
-    .digest('base64url')

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstSessionId } from '../test-support/first-session-id.ts'
-import { begin } from '../test-support/learner-client.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { begin, learnerClient } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
 
 let services: TestServices
@@ -23,4 +25,24 @@ test('a program that begins attempts without end is stopped, by session and by a
     status: 429,
     message: expect.stringContaining('from your network'),
   })
+})
+
+test('strangers whom a session refuses use up nothing of what its students may begin', async () => {
+  const bea = await services.addInstructor('bea')
+  const sessionId = await firstSessionId(services.db, await addQuiz(bea, {}, [draftOf('one')], true))
+  await services.db.update(sessions).set({ access: 'student_list' }).where(eq(sessions.id, sessionId))
+  const { students } = (await bea.client.addStudents({ body: { sessionId, text: 'Bo, bo@list.example' } }))
+    .data
+  const stranger = learnerClient(services.url, 'a token that nobody gave')
+  const tries = Array.from({ length: 10 }, () => stranger.startAttempt({ body: { session_id: sessionId } }))
+  for (const outcome of await Promise.allSettled(tries))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: expect.toBeOneOf([403, 429]) } })
+  const secret = students[0]!.link.split('#')[1]!
+  const { data } = await learnerClient(services.url).openPersonalLink({
+    body: { session_id: sessionId, secret },
+  })
+  const bo = learnerClient(services.url, data.token)
+  expect(
+    (await bo.startAttempt({ body: { session_id: sessionId, country: 'pk', city: 'Lahore' } })).data.number,
+  ).toBe(1)
 })

@@ -1,16 +1,21 @@
 import { createRequestLimit, type RequestLimit } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServiceLimits } from '../context.ts'
+import { hashOfToken } from './request-token.ts'
 
 const hourMs = 60 * 60 * 1_000
+/** Requests to begin, repeated ones too; attemptLimits says how many attempts a student begins. */
+const requestsPerStudent = 120
 
 /**
  * How many attempts are begun from one address, which a whole class may share, and in one session. Both limits stop
- * a program that begins attempts without end. A class does not reach them.
+ * a program that begins attempts without end. A class does not reach them. A known student is counted alone:
+ * strangers, whom the session refuses, must not use up what its students may begin.
  */
 export const createStartLimit = (
   app: FastifyInstance,
   limits: Pick<ServiceLimits, 'startsPerAddress' | 'startsPerSession'>,
+  isKnownStudent: (request: FastifyRequest) => Promise<boolean>,
 ): RequestLimit => {
   const ofAddress = createRequestLimit(app, {
     max: limits.startsPerAddress,
@@ -24,7 +29,14 @@ export const createStartLimit = (
     keyOf: sessionOf,
     message: 'Very many attempts have been begun in this session. Wait a while and try again.',
   })
+  const ofStudent = createRequestLimit(app, {
+    max: requestsPerStudent,
+    windowMs: hourMs,
+    keyOf: hashOfToken,
+    message: 'You have begun very many attempts. Wait a while and try again.',
+  })
   return async (request) => {
+    if (await isKnownStudent(request)) return ofStudent(request)
     await ofAddress(request)
     await ofSession(request)
   }
