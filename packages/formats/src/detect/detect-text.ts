@@ -5,6 +5,8 @@ import { hasGaps } from '../moodle/read-cloze.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
 
+/** In Aiken each question has an answer: more options for each tell of a list that names answers in other ways. */
+const optionsPerAnswer = 8
 /** How much of a text is looked at. */
 const maxLooked = 200_000
 
@@ -16,7 +18,8 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const braces = text.match(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|T\b|F\b|%)/gi)?.length ?? 0
   const giftMarks =
     text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0
-  if (answers > 0 && options >= 2 * answers && braces <= answers) return 'aiken'
+  if (answers > 0 && options >= 2 * answers && options <= optionsPerAnswer * answers && braces <= answers)
+    return 'aiken'
   if (braces + giftMarks > 0 || hasGaps(text)) return 'gift'
   if (text.includes('|') && hasTableOfQuestions(text.split('\n').map((line) => ({ text: line }))))
     return 'markdown'
@@ -32,7 +35,7 @@ const isExamList = (text: string): boolean => {
   const numbered =
     text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\p{Nd}{1,4}\s*[.):、．）：]\s*\S/gimu)?.length ?? 0
   const lettered = text.match(letteredLines)?.length ?? 0
-  const boxes = text.match(/^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]/gm)?.length ?? 0
+  const boxes = text.match(/^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|[☐☑☒○●◯◉]\s*\S)/gmu)?.length ?? 0
   const lines = text.split('\n')
   const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)

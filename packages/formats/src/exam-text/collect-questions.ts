@@ -1,7 +1,8 @@
 import type { ExamLine } from './exam-line.ts'
 import { createGrowingList, type GrowingList } from './growing-list.ts'
 import { kindOfLine, type LineKind } from './kind-of-line.ts'
-import type { AnswerKey, ListedQuestion } from './listed-question.ts'
+import { type AnswerKey, unanswered } from './answer-key.ts'
+import type { ListedQuestion } from './listed-question.ts'
 
 /** Collects the questions of a list, and the key that may stand at its end. */
 export const collectQuestions = (
@@ -20,6 +21,7 @@ export const collectQuestions = (
         isBehindBlank,
         isInKey,
         hasQuestions: list.questions.length > 0,
+        unanswered: () => unanswered(list.questions, key),
         open: list.open(),
       })
       addTo(list, key, line, found)

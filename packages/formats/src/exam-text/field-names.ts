@@ -3,7 +3,7 @@ export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'di
 
 /** What lists call the right answer, in the languages whose lists are read. */
 const answerNames = [
-  String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\s+is)?|ans|key)`,
+  String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
   String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
   String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|l[öo]sung(?:en)?)(?:\s+ist)?|richtig\s+ist`,

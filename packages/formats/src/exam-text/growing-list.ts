@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
-import type { ListedQuestion } from './listed-question.ts'
+import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import type { FieldName } from './field-names.ts'
-import { type OptionStart, takeMarks } from './patterns.ts'
+import { takeMarks } from './patterns.ts'
 
 /** The questions of a list while its lines are read. What is added goes to the open one, if there is one. */
 export type GrowingList = {

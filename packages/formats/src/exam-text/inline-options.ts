@@ -28,9 +28,9 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
  */
 export const withInlineOptions = (
   question: ListedQuestion,
-  keyLetter: string | undefined,
+  keyAnswer: string | undefined,
 ): ListedQuestion => {
-  const told = (question.fields.answer ?? keyLetter ?? '').trim()
+  const told = (question.fields.answer ?? keyAnswer ?? '').trim()
   const wanted = /^[([]?([A-Ha-h])[)\].]?$/.exec(told)?.[1]?.toUpperCase()
   if (wanted === undefined || question.options.length > 0) return question
   const text = question.stem.join('\n')
@@ -47,6 +47,11 @@ export const withInlineOptions = (
   return { ...question, stem: [text.slice(0, starts[0]!.index).trim()], options }
 }
 
+const apart = String.raw`(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]`
+/** In brackets, a single blank before the next letter is enough. */
+const bracketed = String.raw`\s+\(([A-Ha-h])\)`
+const beside = new RegExp(String.raw`^(.*?)(?:${apart}|${bracketed})\s*(\S.*)$`, 'u')
+
 /** Options that stand side by side in one line, as "A. one   B. two", each by itself. */
 export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
   const letters = new Set(options.map((option) => option.letter))
@@ -55,11 +60,12 @@ export const splitOptions = (options: readonly ListedOption[]): ListedOption[] =
     for (;;) {
       const last = parts.at(-1)!
       const next = String.fromCodePoint((last.letter.codePointAt(0) ?? 64) + 1)
-      const found = /^(.*?)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]\s*(\S.*)$/u.exec(last.text)
-      if (!found || letters.has(next) || latinLetter(found[2]!) !== next) return parts
-      const { rest, isMarked } = takeMark(found[1]!.trim())
-      parts.splice(-1, 1, { ...last, text: rest, isMarked: last.isMarked || isMarked })
-      const behind = takeMark(found[3]!.trim())
+      const [, text, one, other, rest] = beside.exec(last.text) ?? []
+      const found = latinLetter(one ?? other ?? '')
+      if (text === undefined || rest === undefined || letters.has(next) || found !== next) return parts
+      const before = takeMark(text.trim())
+      parts.splice(-1, 1, { ...last, text: before.rest, isMarked: last.isMarked || before.isMarked })
+      const behind = takeMark(rest.trim())
       parts.push({ letter: next, text: behind.rest, isMarked: behind.isMarked, images: [] })
       letters.add(next)
     }

@@ -1,16 +1,18 @@
 import type { ExamLine } from './exam-line.ts'
-import type { AnswerKey, ListedQuestion } from './listed-question.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import type { FieldName } from './field-names.ts'
 import {
   beginsKey,
   isKeyColumns,
   isKeyHeading,
   isSectionHeading,
-  type OptionStart,
   readField,
+  readKeyLetters,
   readKeyPairs,
   readOptionStart,
   readQuestionStart,
+  takeMark,
 } from './patterns.ts'
 
 /** What a line of a list is. */
@@ -32,6 +34,8 @@ export type LineContext = {
   /** Whether the line above it is of the key. */
   isInKey: boolean
   hasQuestions: boolean
+  /** The questions above whose answer nothing has told yet. */
+  unanswered: () => readonly ListedQuestion[]
   /** The question that the lines above belong to. */
   open: ListedQuestion | undefined
 }
@@ -44,13 +48,28 @@ export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
 
 const kindInKey = (
   line: ExamLine,
-  { below, isBehindBlank, isInKey, hasQuestions }: LineContext,
+  { below, isBehindBlank, isInKey, hasQuestions, unanswered }: LineContext,
 ): LineKind | undefined => {
   const pairs = isInKey || beginsKey(line.text) ? readKeyPairs(numberedText(line)) : undefined
   if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
+  const words = isInKey && !beginsOptions(below) ? readQuestionStart(numberedText(line)) : undefined
+  if (words && words.rest !== '' && unanswered().some(({ number }) => number === words.number))
+    return { kind: 'key pairs', pairs: [{ number: words.number, answer: words.rest }] }
+  const inOrder = pairsInOrder(readKeyLetters(line.text), unanswered)
+  if (inOrder) return { kind: 'key pairs', pairs: inOrder }
   if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+}
+
+/** A key without numbers, "Answers: B, C, A", has a letter for each question above. */
+const pairsInOrder = (
+  letters: readonly string[] | undefined,
+  unanswered: LineContext['unanswered'],
+): AnswerKey | undefined => {
+  const questions = letters ? unanswered() : []
+  if (letters?.length !== questions.length) return undefined
+  return questions.map(({ number = 0 }, index) => ({ number, answer: letters[index]! }))
 }
 
 const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {
@@ -89,8 +108,17 @@ const questionStart = ({ label, text }: ExamLine): LineKind | undefined => {
 
 const optionStart = ({ label, text }: ExamLine): OptionStart | undefined =>
   label && (label.kind === 'letter' || label.level > 0)
-    ? { letter: '', text: withoutNumber(text, label.number).trim(), isMarked: false }
+    ? {
+        letter: '',
+        ...markedText(withoutNumber(text, label.number).trim()),
+        ...(label.number !== undefined && { number: label.number }),
+      }
     : readOptionStart(text)
+
+const markedText = (written: string): Pick<OptionStart, 'text' | 'isMarked'> => {
+  const { rest, isMarked } = takeMark(written)
+  return { text: rest, isMarked }
+}
 
 /** A text still has the number that labels its line. */
 const withoutNumber = (text: string, number: number | undefined): string => {

@@ -1,7 +1,8 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { FieldName } from './field-names.ts'
-import type { OptionStart } from './patterns.ts'
 
+/** `number`: what the list counts its options with, where it has no letters. */
+export type OptionStart = { letter: string; number?: number; text: string; isMarked: boolean }
 export type ListedOption = OptionStart & { images: string[] }
 /** A question as its lines tell it. `number` is undefined where the list has none. */
 export type ListedQuestion = {
@@ -17,4 +18,3 @@ export type ListedQuestion = {
   section: string
   source: string[]
 }
-export type AnswerKey = { number: number; letter: string }[]

@@ -1,6 +1,8 @@
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { anyLetter, freeLetters, latinDigits, latinLetter } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { OptionStart } from './listed-question.ts'
 
 /** How the lines of a list of questions begin. */
 
@@ -14,7 +16,8 @@ const questionStart = new RegExp(
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*\.?\s*#?\s*(\p{Nd}{1,4})\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
+  String.raw`^\s*(?:${numbered})\s*\.?\s*#?\s*(\p{Nd}{1,4})` +
+    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,4}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 const lettered = new RegExp(
@@ -23,15 +26,18 @@ const lettered = new RegExp(
 )
 const box = /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
 
-/** The name of an answer without a colon, before a letter: "Ans. (b)", "正解 イ". */
+/** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
 const withoutColon = new RegExp(
-  String.raw`^\s*(?:(?:ans|answer|key)\s*\.\s*|(?:正解|正答|答え|解答|答案|정답)\s+)` +
+  String.raw`^\s*(?:(?:ans|answer|key)(?:\s*[.–—-]\s*|\s+(?:is\s+)?)|(?:正解|正答|答え|解答|答案|정답)\s+)` +
     String.raw`([([（]?${anyLetter}[)\].）]?)\s*$`,
   'i',
 )
 
+/** A whole line in brackets, as "(Answer: B)". */
+const bracketed = /^\s*[([（]\s*(.*?)\s*[)\]）]\s*$/
+
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
-  const labelled = readLabelled(text)
+  const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text)?.[1] ?? '')
   if (labelled) return labelled
   const found = withoutColon.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
@@ -44,8 +50,6 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
   if (!found || (/^\d/.test(found[2]!) && /^\s*\d+\.\d/.test(text))) return undefined
   return { number: latinDigits(found[1]!), rest: found[2]!.trim() }
 }
-
-export type OptionStart = { letter: string; text: string; isMarked: boolean }
 
 /** An option that a letter or a box begins; a star, a tick or a word behind it says that it is right. */
 export const readOptionStart = (text: string): OptionStart | undefined => {
@@ -114,17 +118,29 @@ const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[
 /** Whether a line names a key, as "Answers: 1. B 2. C". */
 export const beginsKey = (text: string): boolean => keyLabel.test(text)
 
+const lettersInOrder = new RegExp(
+  String.raw`^\s*${anyLetter}(?:\s*[,;、]?\s+|\s*[,;、]\s*)(?:${anyLetter}(?:[\s,;、]+|\s*$)){2,}$`,
+  'u',
+)
+
+/** The letters of a key without numbers, as "Answers: B, C, A"; undefined if the line is anything else. */
+export const readKeyLetters = (text: string): string[] | undefined => {
+  const rest = text.replace(keyLabel, '')
+  if (rest === text || !lettersInOrder.test(rest)) return undefined
+  return [...rest.matchAll(new RegExp(anyLetter, 'gu'))].map(([letter]) => latinLetter(letter))
+}
+
 /** The headings of a key that is a table: "Question | Answer". */
 export const isKeyColumns = (text: string): boolean =>
   /^\s*(?:question|q|no|nr|number|#)\b[^|\t]*[|\t]?\s*(?:correct\s+)?(?:answer|key|ans)\b.*$/i.test(text)
 
 /** The pairs of a line of a key, as "1. B  2. C"; undefined if the line is anything else. */
-export const readKeyPairs = (text: string): { number: number; letter: string }[] | undefined => {
+export const readKeyPairs = (text: string): AnswerKey | undefined => {
   const rest = text.replace(keyLabel, '').replace(keyPair, '')
   if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
   const pairs = [...text.matchAll(keyPair)].map(([, part, number, letter]) => ({
     number: part === undefined ? latinDigits(number!) : decimalNumber(Number(part), latinDigits(number!)),
-    letter: latinLetter(letter!),
+    answer: latinLetter(letter!),
   }))
   return pairs.length > 0 ? pairs : undefined
 }

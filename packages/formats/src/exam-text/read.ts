@@ -1,15 +1,17 @@
-import { contentOfPlain } from '../content/content-of-plain.ts'
+import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { collectQuestions } from './collect-questions.ts'
-import type { AnswerKey, ListedQuestion } from './listed-question.ts'
+import type { AnswerKey } from './answer-key.ts'
+import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
 import { foldText } from './fold-text.ts'
 import { splitOptions, withAnswerBehind, withInlineOptions, withKeyInStem } from './inline-options.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
+import { readOptions } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withRomanLines } from './roman-lines.ts'
@@ -22,15 +24,15 @@ export function* readExamLines(
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(lines)))
-  const known = withRomanLines(withOtherNumbers(asked))
+  const known = withRomanLines(withOtherNumbers(withOptionHeadings(asked)))
   const { lines: listed, solutions } = takeSolutions(known)
   const { questions: collected, key } = collectQuestions(listed)
-  const letters = keyOf(collected, key)
+  const answers = keyOf(collected, key)
   const questions = withTruthBehind(
-    collected.map((one) => withOptions({ ...one, keyLetter: letters.get(one) })),
+    collected.map((one) => withOptions({ ...one, keyAnswer: answers.get(one) })),
   )
   for (const question of questions) {
-    const raw = readQuestion(question, question.keyLetter)
+    const raw = readQuestion(question, question.keyAnswer)
     const atEnd = solutions.find(({ number }) => number === question.number)
     if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
@@ -38,29 +40,29 @@ export function* readExamLines(
 }
 
 /** A question with its options, however its list writes them. */
-const withOptions = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+const withOptions = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {
   const split = withKeyInStem({ ...question, options: splitOptions(question.options) })
-  const inline = withInlineOptions(withAnswerBehind(split), question.keyLetter)
+  const inline = withInlineOptions(withAnswerBehind(split), question.keyAnswer)
   return { ...question, ...withUnletteredOptions(inline) }
 }
 
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
   withImage(contentOfPlain(text.join('\n').trim()), images[0])
 
-/** The letters of the key by question. Where numbers begin again in each section, so does the key. */
+/** The answers of the key by question. Where numbers begin again in each section, so does the key. */
 const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<ListedQuestion, string> => {
   const waiting = Map.groupBy(key, ({ number }) => number)
   const keyed = new Map<ListedQuestion, string>()
   for (const question of questions) {
     const next = question.number === undefined ? undefined : waiting.get(question.number)?.shift()
-    if (next) keyed.set(question, next.letter)
+    if (next) keyed.set(question, next.answer)
   }
   return keyed
 }
 
-const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): RawQuestion => {
+const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): RawQuestion => {
   const { line, stem, section, marks } = question
   const fields = withTextBehindAnswer(question)
   const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
@@ -79,8 +81,8 @@ const readQuestion = (question: ListedQuestion, keyLetter: string | undefined): 
   const declared = readDeclared(question)
   if (declared) return { ...base, ...declared }
   return question.options.length > 0
-    ? { ...base, ...readOptions({ ...question, fields, options: inOrder(question.options) }, keyLetter) }
-    : { ...base, ...readWithoutOptions(question, keyLetter) }
+    ? { ...base, ...readOptions({ ...question, fields }, keyAnswer) }
+    : { ...base, ...readWithoutOptions(question, keyAnswer) }
 }
 
 /** Lines below the answer of a question with options say why it is right. */
@@ -92,21 +94,11 @@ const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuesti
   return { ...fields, answer, solution }
 }
 
-const withImage = (content: Content, image: string | undefined): Content =>
-  image === undefined ? content : { ...content, image }
-
 const lost = ({ fields, images, options, without }: ListedQuestion): string[] => [
   ...without,
   ...(fields.hint === undefined ? [] : ['its hint']),
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]
-
-/** Options in two columns stand in another order than their letters: a, c, b, d. */
-const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] => {
-  const sorted = options.toSorted((one, other) => one.letter.localeCompare(other.letter))
-  const isWhole = sorted.every(({ letter }, index) => letter === String.fromCharCode(65 + index))
-  return isWhole ? sorted : options
-}
 
 /** A question without options whose answer is true or false. */
 const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'options'> | undefined => {
@@ -119,19 +111,23 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
 /** A question without options is descriptive. Without a number, an answer or a question mark it is only a text. */
 const readWithoutOptions = (
   { number, fields, stem }: ListedQuestion,
-  keyLetter: string | undefined,
+  keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
-  const told = readTruth(answer ?? keyLetter)
+  const told = readTruth(answer ?? keyAnswer)
   if (told) return told
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
     return { kind: 'information' }
-  const words = [answer, solution]
+  const words = [answer ?? wordsOf(keyAnswer), solution]
     .filter((text) => text !== undefined)
     .join('\n\n')
     .trim()
   return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
 }
+
+/** A letter in the key says nothing of a question without options. */
+const wordsOf = (keyAnswer: string | undefined): string | undefined =>
+  keyAnswer !== undefined && keyAnswer.length > 1 ? keyAnswer : undefined
 
 /** A question whose kind the file says, where it is not one of options: what is lettered are its answers. */
 const readDeclared = ({
@@ -152,59 +148,4 @@ const readDeclared = ({
     answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
     choices: listsOfPairs(pairs),
   }
-}
-
-const readOptions = (
-  { options, fields }: ListedQuestion,
-  keyLetter: string | undefined,
-): Pick<RawQuestion, 'kind' | 'options' | 'reason'> => {
-  const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
-  const told = fields.answer ?? keyLetter
-  const named = told === undefined ? [] : namedOptions(told, letters, options)
-  const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
-  // Where all are bold, bold means nothing.
-  const starred = marked.length === options.length ? [] : marked
-  const right = named.length > 0 ? named : starred
-  const raw = options.map(({ text, images }, index): RawOption => ({
-    ...withImage(contentOfPlain(text), images[0]),
-    isRight: right.includes(index),
-  }))
-  const reason = contradiction(told, named, starred, letters)
-  if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
-  return {
-    kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
-    options: raw,
-  }
-}
-
-const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
-
-/** The options that an answer names, by letter or by text. */
-const namedOptions = (
-  answer: string,
-  letters: readonly string[],
-  options: ListedQuestion['options'],
-): number[] => {
-  const byText = options.findIndex(({ text }) => foldText(text) === foldText(answer))
-  if (byText >= 0) return [byText]
-  const latin = answer.trim().replace(aloneLetter, latinLetter)
-  const first = /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–]|(?=\s*(?:,|;|&|\band\b|\bund\b)))/.exec(latin)
-  if (!first) return []
-  const list = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i.test(latin)
-  const wanted = list ? (latin.toUpperCase().match(/\b[A-Z]\b/g) ?? []) : [first[1]!.toUpperCase()]
-  return wanted.map((letter) => letters.indexOf(letter)).filter((index) => index >= 0)
-}
-
-const contradiction = (
-  told: string | undefined,
-  named: readonly number[],
-  starred: readonly number[],
-  letters: readonly string[],
-): string | undefined => {
-  if (told !== undefined && named.length === 0)
-    return `Its answer "${told.trim().slice(0, 60)}" is none of its options.`
-  if (named.length === 0 || starred.length === 0) return undefined
-  const isSame = named.length === starred.length && named.every((index) => starred.includes(index))
-  const list = (indexes: readonly number[]) => indexes.map((index) => letters[index]).join(', ')
-  return isSame ? undefined : `Its answer says ${list(named)}, and its mark stands at ${list(starred)}.`
 }

@@ -32,15 +32,15 @@ const choiceBehind =
  * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One
  * alone may end so by chance, "Explain temperature (T)": it counts where all that have no other answer do.
  */
-export const withTruthBehind = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   questions: readonly Question[],
 ): readonly Question[] => {
   const told = questions.map((question) => withoutChoice(question))
   const open = told.filter(
-    ({ options, fields, keyLetter, declared }) =>
+    ({ options, fields, keyAnswer, declared }) =>
       options.length === 0 &&
       fields.answer === undefined &&
-      keyLetter === undefined &&
+      keyAnswer === undefined &&
       declared === undefined,
   )
   const found = new Map(open.map((question) => [question, readBehind(question)]))
@@ -60,12 +60,12 @@ const readBehind = ({ stem }: ListedQuestion): { text: string; word: string } | 
 }
 
 /** What offers both is no part of a statement whose key says which it is. */
-const withoutChoice = <Question extends ListedQuestion & { keyLetter: string | undefined }>(
+const withoutChoice = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {
   if (
     question.options.length > 0 ||
-    truthOf(question.fields.answer ?? question.keyLetter ?? '') === undefined
+    truthOf(question.fields.answer ?? question.keyAnswer ?? '') === undefined
   )
     return question
   const [, text, one, other] = choiceBehind.exec(question.stem.join('\n')) ?? []

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
 
-/** Each question as its text, its options with a star at the right one, and its solution. */
-const read = (text: string): string[] => {
-  const opened = openQuestionFile({ name: 'list.txt', bytes: new TextEncoder().encode(text) })
-  if ('problem' in opened) return [opened.problem]
-  return [...opened.entries].map(({ status, question: { question, options, solution } }) => {
-    const shown = options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`)
-    return [
-      status === 'taken' ? question : status,
-      ...shown,
-      ...(solution === '' ? [] : [`= ${solution}`]),
-    ].join(' | ')
-  })
-}
 const capitals = ['Capital of Italy? | *Rome | Milan', 'Capital of France? | Lyon | *Paris']
 
 test.each([
@@ -32,7 +20,7 @@ test.each([
     'Q: Capital of Italy?\nA: Rome\nB: Milan\nAnswer: A\n\nQ: Capital of France?\nA: Lyon\nB: Paris\nAnswer: B',
   ],
 ])('given questions counted by %s, then each is read with its key', (_, text) => {
-  expect(read(text)).toEqual(capitals)
+  expect(readList(text)).toEqual(capitals)
 })
 
 test.each([
@@ -52,7 +40,7 @@ test.each([
     '1. Capital of Italy? a) Rome b) Milan Ans: a\n2. Capital of France? a) Lyon b) Paris Ans: b',
   ],
 ])('given options without lines of letters, by %s, then they are options', (_, text) => {
-  expect(read(text)).toEqual(capitals)
+  expect(readList(text)).toEqual(capitals)
 })
 
 const statements = ['The sun is hot. | *True | False', 'The moon is a star. | True | *False']
@@ -67,7 +55,7 @@ test.each([
     '1. The sun is hot. True / False\n2. The moon is a star. True or False\n\nKey: 1. True 2. False',
   ],
 ])('given statements whose truth stands %s, then they are true or false', (_, text) => {
-  expect(read(text)).toEqual(statements)
+  expect(readList(text)).toEqual(statements)
 })
 
 test.each([
@@ -75,25 +63,24 @@ test.each([
   ['Q1 and A1', 'Q1. Why?\nA1. So.\nAnd so.\nQ2. Who?\nA2. She.'],
   ['the words', 'Question: Why?\nAnswer: So.\nAnd so.\n\nQuestion: Who?\nAnswer: She.'],
 ])('given questions and answers named by %s, then the answer is the solution', (_, text) => {
-  expect(read(text)).toEqual(['Why? | = So.\nAnd so.', 'Who? | = She.'])
+  expect(readList(text)).toEqual(['Why? | = So.\nAnd so.', 'Who? | = She.'])
 })
 
 test('what only looks like that stays a text', () => {
-  expect(read('1. Explain temperature (T)\n2. What is force?')).toEqual([
+  expect(readList('1. Explain temperature (T)\n2. What is force?')).toEqual([
     'Explain temperature (T)',
     'What is force?',
   ])
-  expect(read('1. Compare these:\n- heat\n- work\n\n2. Take it.\n1.5 kg of salt\n2.5 kg of sand')).toEqual([
-    'Compare these:\n- heat\n- work',
-    'Take it.\n1.5 kg of salt\n2.5 kg of sand',
-  ])
-  expect(read('I. Grammar\n\n1. Which?\na) x*\nb) y\n\nII. Words\n\n2. Whose?\na) x\nb) y*')).toEqual(
+  expect(
+    readList('1. Compare these:\n- heat\n- work\n\n2. Take it.\n1.5 kg of salt\n2.5 kg of sand'),
+  ).toEqual(['Compare these:\n- heat\n- work', 'Take it.\n1.5 kg of salt\n2.5 kg of sand'])
+  expect(readList('I. Grammar\n\n1. Which?\na) x*\nb) y\n\nII. Words\n\n2. Whose?\na) x\nb) y*')).toEqual(
     expect.arrayContaining(['Which? | *x | y', 'Whose? | x | *y']),
   )
-  expect(read('Which are true?\nI. This.\nII. That.\nA. I alone\nB. Both*')).toEqual([
+  expect(readList('Which are true?\nI. This.\nII. That.\nA. I alone\nB. Both*')).toEqual([
     'Which are true?\nI. This.\nII. That. | I alone | *Both',
   ])
-  expect(read('1. Consider:\n(i) this\n(ii) that\n(iii) more\nWhat is true?\n(a) i*\n(b) ii')).toEqual([
+  expect(readList('1. Consider:\n(i) this\n(ii) that\n(iii) more\nWhat is true?\n(a) i*\n(b) ii')).toEqual([
     'Consider:\n(i) this\n(ii) that\n(iii) more\nWhat is true? | *i | ii',
   ])
 })
@@ -115,5 +102,5 @@ test.each([
   ],
   ['\\documentclass{exam}\n\\begin{questions}\n\\question Why?\n\\end{questions}\n', /LaTeX/],
 ])('what R and LaTeX write is named', (text, named) => {
-  expect(read(text)).toEqual([expect.stringMatching(named)])
+  expect(readList(text)).toEqual([expect.stringMatching(named)])
 })

@@ -1,0 +1,62 @@
+import { foldText } from './fold-text.ts'
+import { anyLetter, latinLetter } from './letters.ts'
+import type { ListedOption } from './listed-question.ts'
+
+/** The indexes of the options that an answer names, and what it says behind the letter of one: why it is right. */
+export type NamedOptions = { indexes: number[]; behind?: string; reason?: string }
+
+const nameOfOption =
+  /^(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))/iu
+const numbered = /^[([（]?(\d{1,2})[)\]）.:]?(?:\s+(.*))?$/su
+const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
+const lettered =
+  /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
+const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|\/|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i
+const lettersInARow = /^[A-H]{2,8}$/
+
+/**
+ * Finds the options that an answer names: by text, by letter, or by number where the list counts them. `letters` are
+ * those of the options in their order. A number that may be either a text or a number is a reason to ask.
+ */
+export const namedOptions = (
+  answer: string,
+  letters: readonly string[],
+  options: readonly ListedOption[],
+): NamedOptions => {
+  const told = answer.trim().replace(nameOfOption, '')
+  const byText = findText(options, told)
+  const byNumber = findNumber(options, told)
+  if (byText >= 0 && byNumber >= 0 && byText !== byNumber)
+    return { indexes: [], reason: `Its answer "${told}" may be the number of an option or the text of one.` }
+  if (byText >= 0 || byNumber >= 0) return { indexes: [byText >= 0 ? byText : byNumber] }
+  const latin = told.replace(aloneLetter, latinLetter)
+  const row = rowOfLetters(latin, letters)
+  if (row) return { indexes: row }
+  const first = lettered.exec(latin)
+  if (!first) return { indexes: [] }
+  if (listOfLetters.test(latin))
+    return { indexes: indexesOf(latin.toUpperCase().match(/\b[A-Z]\b/g) ?? [], letters) }
+  const indexes = indexesOf([first[1]!.toUpperCase()], letters)
+  const behind = first[2]!.trim().replace(/^\((.*)\)$/s, '$1')
+  const isMore = indexes.length > 0 && /\p{L}/u.test(behind) && findText(options, behind) < 0
+  return { indexes, ...(isMore && { behind }) }
+}
+
+const indexesOf = (wanted: readonly string[], letters: readonly string[]): number[] =>
+  wanted.map((letter) => letters.indexOf(letter)).filter((index) => index >= 0)
+
+const findText = (options: readonly ListedOption[], text: string): number =>
+  options.findIndex((option) => foldText(option.text) === foldText(text))
+
+const findNumber = (options: readonly ListedOption[], told: string): number => {
+  const [, digits, text = ''] = numbered.exec(told) ?? []
+  const found = digits === undefined ? -1 : options.findIndex(({ number }) => number === Number(digits))
+  return text === '' || findText(options, text) === found ? found : -1
+}
+
+/** "ACD" names three options, where it has these letters and they follow each other; "BAD" is a word. */
+const rowOfLetters = (told: string, letters: readonly string[]): number[] | undefined => {
+  if (!lettersInARow.test(told)) return undefined
+  const row = [...told].map((letter) => letters.indexOf(letter))
+  return row.every((index, at) => index > (row[at - 1] ?? -1)) ? row : undefined
+}

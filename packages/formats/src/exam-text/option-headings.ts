@@ -1,0 +1,36 @@
+import type { ExamLine } from './exam-line.ts'
+import { readOptionStart } from './patterns.ts'
+
+const names =
+  String.raw`options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|optionen|opciones|opções|choix|` +
+  '选项|選択肢'
+const heading = new RegExp(String.raw`^\s*(?:${names})\s*[:：]?\s*$`, 'iu')
+const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
+
+/**
+ * Lists that write "Options:" above the options of a question. The heading is dropped; lines below it that count from 1
+ * are options and no questions.
+ */
+export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const told: ExamLine[] = []
+  let counted: number | undefined
+  for (const [index, line] of lines.entries()) {
+    const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '')
+    if (heading.test(line.text) && !line.isCode && next && beginsOptions(next)) {
+      counted = 0
+      continue
+    }
+    const number: number = Number(numbered.exec(line.text)?.[1])
+    if (counted !== undefined && number === counted + 1) {
+      counted = number
+      told.push({ ...line, label: { kind: 'letter', level: 1, number } })
+    } else {
+      if (line.text.trim() !== '') counted = undefined
+      told.push(line)
+    }
+  }
+  return told
+}
+
+const beginsOptions = ({ text, label }: ExamLine): boolean =>
+  label?.kind === 'letter' || numbered.exec(text)?.[1] === '1' || readOptionStart(text) !== undefined

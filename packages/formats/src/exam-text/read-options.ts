@@ -1,0 +1,53 @@
+import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
+import type { RawOption, RawQuestion } from '../entry/entry.ts'
+import type { ListedQuestion } from './listed-question.ts'
+import { type NamedOptions, namedOptions } from './named-options.ts'
+
+/** The options of a question, and which of them its answer, the key behind the list or marks say is right. */
+export const readOptions = (
+  { options: listed, fields }: ListedQuestion,
+  keyAnswer: string | undefined,
+): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution'> => {
+  const options = inOrder(listed)
+  const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
+  const told = fields.answer ?? keyAnswer
+  const named: NamedOptions = told === undefined ? { indexes: [] } : namedOptions(told, letters, options)
+  const { behind } = named
+  const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
+  // Where all are bold, bold means nothing.
+  const starred = marked.length === options.length ? [] : marked
+  const right = named.indexes.length > 0 ? named.indexes : starred
+  const raw = options.map(({ text, images }, index): RawOption => ({
+    ...withImage(contentOfPlain(text), images[0]),
+    isRight: right.includes(index),
+  }))
+  const reason = contradiction(told, named, starred, letters)
+  if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
+  return {
+    kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
+    options: raw,
+    ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
+  }
+}
+
+const contradiction = (
+  told: string | undefined,
+  { indexes: named, reason }: NamedOptions,
+  starred: readonly number[],
+  letters: readonly string[],
+): string | undefined => {
+  if (reason !== undefined) return reason
+  if (told !== undefined && named.length === 0)
+    return `Its answer "${told.trim().slice(0, 60)}" is none of its options.`
+  if (named.length === 0 || starred.length === 0) return undefined
+  const isSame = named.length === starred.length && named.every((index) => starred.includes(index))
+  const list = (indexes: readonly number[]) => indexes.map((index) => letters[index]).join(', ')
+  return isSame ? undefined : `Its answer says ${list(named)}, and its mark stands at ${list(starred)}.`
+}
+
+/** Options in two columns stand in another order than their letters: a, c, b, d. */
+const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] => {
+  const sorted = options.toSorted((one, other) => one.letter.localeCompare(other.letter))
+  const isWhole = sorted.every(({ letter }, index) => letter === String.fromCharCode(65 + index))
+  return isWhole ? sorted : options
+}
