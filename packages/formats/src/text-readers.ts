@@ -5,7 +5,8 @@ import type { RawQuestion } from './entry/entry.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
 import { readExamLines } from './exam-text/read.ts'
-import { readJson } from './json/read.ts'
+import { isOwnJson, readJson } from './json/read.ts'
+import { readOtherJson } from './json/read-other.ts'
 import type { FormatId } from './formats.ts'
 import { readGift } from './gift/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
@@ -18,7 +19,7 @@ import { readWebct } from './webct/read.ts'
 export const textReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
 > = {
-  json: (text) => readJson(text),
+  json: (text) => (isOwnJson(text.replace(/^\uFEFF/, '')) ? readJson(text) : readOtherJson(text)),
   blackboard: (text) => readBlackboard(text),
   brightspace: readBrightspace,
   webct: (text) => readWebct(text),

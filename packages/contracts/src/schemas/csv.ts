@@ -43,7 +43,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   blackboard: 'tab-delimited text of Blackboard',
   brightspace: 'CSV of Brightspace',
   webct: 'a question database of WebCT',
-  json: 'JSON of Quizwright',
+  json: 'JSON',
   archive: 'a zip of several files',
 }
 

@@ -29,7 +29,7 @@ test('images that a CSV of Brightspace names are taken from the zip they lie in'
 
 test.each([
   ['H5P', '{"library":"H5P.MultiChoice 1.16","params":{}}', 'content of H5P'],
-  ['another tool in JSON', '[{"question":"x","options":["a","b"]}]', 'JSON of another tool'],
+  ['another tool in JSON', '[{"word":"x","meanings":["a","b"]}]', 'JSON of another tool'],
   ['Anki', '#separator:tab\n#html:true\nCapital?\tParis\n', 'notes of Anki'],
   ['H5P, packed', zipOf({ 'h5p.json': '{"title":"T"}', 'content/content.json': '{"a":{}}' }), 'H5P package'],
   [

@@ -6,6 +6,10 @@ import * as z from 'zod/mini'
 /** What tells our JSON from any other. */
 export const jsonMark = 'quizwright-questions'
 
+const ownJson = /^\s*\{\s*"format"\s*:\s*"quizwright-questions"/
+/** Whether a text is our own JSON, by its beginning. */
+export const isOwnJson = (text: string): boolean => ownJson.test(text)
+
 const file = z.looseObject({
   format: z.literal(jsonMark),
   version: z.literal(1),

@@ -45,6 +45,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['text of Blackboard', bytesOf('MC\tQ\ta\tcorrect\tb\tincorrect\nTF\tR\ttrue\n')],
   ['CSV of Brightspace', bytesOf(brightspace)],
   ['a database of WebCT', bytesOf(':TYPE:MC:1:0:C\n:QUESTION:H\nQ\n:ANSWER1:100:H\na\n:ANSWER2:0:H\nb\n')],
+  ['JSON', bytesOf('{"a":[{"question":"Q","options":["x","y"],"answer":1},{"q":"R","pairs":{"a":"b"}},]}')],
   ['a workbook of Excel', workbookFile({ S: [table, ['Q', 'a', 1, 'b', 0]] })],
   ['a workbook of OpenDocument', odsFile(cells(table) + cells(['Q', 'a', '1', 'b', '0']))],
   ['several files', zipOf({ 'a.gift': gift, 'b.xml': `<quiz>${moodleQuestion}</quiz>` })],

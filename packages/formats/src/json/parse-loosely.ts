@@ -1,0 +1,49 @@
+import JSON5 from 'json5'
+
+const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
+const assigned =
+  /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(?:export\s+default|(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]+)?\s*=)/
+/** A text that is longer was written by a program, which makes no mistakes in its commas. */
+const maxLoose = 5_000_000
+
+/**
+ * Parses JSON as assistants and people write it: in a Markdown fence with sentences around it, with one value in a
+ * line, or as JavaScript, with comments, names without quotes and a comma too many. Undefined: it is damaged.
+ */
+export const parseLoosely = (written: string): unknown => {
+  const text = written.replace(/^\uFEFF/, '').trim()
+  const fenced = [...text.matchAll(fence)]
+    .map(([, inside = '']) => inside)
+    .filter((inside) => /^\s*[[{]/.test(inside))
+  if (fenced.length === 0) return parseOne(text)
+  const values = fenced.map(parseOne).filter((value) => value !== undefined)
+  return values.length > 1 ? values : values[0]
+}
+
+const parseOne = (written: string): unknown => {
+  const text = written.replace(assigned, '').trim().replace(/;$/, '')
+  return parseWith(JSON.parse, text) ?? parseLines(text) ?? parseLoose(text)
+}
+
+const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A question in each line. */
+const parseLines = (text: string): unknown[] | undefined => {
+  const values: unknown[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const value = line.trimStart().startsWith('{') ? parseWith(JSON.parse, line) : undefined
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+const parseLoose = (text: string): unknown =>
+  text.length > maxLoose ? undefined : parseWith((loose) => JSON5.parse(loose), text)

@@ -1,0 +1,155 @@
+import { contentOfLooseText } from '../content/content-of-text.ts'
+import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import { truthOf } from '../exam-text/truth.ts'
+import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
+import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
+import { parseLoosely } from './parse-loosely.ts'
+import { answerOf, firstNumber, rightOptions, type TellsRight } from './right-options.ts'
+
+/** Reads the questions of JSON that another tool or an assistant wrote, whatever their fields are called. */
+export function* readOtherJson(text: string): Generator<RawQuestion> {
+  const value = parseLoosely(text)
+  const found = value === undefined ? [] : findQuestions(value)
+  if (found.length === 0) {
+    yield unreadable(value === undefined ? damaged : withoutQuestions)
+    return
+  }
+  const parts = found.map(({ question }) => ({ answer: answerOf(question), options: optionsOf(question) }))
+  const first = firstNumber(parts)
+  for (const [index, one] of found.entries()) yield readQuestion(one, { ...parts[index]!, first, index })
+}
+
+const damaged = 'The JSON is cut off or damaged, so none of it can be read. Export it again.'
+const withoutQuestions = 'The JSON has no questions. Each needs a text in a field such as "question".'
+
+const unreadable = (reason: string): RawQuestion => ({
+  kind: 'unreadable',
+  position: { line: 1 },
+  source: '',
+  content: emptyContent,
+  reason,
+})
+
+type Parts = { answer: TellsRight; options: readonly JsonOption[]; first: 0 | 1 | undefined; index: number }
+
+const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
+  const without: string[] = []
+  const content = (text: string): Content => contentOfLooseText(text, { findImage: () => undefined, without })
+  const explanation = textOf(
+    fieldOf(question, ['explanation', 'rationale', 'feedback', 'justification', 'reason', 'explain'])?.value,
+  )
+  const base = {
+    position: { line: parts.index + 1 },
+    source: sourceOf(question),
+    content: content(questionText(question) ?? ''),
+    section: textOf(fieldOf(question, ['section'])?.value) ?? section,
+    topic: textOf(fieldOf(question, ['topic', 'category', 'subject'])?.value) ?? '',
+    difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
+    tags: tagsOf(question),
+    ...marksOf(question),
+    ...(explanation !== undefined && { solution: content(explanation) }),
+  }
+  if (fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])) without.push('its image')
+  if (fieldOf(question, ['hint', 'hints'])) without.push('its hint')
+  const told =
+    parts.options.length > 0
+      ? withOptions(parts, content)
+      : withoutOptions(question, parts.answer, explanation, content)
+  return { ...base, ...told, without }
+}
+
+/** What is nested too deep to be written has no question that can be shown. */
+const sourceOf = (question: JsonObject): string => {
+  try {
+    return JSON.stringify(question, null, 2)
+  } catch {
+    return ''
+  }
+}
+
+type ReadContent = (text: string) => Content
+type Told = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution'>
+
+const withOptions = ({ options, answer, first }: Parts, content: ReadContent): Told => {
+  const right = rightOptions(options, answer, first)
+  const indexes = 'reason' in right ? [] : right.indexes
+  const raw = options.map(({ text }, index): RawOption => ({
+    ...content(text),
+    isRight: indexes.includes(index),
+  }))
+  if ('reason' in right) return { kind: 'noneRight', options: raw, reason: right.reason }
+  return {
+    kind: indexes.length === 1 ? 'oneRight' : indexes.length === 0 ? 'noneRight' : 'severalRight',
+    options: raw,
+  }
+}
+
+/** Kinds that have no options here, by the words in what the file calls their type. */
+const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
+  [/match/i, 'matching'],
+  [/order|sequence|arrange|rank/i, 'ordering'],
+  [/cloze|gaps|blanks/i, 'gaps'],
+  [/short|fill|blank/i, 'shortAnswer'],
+  [/numeric/i, 'number'],
+]
+
+const withoutOptions = (
+  question: JsonObject,
+  answer: TellsRight,
+  explanation: string | undefined,
+  content: ReadContent,
+): Told => {
+  const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  const words = [...answer.words, ...answer.numbers.map(String)]
+  const pairs = pairsOf(question)
+  if (pairs.length > 0)
+    return {
+      kind: 'matching',
+      answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+      choices: listsOfPairs(pairs),
+    }
+  const truth = words.length === 1 ? truthOf(words[0]!) : undefined
+  if (truth !== undefined)
+    return {
+      kind: 'trueFalse',
+      options: ['True', 'False'].map((text, index) => ({
+        ...content(text),
+        isRight: (index === 0) === truth,
+      })),
+    }
+  const kind = kindsByWord.find(([word]) => word.test(type))?.[1]
+  const items = fieldOf(question, ['items', 'order', 'correctorder', 'sequence'])?.value
+  if (kind === 'ordering' && Array.isArray(items)) return { kind, answer: textsOf(items).join('\n') }
+  if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
+  const sample = textOf(
+    fieldOf(question, ['sampleanswer', 'modelanswer', 'expectedanswer', 'idealanswer', 'rubric'])?.value,
+  )
+  const solution = [...words, sample, explanation].filter((text) => text !== undefined).join('\n\n')
+  return { kind: 'descriptive', ...(solution !== '' && { solution: content(solution) }) }
+}
+
+const pairsOf = (question: JsonObject): [left: string, right: string][] => {
+  const pairs = fieldOf(question, ['pairs', 'matches', 'matchingpairs'])?.value
+  const sides = Array.isArray(pairs)
+    ? pairs.filter(isObject).map((pair) => Object.values(pair).slice(0, 2))
+    : isObject(pairs)
+      ? Object.entries(pairs)
+      : []
+  return sides.flatMap(([left, right]): [string, string][] => {
+    const both = [textOf(left), textOf(right)]
+    return both[0] === undefined || both[1] === undefined ? [] : [[both[0], both[1]]]
+  })
+}
+
+const tagsOf = (question: JsonObject): string[] => {
+  const tags = fieldOf(question, ['tags', 'keywords', 'labels'])?.value
+  return Array.isArray(tags) ? textsOf(tags) : (textOf(tags) ?? '').split(/[,;|]/).map((tag) => tag.trim())
+}
+
+const marksOf = (question: JsonObject): { marks?: number } => {
+  const marks = Number(textOf(fieldOf(question, ['points', 'marks', 'score', 'mark'])?.value) ?? Number.NaN)
+  return Number.isNaN(marks) ? {} : { marks }
+}

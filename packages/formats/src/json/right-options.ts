@@ -1,0 +1,84 @@
+import { namedOptions } from '../exam-text/named-options.ts'
+import { fieldOf, type JsonObject, textOf } from './json-fields.ts'
+import type { JsonOption } from './other-options.ts'
+
+const indexNames = [
+  'correctindex',
+  'correctanswerindex',
+  'correctoptionindex',
+  'answerindex',
+  'solutionindex',
+]
+const answerNames = [
+  'correctanswer',
+  'correctanswers',
+  'correctoption',
+  'correctoptions',
+  'correctchoice',
+  'rightanswer',
+  'correct',
+  'answer',
+  'answerkey',
+  'solution',
+  'key',
+  'c',
+]
+
+/** What a question says is right: numbers of options, or words; empty if it says nothing. */
+export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean }
+
+/** What a question says is right besides its options. */
+export const answerOf = (question: JsonObject): TellsRight => {
+  const found = fieldOf(question, [...indexNames, ...answerNames])
+  const values = Array.isArray(found?.value) ? found.value : found ? [found.value] : []
+  return {
+    numbers: values.filter((value) => typeof value === 'number'),
+    words: values.flatMap((value) => (typeof value === 'number' ? [] : (textOf(value) ?? []))),
+    isIndex: found !== undefined && indexNames.includes(found.name),
+  }
+}
+
+/**
+ * From which number a file counts options: 0 or 1. Undefined: nothing in it tells. A name such as `correct_index` means
+ * 0; so does an answer 0, and an answer that is the number of options means 1.
+ */
+export const firstNumber = (
+  questions: readonly { answer: TellsRight; options: readonly JsonOption[] }[],
+): 0 | 1 | undefined => {
+  const counted = questions.filter(({ answer, options }) => answer.numbers.length > 0 && options.length > 0)
+  if (counted.some(({ answer }) => answer.isIndex || answer.numbers.includes(0))) return 0
+  return counted.some(({ answer, options }) => answer.numbers.includes(options.length)) ? 1 : undefined
+}
+
+/** Which options are right, or why that is not known. */
+export const rightOptions = (
+  options: readonly JsonOption[],
+  answer: TellsRight,
+  first: 0 | 1 | undefined,
+): { indexes: number[] } | { reason: string } => {
+  const marked = options.flatMap(({ isRight }, index) => (isRight === true ? [index] : []))
+  if (options.some(({ isRight }) => isRight !== undefined)) return { indexes: marked }
+  const listed = options.map(({ letter, text }) => ({ letter, text, isMarked: false, images: [] }))
+  const letters = options.map(({ letter }) => letter)
+  const indexes: number[] = []
+  for (const number of answer.numbers) {
+    const byText = options.findIndex(({ text }) => text.trim() === String(number))
+    const byNumber = first === undefined ? -1 : number - first
+    if (byText >= 0 && byNumber !== byText && !answer.isIndex)
+      return { reason: `Its answer ${number} may be the number of an option or the text of one.` }
+    if (byText < 0 && first === undefined)
+      return {
+        reason: `Its answer ${number} counts the options from 0 or from 1, and nothing in the file tells which.`,
+      }
+    const index = byText >= 0 && !answer.isIndex ? byText : byNumber
+    if (!options[index]) return { reason: `Its answer ${number} is none of its options.` }
+    indexes.push(index)
+  }
+  for (const words of answer.words) {
+    const named = namedOptions(words, letters, listed)
+    if (named.indexes.length === 0)
+      return { reason: named.reason ?? `Its answer "${words.slice(0, 60)}" is none of its options.` }
+    indexes.push(...named.indexes)
+  }
+  return { indexes: [...new Set(indexes)].toSorted((one, other) => one - other) }
+}
