@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawFormula } from './draw-formula.ts'
 
 const elementOf = (tex: string): Element | undefined => {
-  const drawing = drawFormula(tex, false)
+  const drawing = drawFormula(tex, 'among words')
   return drawing.outcome === 'drawn' ? drawing.element : undefined
 }
 
@@ -30,16 +30,16 @@ describe('a formula', () => {
     '\\sqrt[3',
     '\\text{a',
   ])('that is typed in part is not complete: %s', (tex) =>
-    expect(drawFormula(tex, false)).toEqual({ outcome: 'incomplete' }),
+    expect(drawFormula(tex, 'among words')).toEqual({ outcome: 'incomplete' }),
   )
   test('that is wrong says which command is unknown and throws nothing', () => {
-    expect(drawFormula('\\foo{x} + 1', false)).toEqual({ outcome: 'wrong', command: '\\foo' })
-    expect(drawFormula('a}', false)).toEqual({ outcome: 'wrong' })
+    expect(drawFormula('\\foo{x} + 1', 'among words')).toEqual({ outcome: 'wrong', command: '\\foo' })
+    expect(drawFormula('a}', 'among words')).toEqual({ outcome: 'wrong' })
   })
   test('that would grow beyond bounds is not drawn', () => {
     const tooComplex = { outcome: 'too complex' }
-    expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, false)).toEqual(tooComplex)
-    expect(drawFormula('\\frac'.repeat(390), true)).toEqual(tooComplex)
+    expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, 'among words')).toEqual(tooComplex)
+    expect(drawFormula('\\frac'.repeat(390), 'own line')).toEqual(tooComplex)
   })
   test.each([
     '\\includegraphics{http://evil.example/x.png}',
@@ -47,7 +47,7 @@ describe('a formula', () => {
     '\\class{x}{y}',
     '</math><script>alert(1)</script>',
   ])('keeps nothing that runs or fetches: %s', (tex) => {
-    const drawing = drawFormula(tex, false)
+    const drawing = drawFormula(tex, 'among words')
     expect(['drawn', 'wrong']).toContain(drawing.outcome)
     expect(
       elementOf(tex)?.querySelectorAll('a, img, script, iframe, [href], [src], [onclick], [data-x]') ?? [],

@@ -28,13 +28,19 @@ const whyNot = (error: unknown, tex: string): Drawing => {
   return tex.trimEnd().endsWith(command) ? { outcome: 'incomplete' } : { outcome: 'wrong', command }
 }
 
+/**
+ * Where a formula stands: among words, alone where words could stand, or on a line of its own. The latter two are drawn
+ * with fractions and sums in their full size.
+ */
+export type FormulaPlace = 'among words' | 'alone' | 'own line'
+
 /** Draws TeX as MathML elements, never through markup. */
-export const drawFormula = (tex: string, displayMode: boolean): Drawing => {
+export const drawFormula = (tex: string, place: FormulaPlace): Drawing => {
   if (!isRenderable(tex)) return { outcome: 'too complex' }
   const element = document.createElement('span')
   try {
     temml.render(tex, element, {
-      displayMode,
+      displayMode: place === 'own line',
       throwOnError: true,
       trust: false,
       maxExpand: 100,
@@ -44,6 +50,8 @@ export const drawFormula = (tex: string, displayMode: boolean): Drawing => {
     return whyNot(error, tex)
   }
   if (element.innerHTML.length > maxMarkupLength) return { outcome: 'too complex' }
-  if (isBasic(element.textContent)) element.firstElementChild?.classList.add('basic')
+  const math = element.firstElementChild
+  if (place === 'alone') math?.setAttribute('displaystyle', 'true')
+  if (isBasic(element.textContent)) math?.classList.add('basic')
   return { outcome: 'drawn', element }
 }

@@ -16,6 +16,8 @@ type FormulaProps = {
   tex: string
   /** On a line of its own. */
   display?: boolean
+  /** No words stand beside it. */
+  isAlone?: boolean
   /** Somebody is typing it: what is missing is said instead of the TeX, which stands in the field above. */
   isTyped?: boolean
 }
@@ -34,9 +36,10 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
  * fetch fails, the TeX itself is shown. So it is for TeX that cannot be drawn, which readers may still
  * understand.
  */
-export const Formula = ({ tex, display = false, isTyped = false }: FormulaProps) => {
+export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
   const draw = useRenderer()
-  const drawing = useMemo(() => draw?.(tex, display), [draw, tex, display])
+  const place = display ? 'own line' : isAlone ? 'alone' : 'among words'
+  const drawing = useMemo(() => draw?.(tex, place), [draw, tex, place])
   // One function for as long as the drawing is the same: with a new one the formula would leave the page and come
   // back, with a layout of its own, at every key that is typed beside it.
   const show = useCallback(

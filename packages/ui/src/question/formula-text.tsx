@@ -18,7 +18,15 @@ export const FormulaText = ({ text, isTyped }: { text: string; isTyped?: boolean
     if (piece.kind === 'words') return piece.words.slice(signsAfter(index - 1).length)
     const signs = signsAfter(index)
     // A piece has no id: its index is all that names it.
-    const formula = <Formula key={index} tex={piece.tex} display={piece.display} isTyped={isTyped} />
+    const formula = (
+      <Formula
+        key={index}
+        tex={piece.tex}
+        display={piece.display}
+        isAlone={pieces.length === 1}
+        isTyped={isTyped}
+      />
+    )
     if (signs === '') return formula
     return (
       <span key={index} className="formula-with-signs">

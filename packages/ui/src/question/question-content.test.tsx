@@ -36,3 +36,13 @@ test('TeX that cannot be drawn stays readable as it stands, with no words of a p
   expect(container.textContent).toContain('\\foo{x} + 1')
   expect(screen.queryByText(/error/i)).toBeNull()
 })
+
+test.each([
+  ['an equation beside a text', { text: 'Which?', equation: '\\frac{1}{2}' }, 'true'],
+  ['a formula that is the whole text', { text: '$\\frac{1}{2}$', equation: '' }, 'true'],
+  ['a formula within words', { text: 'About $\\frac{1}{2}$ of them', equation: '' }, null],
+])('given %s, then its fraction is as large as the place allows', async (_, content, displaystyle) => {
+  const { container } = render(<QuestionContent {...content} image="" />)
+  await waitFor(() => expect(container.querySelector('math')).not.toBeNull())
+  expect(container.querySelector('math')!.getAttribute('displaystyle')).toBe(displaystyle)
+})

@@ -21,7 +21,7 @@ export const QuestionContent = ({ text, equation, image, imageName = '' }: Quest
     )}
     {/* Where both stand on one line, the formula does not touch the last word. */}
     {text !== '' && equation !== '' && ' '}
-    {equation !== '' && <Formula tex={equation} />}
+    {equation !== '' && <Formula tex={equation} isAlone />}
     {image !== '' && <ContentImage url={image} name={imageName} isLazy />}
   </>
 )

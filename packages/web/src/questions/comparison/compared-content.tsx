@@ -35,7 +35,7 @@ export const ComparedContent = ({ content, comparedWith, view }: ComparedContent
   <span dir="auto">
     <ChangedText value={content.text} comparedWith={comparedWith?.text} view={view} />{' '}
     <ChangedBlock value={content.equation} comparedWith={comparedWith?.equation} view={view}>
-      {(tex) => <Formula tex={tex} />}
+      {(tex) => <Formula tex={tex} isAlone />}
     </ChangedBlock>
     <ChangedBlock value={content.image} comparedWith={comparedWith?.image} view={view}>
       {(link) => <img src={link} alt="" loading="lazy" />}

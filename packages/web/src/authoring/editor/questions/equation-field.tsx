@@ -83,7 +83,7 @@ export const EquationField = ({
       ) : (
         <DrawnField
           {...written}
-          drawn={hasTex && <Formula tex={tex} isTyped />}
+          drawn={hasTex && <Formula tex={tex} isAlone isTyped />}
           following={hasTex && <Following tex={tex} />}
         />
       )}
