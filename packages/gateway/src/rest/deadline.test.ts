@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeDeadline, startDeadline } from './deadline.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a deadline', () => {
+  test('aborts once its time is over, and not before', () => {
+    const abort = vi.fn<() => void>()
+    const deadline = startDeadline(undefined, 100)
+    deadline.onAbort(abort)
+    vi.advanceTimersByTime(99)
+    expect([abort.mock.calls.length, deadline.reason()]).toEqual([0, undefined])
+    vi.advanceTimersByTime(1)
+    expect([abort.mock.calls.length, deadline.reason()]).toEqual([1, 'timeout'])
+  })
+
+  test('aborts when the caller leaves, and what comes after is no second reason', () => {
+    let leave = () => {}
+    const abort = vi.fn<() => void>()
+    const deadline = startDeadline((listener) => {
+      leave = listener
+      return () => {}
+    }, 100)
+    deadline.onAbort(abort)
+    leave()
+    vi.advanceTimersByTime(100)
+    expect([abort.mock.calls.length, deadline.reason()]).toEqual([1, 'caller_gone'])
+  })
+
+  test('that is over already aborts at once, also with a time below nothing', () => {
+    const abort = vi.fn<() => void>()
+    const deadline = startDeadline(undefined, -5)
+    vi.advanceTimersByTime(0)
+    deadline.onAbort(abort)
+    expect(abort).toHaveBeenCalledOnce()
+  })
+
+  test('calls the listener that was set last alone', () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const deadline = startDeadline(undefined, 100)
+    deadline.onAbort(first)
+    deadline.onAbort(second)
+    vi.advanceTimersByTime(100)
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('that has ended keeps no timer, and listens to the caller no longer', () => {
+    const unsubscribe = vi.fn<() => void>()
+    startDeadline(() => unsubscribe, 100).end()
+    expect([vi.getTimerCount(), unsubscribe.mock.calls.length]).toEqual([0, 1])
+    startDeadline(undefined, 100).end()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('work before a deadline', () => {
+  test('in time gives its value, and keeps no timer', async () => {
+    expect(await beforeDeadline(Promise.resolve('done'), 100)).toBe('done')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that fails in time fails as it did', async () => {
+    await expect(beforeDeadline(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([100, -1])('that takes longer than %i ms is a timeout', async (ms) => {
+    const work = beforeDeadline(new Promise(() => {}), ms)
+    const outcome = expect(work).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    await vi.advanceTimersByTimeAsync(Math.max(0, ms))
+    await outcome
+  })
+})

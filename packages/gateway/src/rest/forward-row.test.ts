@@ -1,0 +1,241 @@
+import { Readable } from 'node:stream'
+import type { Row } from '@quizwright/contracts/define.ts'
+import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import fastify, { type FastifyReply, type InjectOptions } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { forwardTo } from './forward.ts'
+import type { UpstreamRequest } from './try-outcome.ts'
+
+const counted = { status: 200, data: { count: 3 } }
+const limits = { uploadMs: 9_000, deadlineMs: 1_000 }
+const me = { user: { userId: 'me' }, token: 'mine' }
+
+type Name = keyof typeof endpoints
+type Given = {
+  /** What the service responds with. */
+  status?: number
+  value?: unknown
+  /** Asks the auth service again about a token that the service refused. */
+  confirm?: () => Promise<void>
+  deadlineMs?: number
+}
+
+/** Forwards a checked call of a row, without sockets, and gives what the upstream got and the caller. */
+const forward = async (
+  name: Name,
+  call: object,
+  { status = 200, value = counted, confirm = async () => {}, deadlineMs = limits.deadlineMs }: Given = {},
+  injected: InjectOptions = {},
+) => {
+  const row = endpoints[name] as Row
+  const sent: UpstreamRequest[] = []
+  const replies: FastifyReply[] = []
+  const upstream = {
+    send: async (request: UpstreamRequest) => {
+      sent.push(request)
+      return { status, headers: {}, body: Buffer.from(JSON.stringify(value)) }
+    },
+  }
+  const tokenCache = {
+    confirmRefusal: vi.fn<(credentials: object, requestId: string) => Promise<void>>(confirm),
+    remove: vi.fn<(token: string) => void>(),
+  }
+  const options = { upstreams: { [row.service]: upstream }, tokenCache, limits: { ...limits, deadlineMs } }
+  const handler = forwardTo(options as never)(name, row)
+  const app = fastify({ genReqId: () => 'r1' })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.route({
+    method: ['GET', 'POST', 'PUT'],
+    url: '/',
+    handler: (request, reply) => {
+      replies.push(reply)
+      return handler(call as never, request, reply) as never
+    },
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Problem ? error.status : 500).send({ code: (error as Problem).code }),
+  )
+  const response = await app.inject({ method: 'GET', url: '/', ...injected })
+  return { sent: sent[0]!, response, tokenCache, reply: replies[0]! }
+}
+
+describe('a read', () => {
+  const read = (given?: Given, injected?: InjectOptions) =>
+    forward(
+      'getUnpublishedCount',
+      { ...me, params: { instructorId: 'a/b' }, query: { page: 2 } },
+      given,
+      injected,
+    )
+
+  test('asks the service with its path, its query and our headers alone', async () => {
+    const { sent, response } = await read({}, { headers: { cookie: 'a=b', 'x-other': 'c' } })
+    expect(sent).toMatchObject({
+      method: 'GET',
+      path: '/quiz/get-unpublished-count/a%2Fb?page=2',
+      isIdempotent: true,
+      spentMs: 0,
+      maxResponseBytes: wireLimits.responseBytes,
+    })
+    expect(sent.headers).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'x-request-id': 'r1',
+      'x-forwarded-for': '127.0.0.1',
+      uid: 'me',
+      authorization: 'mine',
+    })
+    expect([sent.body, sent.deadlineMs]).toEqual([undefined, undefined])
+    expect([response.statusCode, response.json()]).toEqual([200, counted])
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each([
+    ['its tag', (tag: string) => tag],
+    ['the tag as a strong one', (tag: string) => tag.replace('W/', '')],
+    ['several tags', (tag: string) => `"x", ${tag}`],
+    ['any tag', () => '*'],
+  ])('whose caller has %s gets no body', async (_, known) => {
+    const first = await read()
+    const tag = first.response.headers['etag'] as string
+    const { response } = await read({}, { headers: { 'if-none-match': known(tag) } })
+    expect([response.statusCode, response.body, response.headers['etag']]).toEqual([304, '', tag])
+  })
+
+  test('whose caller has another tag gets the body', async () => {
+    const { response } = await read({}, { headers: { 'if-none-match': 'W/"x"' } })
+    expect([response.statusCode, response.json()]).toEqual([200, counted])
+  })
+})
+
+test('a write sends its checked body as JSON, with its key, and has no tag', async () => {
+  const body = { name: 'Quiz' }
+  const { sent, response } = await forward(
+    'createQuiz',
+    { ...me, body, idempotencyKey: 'k1' },
+    { value: { status: 400, message: 'No.' }, status: 400 },
+    { method: 'POST', payload: 'what the caller wrote', headers: { 'content-type': 'text/plain' } },
+  )
+  expect(sent).toMatchObject({ method: 'POST', body: JSON.stringify(body) })
+  expect(sent.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1' })
+  expect([response.statusCode, response.headers['etag']]).toEqual([400, undefined])
+})
+
+test.each<[Name, boolean]>([
+  ['createQuiz', false],
+  ['archiveQuizzes', true],
+  ['signIn', false],
+])('%s may be sent again: %s', async (name, expected) => {
+  const { sent } = await forward(name, { body: {} }, { status: 400, value: {} }, { method: 'POST' })
+  expect(sent.isIdempotent).toBe(expected)
+})
+
+test('a call without a caller forwards no token', async () => {
+  const { sent } = await forward('signIn', { body: {} }, { status: 400, value: {} }, { method: 'POST' })
+  expect(Object.keys(sent.headers)).not.toContain('authorization')
+  expect(Object.keys(sent.headers)).not.toContain('uid')
+  expect(Object.keys(sent.headers)).not.toContain('idempotency-key')
+})
+
+test('a slow call may take as long as an upload, and its response may be long', async () => {
+  const { sent } = await forward(
+    'findSimilarQuestions',
+    { ...me, body: {} },
+    { status: 400, value: {} },
+    { method: 'POST' },
+  )
+  expect([sent.deadlineMs, sent.maxResponseBytes]).toEqual([limits.uploadMs, wireLimits.longResponseBytes])
+})
+
+describe('an upload', () => {
+  test('is a stream with the type that its caller named', async () => {
+    const type = 'multipart/form-data; boundary=abc'
+    const { sent } = await forward(
+      'uploadCsv',
+      me,
+      { status: 400, value: {} },
+      {
+        method: 'POST',
+        headers: { 'content-type': type },
+        payload: '--abc--',
+      },
+    )
+    expect(sent.body).toBeInstanceOf(Readable)
+    expect([sent.headers['content-type'], sent.deadlineMs]).toEqual([type, limits.uploadMs])
+  })
+
+  test('of another type is refused', async () => {
+    const { response, sent } = await forward('uploadCsv', me, {}, { method: 'POST', payload: 'a' })
+    expect([response.json().code, sent]).toEqual(['MALFORMED', undefined])
+  })
+})
+
+describe('a token', () => {
+  test('that was signed out is forgotten', async () => {
+    const { tokenCache } = await forward('signOut', me, { value: { success: true } }, { method: 'POST' })
+    expect(tokenCache.remove).toHaveBeenCalledExactlyOnceWith('mine')
+    const other = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
+    expect(other.tokenCache.remove).not.toHaveBeenCalled()
+  })
+
+  const refused = (given: Given, call: object = me) =>
+    forward(
+      'getUnpublishedCount',
+      { ...call, params: { instructorId: 'a' } },
+      {
+        status: 401,
+        value: { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in.' },
+        ...given,
+      },
+    )
+
+  test('that the service alone refuses is a fault of the service', async () => {
+    const { response, tokenCache } = await refused({})
+    expect([response.statusCode, response.json().code]).toEqual([502, 'UPSTREAM_CONTRACT'])
+    expect(tokenCache.confirmRefusal).toHaveBeenCalledExactlyOnceWith({ uid: 'me', token: 'mine' }, 'r1')
+  })
+
+  test('that the auth service refuses too is refused', async () => {
+    const { response } = await refused({ confirm: () => Promise.reject(new Problem('SIGN_IN_REQUIRED')) })
+    expect(response.json().code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  test('of whom nobody says anything in time is a timeout', async () => {
+    const { response } = await refused({ confirm: () => new Promise(() => {}), deadlineMs: 5 })
+    expect(response.json().code).toBe('UPSTREAM_TIMEOUT')
+  })
+
+  test('that nobody sent is not asked for', async () => {
+    const { response, tokenCache } = await refused({}, {})
+    expect(response.json().code).toBe('SIGN_IN_REQUIRED')
+    expect(tokenCache.confirmRefusal).not.toHaveBeenCalled()
+  })
+})
+
+describe('a caller who leaves', () => {
+  test('before the response is written is told, unless nobody listens any more', async () => {
+    const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
+    const listener = vi.fn<() => void>()
+    vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(false)
+    const unsubscribe = sent.onCallerGone!(listener)
+    unsubscribe()
+    reply.raw.emit('close')
+    expect(listener).not.toHaveBeenCalled()
+    sent.onCallerGone!(listener)
+    reply.raw.emit('close')
+    reply.raw.emit('close')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  test('after the response was written is not told', async () => {
+    const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
+    const listener = vi.fn<() => void>()
+    vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(true)
+    sent.onCallerGone!(listener)
+    reply.raw.emit('close')
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
