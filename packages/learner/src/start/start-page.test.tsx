@@ -37,3 +37,9 @@ test('a quiz that has not begun counts down first, and says how it will go', () 
   open({ state: 'not_begun', now: '2029-12-31 08:00:00' })
   expect(stands(screen.getByRole('timer'), screen.getByText('How it goes'))).toBe(true)
 })
+
+test('a quiz for a list says before anything else that a personal link is needed', () => {
+  open({ access: 'student_list', state: 'open', closed: null })
+  expect(screen.getByRole('alert').textContent).toContain('Open the personal link')
+  expect(stands(screen.getByRole('alert'), screen.getByText('Questions'))).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
+import { storedStudentToken } from '../connection/browser-storage.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { StudentGate } from '../identity/student-gate.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -18,28 +19,31 @@ type StartPageProps = {
   onBegun: () => void
 }
 
-/** What the quiz is, how it goes, and the form that begins an attempt. */
-export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => (
-  <PageFrame title={quiz.name}>
-    {quiz.description !== '' && quiz.description !== quiz.name && (
-      <p className="question-text" dir="auto">
-        {quiz.description}
-      </p>
-    )}
-    {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
-    <Facts
-      facts={[
-        { name: 'Questions', value: quiz.question_count },
-        { name: 'Marks', value: quiz.total_marks },
-        { name: 'Time', value: formatDuration(quiz.duration) },
-        { name: 'To pass', value: `${quiz.passing_percentage} %` },
-      ]}
-    />
-    {(quiz.closed === null || quiz.state === 'not_begun') && <QuizRules quiz={quiz} />}
-    {quiz.access === 'anyone' ? (
-      quiz.closed === null && <DetailsForm quiz={quiz} sessionId={sessionId} onStarted={onStarted} />
-    ) : (
-      <StudentGate quiz={quiz} sessionId={sessionId} onStarted={onStarted} onOpen={onOpen} />
-    )}
-  </PageFrame>
-)
+/** What the quiz is, how it goes, and the form that begins an attempt. What prevents the attempt is said first. */
+export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => {
+  const gate = <StudentGate quiz={quiz} sessionId={sessionId} onStarted={onStarted} onOpen={onOpen} />
+  const lacksLink = quiz.access === 'student_list' && storedStudentToken(sessionId) === undefined
+  return (
+    <PageFrame title={quiz.name}>
+      {quiz.description !== '' && quiz.description !== quiz.name && (
+        <p className="question-text" dir="auto">
+          {quiz.description}
+        </p>
+      )}
+      {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
+      {lacksLink && gate}
+      <Facts
+        facts={[
+          { name: 'Questions', value: quiz.question_count },
+          { name: 'Marks', value: quiz.total_marks },
+          { name: 'Time', value: formatDuration(quiz.duration) },
+          { name: 'To pass', value: `${quiz.passing_percentage} %` },
+        ]}
+      />
+      {(quiz.closed === null || quiz.state === 'not_begun') && <QuizRules quiz={quiz} />}
+      {quiz.access === 'anyone'
+        ? quiz.closed === null && <DetailsForm quiz={quiz} sessionId={sessionId} onStarted={onStarted} />
+        : !lacksLink && gate}
+    </PageFrame>
+  )
+}
