@@ -29,9 +29,3 @@ test('given fewer than 85 % noticed, the bar is not met, with a reason', () => {
 test('given a group of the bar without a score, there is no figure', () => {
   expect(figureOfBar(groups, { relay })).toBeUndefined()
 })
-
-test('given a group that leaves something out, the bar is not met, and the reason names it', () => {
-  const partly = [{ ...group('relay', true), leavesOut: 'uploads' }]
-  const scores = { relay: { detected: 9, undetected: 1, date } }
-  expect(figureOfBar(partly, scores)).toMatchObject({ met: false, reason: 'not measured: uploads' })
-})
