@@ -86,6 +86,9 @@ export const reasonColumn = 'rejected_because'
 /** A column that marks the key of all options: by letter, by number, or by the option's text. */
 export const keyColumn = 'correct_option'
 
+/** A column that lists all options of a question: in lines, with | or ; between them, behind letters, or as JSON. */
+export const optionListColumn = 'options'
+
 /**
  * The last column of a file of ours in which cells are escaped against spreadsheets that run formulas. Only then
  * are the apostrophes ours, to be taken away again: those of other people's files belong to their texts. A
@@ -104,6 +107,7 @@ export const columnsByKind: readonly string[] = [
 export const knownColumns: ReadonlySet<string> = new Set([
   reasonColumn,
   keyColumn,
+  optionListColumn,
   escapedColumn,
   ...requiredColumns,
   ...furtherOptionColumns(limits.maxOptions),

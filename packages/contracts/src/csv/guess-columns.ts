@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { keyColumn, knownColumns } from './column-names.ts'
+import { keyColumn, knownColumns, optionListColumn } from './column-names.ts'
 
 /** A heading as it is compared: letters and digits only. */
 const fold = (cell: string): string =>
@@ -28,14 +28,18 @@ export const columnName = (cell: string): string =>
 const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
+    'statement qtext ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
   [keyColumn]:
+    'ans correctans rightans trueorfalse truefalse ' +
     'correct correctanswer correctanswers answers correctoption correctchoice rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
+  [optionListColumn]:
+    'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
     'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',

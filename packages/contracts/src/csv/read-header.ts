@@ -5,6 +5,7 @@ import {
   furtherOptionColumns,
   knownColumns,
   optionColumns,
+  optionListColumn,
   requiredColumns,
   rowColumns,
   type AiColumn,
@@ -24,6 +25,8 @@ type OptionPositions = {
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPositions[]
+  /** Lists all options in one cell; of weight where the file has no column for each. */
+  optionList: ColumnPosition
   key: KeyColumns
   /** The file is one of ours, and its apostrophes before formulas are ours. */
   isEscaped: boolean
@@ -97,6 +100,7 @@ const layOut = (
       image_url: place(image_url),
       is_correct: place(is_correct),
     })),
+    optionList: place(optionListColumn),
     key: keyColumnsOf(cells, places),
     isEscaped: places.has(escapedColumn),
     ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),

@@ -18,6 +18,8 @@ import {
 } from './read-cells.ts'
 import { unescapeFormula } from './escape-formula.ts'
 import { markKey } from './mark-key.ts'
+import { readOptionList } from './read-option-list.ts'
+import { withAnswerAsSolution } from './answer-as-solution.ts'
 import type { ColumnLayout } from './read-header.ts'
 import type { OwnWords } from './words.ts'
 
@@ -50,7 +52,7 @@ export const readQuestionRow = (
 
 const readQuestion = (
   cells: readonly string[],
-  { row, options, key, ai }: ColumnLayout,
+  { row, options, optionList, key, ai }: ColumnLayout,
   reading: RowReading,
 ): QuestionContent => {
   const text = (place: ColumnPosition, max: number) => readText(cellAt(cells, place), place, max)
@@ -64,7 +66,7 @@ const readQuestion = (
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options: markKey(readOptions(cells, options, reading), cells, key),
+    options: markKey(optionsIn(cells, { options, optionList, key }, reading), cells, key),
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
@@ -75,7 +77,19 @@ const readQuestion = (
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
   }
-  return ai ? { ...question, ...readAiFields(cells, ai) } : question
+  const answered = key.isOption ? question : withAnswerAsSolution(question, text(key.place, lengths.question))
+  return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
+}
+
+const optionsIn = (
+  cells: readonly string[],
+  { options, optionList, key }: Pick<ColumnLayout, 'options' | 'optionList' | 'key'>,
+  reading: RowReading,
+): Option[] => {
+  const own = readOptions(cells, options, reading)
+  return own.length > 0 || optionList.index < 0
+    ? own
+    : readOptionList(cellAt(cells, optionList), optionList, cellAt(cells, key.place))
 }
 
 /** Empty options at the end are dropped. An empty one before the last filled one stays: it is an error. */

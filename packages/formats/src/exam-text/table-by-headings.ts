@@ -1,7 +1,8 @@
-import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { keyColumn, optionListColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
+import { readOptionStart } from './patterns.ts'
 
 /** A line of a cell. */
 export type Line = Omit<ExamLine, 'number'>
@@ -69,6 +70,10 @@ const linesOfLabel = (name: string, written: string, cell: readonly Line[], behi
   ]
 }
 
+/** A line of a cell that lists all options. */
+const asOption = (line: Line): Line =>
+  readOptionStart(line.text) ? line : { ...line, label: { kind: 'letter', level: 1 } }
+
 const linesOfColumn = (
   column: string | null,
   cell: readonly Line[],
@@ -80,6 +85,7 @@ const linesOfColumn = (
   if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
   if (column === keyColumn && isRightOption(columns))
     return [{ ...first, text: textOf(cell), isMarked: true, label: { kind: 'letter', level: 1 } }]
+  if (column === optionListColumn) return cell.map(asOption)
   const option = /^option(\d)$/.exec(column ?? '')?.[1]
   if (option !== undefined) {
     const mark = row[columns.indexOf(`is_correct${option}`)] ?? []

@@ -33,6 +33,15 @@ test.each([
     ['One? | *x | y', 'Two? | *p | q'],
   ],
   [
+    'all options in one cell',
+    table(
+      row('Question', 'Options', 'Answer'),
+      row('One?', line('x') + line('y'), 'y'),
+      row('Two?', line('A) p') + line('B) q'), 'A'),
+    ),
+    ['One? | x | *y', 'Two? | *p | q'],
+  ],
+  [
     'a table for each question, with names in its first column',
     table(row('Question', 'One?'), row('Option', 'x', 'incorrect'), row('Option', 'y', 'correct')) +
       table(row('Question', 'Two?'), row('Option 1', 'p', 'correct'), row('Option 2', 'q', 'incorrect')),

@@ -1,4 +1,9 @@
-import { keyColumn, optionColumns, aiColumns } from '@quizwright/contracts/csv/column-names.ts'
+import {
+  aiColumns,
+  keyColumn,
+  optionColumns,
+  optionListColumn,
+} from '@quizwright/contracts/csv/column-names.ts'
 
 /** What the columns of a file are called by people. */
 const names: Readonly<Record<string, string>> = {
@@ -17,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   solution_image_url: 'Image of the solution',
   topic: 'Topic',
   self_assigned_weightage: 'Marks set by hand',
+  [optionListColumn]: 'All options, in one cell',
   [keyColumn]: 'Correct option (letter, number or text)',
   rejected_because: 'Why it was left out',
   formulas_escaped: 'Formulas are escaped',
@@ -40,6 +46,7 @@ export const humanName = (column: string): string => {
 const offered = [
   'question',
   ...optionColumns.map(({ option }) => option),
+  optionListColumn,
   keyColumn,
   ...optionColumns.map(({ is_correct }) => is_correct),
   'tags',

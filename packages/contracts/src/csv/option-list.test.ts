@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readRow } from './test-rows.ts'
+
+/** The options of a row as its author sees them, or why the row is left out. */
+const read = (cells: Record<string, string>): string => {
+  const row = readRow({ question: 'Which?', ...cells })
+  if (!row.ok) return row.reason
+  return row.question.options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`).join(' / ')
+}
+
+describe('given a cell that lists all options', () => {
+  test.each([
+    ['lines', 'one\ntwo\nthree', 'two'],
+    ['lines with letters', 'A) one\nB) two\nC) three', 'B'],
+    ['lines with numbers', '1. one\n2. two\n3. three', '2'],
+    ['bars', 'one|two|three', 'two'],
+    ['semicolons', 'one; two; three', '2'],
+    ['commas, where the key is one of the texts', 'one, two, three', 'two'],
+    ['letters in one line', 'A. one B. two C. three', 'b'],
+    ['letters in brackets', '(a) one; (b) two; (c) three', 'b'],
+    ['JSON', '["one","two","three"]', 'two'],
+    ['a star before the right one', 'one\n*two\nthree', ''],
+  ])('as %s, then they are read with their key', (_, options, key) => {
+    expect(read({ options, correct_option: key })).toBe('one / *two / three')
+  })
+
+  test.each([
+    ['that commas may separate or not', 'Rome, Italy', 'must list the options'],
+    ['of one option', 'one', 'must list the options'],
+    ['of too many options', 'a|b|c|d|e|f|g|h|i', 'lists 9 options; a question has at most 8.'],
+  ])('%s, then the row says so', (_, options, reason) => {
+    expect(read({ options, correct_option: 'B' })).toContain(`options ${reason}`)
+  })
+
+  test('that is empty, then the row has no options', () => {
+    expect(read({ options: ' ' })).toBe('')
+  })
+})
+
+describe('given an answer and no options', () => {
+  test.each([
+    ['True', '*True / False'],
+    ['f', 'True / *False'],
+  ])('%s becomes two options', (answer, options) => {
+    expect(read({ correct_option: answer })).toBe(options)
+  })
+
+  const solutionOf = (cells: Record<string, string>) => {
+    const row = readRow({ question: 'Which?', ...cells })
+    return row.ok && row.question.solution
+  }
+
+  test.each([
+    ['words are the solution', { correct_option: ' Mitochondrion ' }, 'Mitochondrion'],
+    ['a solution of its own stays', { correct_option: 'Nile', solution: 'The longest.' }, 'The longest.'],
+    ['the letter of an option that lacks says nothing', { correct_option: 'B' }, ''],
+  ])('%s', (_, cells, solution) => {
+    expect(solutionOf(cells)).toBe(solution)
+  })
+})
