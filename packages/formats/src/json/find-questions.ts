@@ -12,8 +12,9 @@ export const optionNames = [
   'possibleanswers',
   'responses',
   'answers',
-  'incorrectanswers',
 ]
+/** Beside a field with the right answer. */
+export const wrongOptionNames = ['incorrectanswers', 'wronganswers', 'distractors']
 
 /** A question of a file, and the part of the file that it stands in. */
 export type FoundQuestion = { question: JsonObject; section: string }
@@ -25,7 +26,7 @@ const maxDepth = 12
 export const questionText = (object: JsonObject): string | undefined => {
   const sure = textOf(fieldOf(object, surelyText)?.value)
   if (sure !== undefined) return sure
-  return fieldOf(object, optionNames) || fieldOf(object, ['correctanswer', 'correct'])
+  return fieldOf(object, [...optionNames, ...wrongOptionNames, 'correctanswer', 'correct'])
     ? textOf(fieldOf(object, perhapsText)?.value)
     : undefined
 }

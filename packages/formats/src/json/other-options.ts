@@ -1,6 +1,6 @@
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { optionNames } from './find-questions.ts'
+import { optionNames, wrongOptionNames } from './find-questions.ts'
 
 /** An option of a question in JSON. `letter` is upper case; `isRight` is undefined where the option does not say. */
 export type JsonOption = { letter: string; text: string; isRight?: boolean }
@@ -26,8 +26,8 @@ const flatName = /^(?:option|choice|answer)?([a-h]|[1-8])$/
 /** The options of a question: a list of texts or of objects, an object by letters, or fields such as `option_a`. */
 export const optionsOf = (question: JsonObject): JsonOption[] => {
   const right = textOf(fieldOf(question, ['correctanswer', 'rightanswer', 'answer'])?.value)
-  const wrong = fieldOf(question, ['incorrectanswers', 'wronganswers', 'distractors'])?.value
-  if (right !== undefined && Array.isArray(wrong) && !fieldOf(question, optionNames.slice(0, -1)))
+  const wrong = fieldOf(question, wrongOptionNames)?.value
+  if (right !== undefined && Array.isArray(wrong) && !fieldOf(question, optionNames))
     return lettered([
       { text: right, isRight: true },
       ...textsOf(wrong).map((text) => ({ text, isRight: false })),
