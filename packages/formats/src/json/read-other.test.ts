@@ -172,6 +172,16 @@ test('what goes with a question is read, and the title that all share is no sect
   expect(read({ title: 'Quiz', questions: [question] })[0]!.question.section).toBe('')
 })
 
+test.each([
+  ['a link', 'https://example.com/a.png', 'https://example.com/a.png', []],
+  ['bytes', 'data:image/png;base64,AAAA', '', ['its image']],
+])('an image that is %s is taken, or named as lost', (_, image, taken, without) => {
+  const bytes = new TextEncoder().encode(JSON.stringify([{ ...italy, image }]))
+  const opened = openQuestionFile({ bytes })
+  const [entry] = 'problem' in opened ? [] : [...opened.entries]
+  expect(entry).toMatchObject({ question: { image_url: taken }, without })
+})
+
 test('questions without options are true or false, descriptive, or named as what they are', () => {
   const questions = [
     { question: 'Two is prime.', type: 'true_false', answer: true },

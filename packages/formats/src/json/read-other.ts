@@ -1,3 +1,4 @@
+import { withImage } from '../content/content-of-plain.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -33,6 +34,9 @@ const unreadable = (reason: string): RawQuestion => ({
   reason,
 })
 
+/** A path alone leads nowhere outside of the tool that wrote it. */
+const isAddress = /^https?:\/\//
+
 type Parts = { answer: TellsRight; options: readonly JsonOption[]; first: 0 | 1 | undefined; index: number }
 
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
@@ -41,10 +45,12 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const explanation = textOf(
     fieldOf(question, ['explanation', 'rationale', 'feedback', 'justification', 'reason', 'explain'])?.value,
   )
+  const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
+  const image = written !== undefined && isAddress.test(written) ? written : undefined
   const base = {
     position: { line: parts.index + 1 },
     source: sourceOf(question),
-    content: content(questionText(question) ?? ''),
+    content: withImage(content(questionText(question) ?? ''), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
     topic: textOf(fieldOf(question, ['topic', 'category', 'subject'])?.value) ?? '',
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
@@ -52,7 +58,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     ...marksOf(question),
     ...(explanation !== undefined && { solution: content(explanation) }),
   }
-  if (fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])) without.push('its image')
+  if (written !== undefined && image === undefined) without.push('its image')
   if (fieldOf(question, ['hint', 'hints'])) without.push('its hint')
   const told =
     parts.options.length > 0

@@ -25,6 +25,12 @@ describe('a list, with the key marked in any usual way', () => {
       'a key at the end',
       '1. Capital of France?\na) Paris\nb) Rome\n\n2. Capital of Italy?\na) Paris\nb) Rome\n\nAnswer key\n1. A\n2. B',
     ],
+    [
+      'JSON of an assistant',
+      'Here it is:\n```json\n[\n' +
+        '\t{"question": "Capital of France?", "options": ["Paris", "Rome"], "answer": "A"},\n' +
+        '\t{"question": "Capital of Italy?", "options": ["Paris", "Rome"], "answer": "Rome"},\n]\n```',
+    ],
     ['boxes', 'Capital of France?\n[x] Paris\n[ ] Rome\n\nCapital of Italy?\n[ ] Paris\n[x] Rome'],
     [
       'Aiken',

@@ -7,6 +7,8 @@ import { linesOfText } from '../exam-text/exam-line.ts'
 import { linesOfMarkdown } from '../exam-text/markdown-lines.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { readGift } from '../gift/read.ts'
+import { isOtherJson } from '../json/is-other-json.ts'
+import { readOtherJson } from '../json/read-other.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Pasted } from './pasted.ts'
 import { readRows, readTable } from './read-table.ts'
@@ -22,14 +24,15 @@ const readers: Record<
 }
 
 /**
- * Reads what somebody pasted: a table, a list of questions, GIFT or Aiken. What lacks a key or options is taken, with
- * a note, because its author can add them; what is no question is left out, with the reason. `isDescriptive`: the quiz
- * is of questions without options.
+ * Reads what somebody pasted: a table, a list of questions, GIFT, Aiken or JSON. What lacks a key or options is
+ * taken, with a note, because its author can add them; what is no question is left out, with the reason.
+ * `isDescriptive`: the quiz is of questions without options.
  */
 export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boolean }): Pasted[] => {
-  const rows = readRows(text)
+  const isJson = isOtherJson(text)
+  const rows = isJson ? undefined : readRows(text)
   if (rows) return readTable(rows, isDescriptive)
-  const read = readers[detectTextFormat(text) ?? 'text']
+  const read = isJson ? readOtherJson : readers[detectTextFormat(text) ?? 'text']
   return [...read(text)].map((raw) => toPasted(raw, isDescriptive))
 }
 
