@@ -20,6 +20,8 @@ export type GrowingList = {
   keepSource: (line: ExamLine) => void
 }
 
+const ofOneLine: ReadonlySet<FieldName> = new Set(['marks', 'difficulty', 'tags', 'topic'])
+
 export const createGrowingList = (): GrowingList => {
   const questions: ListedQuestion[] = []
   let open: ListedQuestion | undefined
@@ -30,7 +32,8 @@ export const createGrowingList = (): GrowingList => {
   const addField = (name: FieldName, value: string): void => {
     if (!open) return
     open.fields[name] = [open.fields[name], value].filter(Boolean).join('\n')
-    last = name
+    // The text of a question may stand below its marks.
+    last = ofOneLine.has(name) && open.stem.length === 0 ? 'stem' : name
   }
   const continueStem = (to: ListedQuestion, text: string): void => {
     const { rest, marks } = takeMarks(text)

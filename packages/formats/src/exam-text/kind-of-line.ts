@@ -52,6 +52,8 @@ const kindInKey = (
 ): LineKind | undefined => {
   const pairs = isInKey || beginsKey(line.text) ? readKeyPairs(numberedText(line)) : undefined
   if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
+  const bare = isBehindBlank && hasQuestions ? readKeyPairs(numberedText(line)) : undefined
+  if (bare && isWholeKey(bare, unanswered)) return { kind: 'key pairs', pairs: bare }
   const words = isInKey && !beginsOptions(below) ? readQuestionStart(numberedText(line)) : undefined
   if (words && words.rest !== '' && unanswered().some(({ number }) => number === words.number))
     return { kind: 'key pairs', pairs: [{ number: words.number, answer: words.rest }] }
@@ -60,6 +62,16 @@ const kindInKey = (
   if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+}
+
+/** A key without a heading says of each question above what is right. */
+const isWholeKey = (pairs: AnswerKey, unanswered: LineContext['unanswered']): boolean => {
+  const numbers = unanswered().map(({ number }) => number)
+  return (
+    pairs.length > 1 &&
+    pairs.length === numbers.length &&
+    pairs.every(({ number }) => numbers.includes(number))
+  )
 }
 
 /** A key without numbers, "Answers: B, C, A", has a letter for each question above. */

@@ -5,10 +5,11 @@ import { romanValue } from './roman-numbers.ts'
 
 const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
 const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
+const bracketed = /^\s*[([（【](?:Q(?:uestion)?\s*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
-/** A list whose questions are counted as 1.1, 1.2, 2.1 or as I, II, III, with numbers that all lists have. */
+/** A list whose questions are counted as 1.1, as I or as (1), with numbers that all lists have. */
 export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  withRomanNumbers(withDecimals(lines))
+  withNumbersOf(bracketed, Number, withNumbersOf(roman, romanValue, withDecimals(lines)))
 
 const numberedLine = (line: ExamLine, start: RegExpExecArray, number: number): ExamLine => ({
   ...line,
@@ -47,12 +48,16 @@ const markHeading = (lines: ExamLine[], below: number, part: number): void => {
 }
 
 /**
- * Roman numbers count questions where no others do, and each has options below it; else they count parts, or statements
- * within a question.
+ * Roman numbers, and numbers in brackets, count questions where no others do, and each has options below it; else they
+ * count parts, or statements within a question.
  */
-const withRomanNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const starts = startsOf(lines, roman)
-  const follow = starts.every(({ found }, index) => romanValue(found[1]!) === index + 1)
+const withNumbersOf = (
+  pattern: RegExp,
+  valueOf: (written: string) => number,
+  lines: readonly ExamLine[],
+): readonly ExamLine[] => {
+  const starts = startsOf(lines, pattern)
+  const follow = starts.every(({ found }, index) => valueOf(found[1]!) === index + 1)
   const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
   const haveOptions = starts.every(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)

@@ -29,7 +29,7 @@ const box = /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑
 /** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
 const withoutColon = new RegExp(
   String.raw`^\s*(?:(?:ans|answer|key)(?:\s*[.–—-]\s*|\s+(?:is\s+)?)|(?:正解|正答|答え|解答|答案|정답)\s+)` +
-    String.raw`([([（]?${anyLetter}[)\].）]?)\s*$`,
+    String.raw`([([（]?${anyLetter}[)\].）]?|true|false)\s*$`,
   'i',
 )
 
@@ -55,8 +55,9 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
 export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
-    const isMarked = boxed[1] !== undefined ? boxed[1] !== ' ' : /[☑☒●◉]/.test(boxed[2]!)
-    return { letter: '', text: boxed[3]!.trim(), isMarked }
+    const isFilled = boxed[1] !== undefined ? boxed[1] !== ' ' : /[☑☒●◉]/.test(boxed[2]!)
+    const { rest, isMarked } = takeMark(boxed[3]!.trim())
+    return { letter: '', text: rest, isMarked: isFilled || isMarked }
   }
   const found = lettered.exec(text)
   if (!found) return undefined

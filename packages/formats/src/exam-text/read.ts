@@ -3,6 +3,7 @@ import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { collectQuestions } from './collect-questions.ts'
+import { withColonOptions } from './colon-options.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
@@ -24,7 +25,7 @@ export function* readExamLines(
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(lines)))
-  const known = withRomanLines(withOtherNumbers(withOptionHeadings(asked)))
+  const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
   const { lines: listed, solutions } = takeSolutions(known)
   const { questions: collected, key } = collectQuestions(listed)
   const answers = keyOf(collected, key)
@@ -100,6 +101,15 @@ const lost = ({ fields, images, options, without }: ListedQuestion): string[] =>
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]
 
+const offersTruth = /\b(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F)\b/i
+const truthFirst = /^(true|false|t|f)\b[\s,.;:–—-]*(.+)$/is
+
+/** "False because it is round": where a question offers both, its answer may say why. */
+const splitTruth = (stem: readonly string[], answer: string | undefined): { word?: string; why?: string } => {
+  const [, word, why] = offersTruth.test(stem.join('\n')) ? (truthFirst.exec(answer ?? '') ?? []) : []
+  return word === undefined || why === undefined ? {} : { word, why: why.trim() }
+}
+
 /** A question without options whose answer is true or false. */
 const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'options'> | undefined => {
   const isTrue = truthOf(answer ?? '')
@@ -116,6 +126,10 @@ const readWithoutOptions = (
   const { answer, solution } = fields
   const told = readTruth(answer ?? keyAnswer)
   if (told) return told
+  const { word, why } = splitTruth(stem, answer ?? keyAnswer)
+  const explained = readTruth(word)
+  if (explained && why !== undefined)
+    return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
     return { kind: 'information' }
   const words = [answer ?? wordsOf(keyAnswer), solution]

@@ -1,0 +1,35 @@
+import type { ExamLine } from './exam-line.ts'
+import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+
+const lettered = /^(\s*)([A-H])\s*[:：]\s*(?=\S)/
+
+/**
+ * Options that a colon follows, "A: one". People who talk in a text are written so too: they are only options where
+ * the question has no others, their letters count from A, and its answer is one of these letters.
+ */
+export const withColonOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const told = [...lines]
+  const starts = lines.flatMap((line, index) => (isStart(line) ? [index] : []))
+  for (const [count, start] of starts.entries()) {
+    const end = starts[count + 1] ?? lines.length
+    const below = lines.slice(start + 1, end)
+    const letters = below.flatMap(({ text, isCode }) => (isCode ? [] : (lettered.exec(text)?.[2] ?? [])))
+    const inOrder = letters.every((letter, index) => letter === String.fromCodePoint(65 + index))
+    if (letters.length < 2 || !inOrder || !isAnswered(below, letters)) continue
+    if (below.some(({ text, label }) => label || readOptionStart(text))) continue
+    for (let index = start + 1; index < end; index += 1)
+      told[index] = { ...lines[index]!, text: lines[index]!.text.replace(lettered, '$1$2. ') }
+  }
+  return told
+}
+
+const isStart = ({ text, label }: ExamLine): boolean =>
+  label?.kind === 'number' || readQuestionStart(text) !== undefined
+
+const isAnswered = (lines: readonly ExamLine[], letters: readonly string[]): boolean =>
+  lines.some(({ text }) => {
+    const field = readField(text)
+    return (
+      field?.name === 'answer' && letters.includes(field.value.replaceAll(/[^A-Za-z]/g, '').toUpperCase())
+    )
+  })
