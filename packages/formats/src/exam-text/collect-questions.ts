@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { createGrowingList, type GrowingList } from './growing-list.ts'
 import { kindOfLine, type LineKind } from './kind-of-line.ts'
-import { type AnswerKey, unanswered } from './answer-key.ts'
+import { type AnswerKey, createUnanswered } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 /** Collects the questions of a list, and the key that may stand at its end. */
@@ -10,6 +10,7 @@ export const collectQuestions = (
 ): { questions: ListedQuestion[]; key: AnswerKey } => {
   const list = createGrowingList()
   const key: AnswerKey = []
+  const unanswered = createUnanswered(list.questions, key)
   let isInKey = false
   let isBehindBlank = true
   for (const [index, line] of lines.entries()) {
@@ -21,10 +22,12 @@ export const collectQuestions = (
         isBehindBlank,
         isInKey,
         hasQuestions: list.questions.length > 0,
-        unanswered: () => unanswered(list.questions, key),
+        unanswered: unanswered.all,
         open: list.open(),
       })
       addTo(list, key, line, found)
+      if (found.kind === 'key pairs') unanswered.tell(found.pairs)
+      else unanswered.forget()
       isInKey = ['key pairs', 'key heading', 'key columns'].includes(found.kind)
     }
     list.keepSource(line)

@@ -15,8 +15,7 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
   const told: ExamLine[] = []
   let counted: number | undefined
   for (const [index, line] of lines.entries()) {
-    const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '')
-    if (heading.test(line.text) && !line.isCode && next && beginsOptions(next)) {
+    if (heading.test(line.text) && !line.isCode && isAboveOptions(lines, index)) {
       counted = 0
       continue
     }
@@ -30,6 +29,11 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
     }
   }
   return told
+}
+
+const isAboveOptions = (lines: readonly ExamLine[], at: number): boolean => {
+  const next = lines.slice(at + 1, at + 4).find(({ text }) => text.trim() !== '')
+  return next !== undefined && beginsOptions(next)
 }
 
 const beginsOptions = ({ text, label }: ExamLine): boolean =>
