@@ -23,12 +23,13 @@ export const studentList = z.strictObject({ students: z.array(listedStudent) })
 /** Lines as a person pastes them, or a CSV file: see `parseStudentList`. */
 export const addStudentsBody = z.strictObject({ sessionId: id, text: text(studentListLimits.textLength) })
 
-/** The list as it is then, and what was not taken, by line. */
+/** The list as it is then, and what was not taken, by line. `heading_lines` name the columns of those below. */
 export const addedStudents = z.strictObject({
   students: z.array(listedStudent),
   added: count,
   changed: count,
   rejected: z.array(z.strictObject({ line: count, reason: text(lengths.description) })),
+  heading_lines: z.optional(z.array(count)),
 })
 export type AddedStudents = z.infer<typeof addedStudents>
 

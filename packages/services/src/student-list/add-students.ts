@@ -11,7 +11,7 @@ import { type ListedLine, parseStudentList, type RejectedLine } from './parse-st
 import { hashSecret, openLinkSecrets } from './personal-link.ts'
 
 type Owner = { linkId: string; instructorId: string; ownKey: string | undefined }
-type Added = { added: number; changed: number; rejected: RejectedLine[] }
+type Added = { added: number; changed: number; rejected: RejectedLine[]; headingLines: number[] }
 
 /**
  * Lets the lists of an instructor be lengthened by one call after the other. Two would both be counted before either
@@ -21,11 +21,12 @@ export const lockLists = (tx: Queryable, instructorId: string): Promise<void> =>
   lockNames(tx, [`lists of students of ${instructorId}`])
 
 /**
- * Adds the students in a text to the list of a link. Students who are on it already, or were before, get the name,
- * extra time and code from the text and keep their personal link. Throws RULE when the list would be too long.
+ * Adds the students in a text to the list of a link. Students who are on it already, or were before, get what the text
+ * tells of name, extra time and code, and keep the rest and their personal link. Throws RULE when the list would be
+ * too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
-  const { students, rejected } = parseStudentList(text)
+  const { students, rejected, headingLines } = parseStudentList(text)
   const secretOf = await openLinkSecrets(tx, owner.ownKey)
   await lockLists(tx, owner.instructorId)
   let changed = 0
@@ -34,7 +35,7 @@ export const addStudents = async (tx: Queryable, text: string, owner: Owner, now
     else await addListed(tx, student, owner, secretOf, now)
   }
   await requireShort(tx, owner.linkId)
-  return { added: students.length - changed, changed, rejected }
+  return { added: students.length - changed, changed, rejected, headingLines }
 }
 
 const changeListed = async (
@@ -67,8 +68,8 @@ const addListed = async (
     name,
     email,
     emailKey: emailKeyOf(email),
-    extraTime,
-    code,
+    extraTime: extraTime ?? 0,
+    code: code ?? null,
     secretHash: hashSecret(secretOf(id)),
     createdAt: now,
   })

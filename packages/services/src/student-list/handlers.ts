@@ -48,8 +48,13 @@ export const studentListHandlers = (context: Context) => {
       db.transaction(async (tx) => {
         const { session, instructorId } = await findSession(tx, body.sessionId)
         const { linkId } = session
-        const added = await addStudents(tx, body.text, { linkId, instructorId, ownKey }, now())
-        return dataResponse({ students: await read(tx, linkId), ...added })
+        const { headingLines, ...added } = await addStudents(
+          tx,
+          body.text,
+          { linkId, instructorId, ownKey },
+          now(),
+        )
+        return dataResponse({ students: await read(tx, linkId), ...added, heading_lines: headingLines })
       }),
 
     removeStudent: async ({ body }) => {

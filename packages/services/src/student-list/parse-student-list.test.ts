@@ -8,22 +8,90 @@ test('names and addresses are read from commas, tabs and semicolons, quoted or n
     given('Ada Lovelace, ada@example.org', 'Bo\tbo@example.org\t25', '"Cy, Jr.";cy@example.org;;Blue7')
       .students,
   ).toEqual([
-    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: 0, code: null },
-    { line: 2, name: 'Bo', email: 'bo@example.org', extraTime: 25, code: null },
-    { line: 3, name: 'Cy, Jr.', email: 'cy@example.org', extraTime: 0, code: 'Blue7' },
+    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: undefined, code: undefined },
+    { line: 2, name: 'Bo', email: 'bo@example.org', extraTime: 25, code: undefined },
+    { line: 3, name: 'Cy, Jr.', email: 'cy@example.org', extraTime: undefined, code: 'Blue7' },
   ])
 })
 
 test('names and addresses are read as mail programs copy them', () => {
   expect(given('Ada Lovelace <ada@example.org>', '"Bo Katan" <bo@example.org>, 25').students).toEqual([
-    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: 0, code: null },
-    { line: 2, name: 'Bo Katan', email: 'bo@example.org', extraTime: 25, code: null },
+    { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: undefined, code: undefined },
+    { line: 2, name: 'Bo Katan', email: 'bo@example.org', extraTime: 25, code: undefined },
   ])
 })
 
 test('a head of a file says where the columns are', () => {
   expect(given('E-mail,Extra time (%),Name,Code', 'ada@example.org,50 %,Ada,red1').students).toEqual([
     { line: 2, name: 'Ada', email: 'ada@example.org', extraTime: 50, code: 'red1' },
+  ])
+})
+
+test.each([
+  ['First name,Surname,ID number,Email address', 'Ada,Lovelace,1001,ada@example.org'],
+  ['Nachname;Vorname;E-Mail', 'Lovelace;Ada;ada@example.org'],
+  ['\uFEFFStudent\tStudent e-mail\tGroup', 'Ada Lovelace\tada@example.org\tB'],
+])('a class list of a learning platform is read: %s', (...lines) => {
+  const { students, headingLines } = given('', ...lines)
+  expect(students).toEqual([
+    { line: 3, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: undefined, code: undefined },
+  ])
+  expect(headingLines).toEqual([2])
+})
+
+test('a second heading gives the columns of the lines below it', () => {
+  const { students, headingLines } = given(
+    'Ada,ada@example.org',
+    'E-mail,Code,Name',
+    'bo@example.org,blue7,Bo',
+  )
+  expect(students.map(({ name, code }) => [name, code])).toEqual([
+    ['Ada', undefined],
+    ['Bo', 'blue7'],
+  ])
+  expect(headingLines).toEqual([2])
+})
+
+test.each([
+  'ada@example.org, Ada Lovelace',
+  'Ada, Lovelace, ada@example.org',
+  '1001;Ada Lovelace;ada@example.org',
+  'Ada Lovelace ada@example.org',
+])('without a heading, the address tells what is the name: %s', (line) => {
+  expect(given(line)).toMatchObject({
+    students: [{ name: 'Ada Lovelace', email: 'ada@example.org' }],
+    rejected: [],
+    headingLines: [],
+  })
+})
+
+test('several recipients of a mail may stand on one line', () => {
+  const { students } = given(
+    'Ada Lovelace <ada@example.org>; "Katan, Bo" <bo@example.org>, Cy <cy@example.org>',
+  )
+  expect(students.map(({ line, name, email }) => [line, name, email])).toEqual([
+    [1, 'Ada Lovelace', 'ada@example.org'],
+    [1, 'Katan, Bo', 'bo@example.org'],
+    [1, 'Cy', 'cy@example.org'],
+  ])
+})
+
+test('a name that goes on in the next line is not taken by halves', () => {
+  const { students, rejected } = given('"Ada', 'Lovelace";ada@example.org', 'Bo;bo@example.org')
+  expect(students.map(({ name }) => name)).toEqual(['Bo'])
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual(
+    [1, 2].map((line) => [
+      line,
+      'A quotation mark is opened and not closed. Write the student on one line, or take the mark away.',
+    ]),
+  )
+})
+
+test('an empty cell tells nothing, and a dash takes extra time and code away', () => {
+  const told = given('Ada,ada@example.org,,', 'Bo,bo@example.org,-,–').students
+  expect(told.map(({ extraTime, code }) => [extraTime, code])).toEqual([
+    [undefined, undefined],
+    [0, null],
   ])
 })
 

@@ -1,80 +1,78 @@
 import { attemptLimits, lengths, sessionLimits, studentListLimits } from '@quizwright/contracts/limits.ts'
 import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
-import papaparse from 'papaparse'
+import { cellsByColumn, type Columns, columnsOf, type ListCells } from './list-columns.ts'
+import { hasOpenQuote, splitListLine } from './split-list-line.ts'
 
-/** A student in a line of a list. `extraTime` is in per cent of the quiz's duration. */
-export type ListedLine = { line: number; name: string; email: string; extraTime: number; code: string | null }
+/**
+ * A student in a line of a list. `extraTime` is in per cent of the quiz's duration. Undefined is what the line does
+ * not tell; a `code` of null takes it away.
+ */
+export type ListedLine = {
+  line: number
+  name: string
+  email: string
+  extraTime: number | undefined
+  code: string | null | undefined
+}
 export type RejectedLine = { line: number; reason: string }
-export type ParsedStudentList = { students: ListedLine[]; rejected: RejectedLine[] }
+/** `headingLines` name the columns of the lines below them. */
+export type ParsedStudentList = {
+  students: ListedLine[]
+  rejected: RejectedLine[]
+  headingLines: number[]
+}
 
-type Column = 'name' | 'email' | 'extraTime' | 'code'
-type Cells = Partial<Record<Column, string>>
-
-const usualColumns: readonly Column[] = ['name', 'email', 'extraTime', 'code']
-/** Names of columns in the header line of a file. */
-const heads: readonly (readonly [Column, RegExp])[] = [
-  ['email', /^e-?mail/i],
-  ['name', /^(full |student )?name/i],
-  ['extraTime', /^extra/i],
-  ['code', /^(access )?code/i],
-]
 const { minCodeLength, maxCodeLength } = sessionLimits
 const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
 
 /**
  * Reads pasted lines or a CSV file: name, e-mail address, and where wanted extra time in per cent and a code,
- * separated by commas, semicolons or tabs, or as mail programs copy them. A header line may give another order of
- * columns. Broken and repeated lines are reported with their reason, and the other lines are used.
+ * separated by commas, semicolons or tabs, or as mail programs copy them. A heading line gives the order of the
+ * columns below it. Broken and repeated lines are reported with their reason, and the other lines are used.
  */
 export const parseStudentList = (text: string): ParsedStudentList => {
   const lines = text
+    .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((content, index) => ({ line: index + 1, cells: splitLine(content) }))
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const columns = columnsOf(filled[0]?.cells ?? [])
-  const parsed: ParsedStudentList = { students: [], rejected: [] }
+    .map((content, index) => ({ line: index + 1, content }))
+    .filter(({ content }) => /[^\s,;"]/.test(content))
+  const parsed: ParsedStudentList = { students: [], rejected: [], headingLines: [] }
   const lineOf = new Map<string, number>()
-  for (const { line, cells } of columns ? filled.slice(1) : filled) {
-    const read = readLine(nameCells(cells, columns ?? usualColumns))
-    const reason = 'reason' in read ? read.reason : whyDoubled(read.email, lineOf)
-    if (reason !== undefined) {
-      parsed.rejected.push({ line, reason })
+  let columns: Columns | undefined
+  for (const { line, content } of lines) {
+    const named = columnsOf(splitListLine(content)[0] ?? [])
+    if (named) {
+      columns = named
+      parsed.headingLines.push(line)
       continue
     }
-    const student = read as Omit<ListedLine, 'line'>
-    lineOf.set(student.email.toLowerCase(), line)
-    parsed.students.push({ line, ...student })
+    const students = hasOpenQuote(content) ? [openQuote] : readStudents(content, columns)
+    for (const student of students) {
+      const reason = 'reason' in student ? student.reason : whyDoubled(student.email, lineOf)
+      if (reason !== undefined) {
+        parsed.rejected.push({ line, reason })
+        continue
+      }
+      const read = student as Omit<ListedLine, 'line'>
+      lineOf.set(read.email.toLowerCase(), line)
+      parsed.students.push({ line, ...read })
+    }
   }
   return parsed
 }
 
-/** A name and an address as mail programs copy them, and the rest of the line. */
-const mailbox = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*[,;\t]?(.*)$/
-
-/** Each line is parsed by itself, so that a quote without its end damages no other line. */
-const splitLine = (content: string): string[] => {
-  const [, name, address, rest = ''] = mailbox.exec(content) ?? []
-  if (name !== undefined && address !== undefined) return [name, address, ...splitLine(rest)]
-  const outsideQuotes = content.replaceAll(/"[^"]*"/g, '')
-  const delimiter = ['\t', ';'].find((separator) => outsideQuotes.includes(separator)) ?? ','
-  const [cells = []] = papaparse.parse<string[]>(content.trim(), { delimiter }).data
-  return cells.map((cell) => cell.trim())
+const openQuote = {
+  reason: 'A quotation mark is opened and not closed. Write the student on one line, or take the mark away.',
 }
 
-/** The columns that a header line names. Undefined when the first line is a student. */
-const columnsOf = (cells: readonly string[]): (Column | undefined)[] | undefined => {
-  const columns = cells.map((cell) => heads.find(([, pattern]) => pattern.test(cell))?.[0])
-  return columns.includes('email') && columns.includes('name') ? columns : undefined
-}
+const readStudents = (content: string, columns: Columns | undefined) =>
+  splitListLine(content).map((cells) => readStudent(cellsByColumn(cells, columns)))
 
-const nameCells = (cells: readonly string[], columns: readonly (Column | undefined)[]): Cells => {
-  const named: Cells = {}
-  for (const [index, column] of columns.entries()) if (column) named[column] = cells[index] ?? ''
-  return named
-}
+/** A dash is how the list itself shows no extra time and no code. */
+const isDash = (cell: string): boolean => /^[-–—]$/.test(cell)
 
-const readLine = ({ name = '', email = '', extraTime = '', code = '' }: Cells) => {
-  const percent = extraTime.replace(/\s*%$/, '')
+const readStudent = ({ name = '', email = '', extraTime = '', code = '' }: ListCells) => {
+  const percent = isDash(extraTime) ? '0' : extraTime.replace(/\s*%$/, '')
   if (name === '') return { reason: 'The name is missing. Write it before the e-mail address.' }
   if (name.length > attemptLimits.nameLength) return { reason: 'The name is too long.' }
   if (email === '') return { reason: 'The e-mail address is missing. Write it after the name.' }
@@ -86,13 +84,18 @@ const readLine = ({ name = '', email = '', extraTime = '', code = '' }: Cells) =
         `The extra time “${shorten(extraTime)}” is no whole number from 0 to ` +
         `${studentListLimits.extraTime}. Write per cent.`,
     }
-  if (code !== '' && !codePattern.test(code))
+  if (code !== '' && !isDash(code) && !codePattern.test(code))
     return {
       reason:
         `The code “${shorten(code)}” has something else than ${minCodeLength} to ${maxCodeLength} ` +
         'letters from A to Z and digits.',
     }
-  return { name, email, extraTime: Number(percent), code: code === '' ? null : code }
+  return {
+    name,
+    email,
+    extraTime: percent === '' ? undefined : Number(percent),
+    code: code === '' ? undefined : isDash(code) ? null : code,
+  }
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -110,6 +110,15 @@ test('a code to say aloud is asked of its student, and added again a student kee
   expect((await start('Blue7')).data.number).toBe(1)
 })
 
+test('a list that is pasted again keeps extra time and codes that it does not tell', async () => {
+  await add('Ed, ed@list.example, 50, blue7')
+  const { students } = await add('Name, E-mail\nEd, ed@list.example\nFlo, flo@list.example')
+  expect(students.map(({ name, extra_time: extra, code }) => [name, extra, code])).toEqual([
+    ['Ed', 50, 'blue7'],
+    ['Flo', 0, null],
+  ])
+})
+
 test('links are mailed to the students, and belong to the instructor alone', async () => {
   const { students } = await add('Gus, gus@list.example')
   expect((await ada.client.sendPersonalLinks({ body: { sessionId } })).data).toEqual({

@@ -4,6 +4,7 @@ import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Row = chakra('div', {
@@ -21,6 +22,18 @@ type AddStudentsProps = {
   onAdd: (text: string) => Promise<AddedStudents>
 }
 
+const lineBreak = /\r\n|\r|\n/
+
+/** The lines that were refused, with the headings that say what their columns are. */
+const refusedLines = (
+  lines: readonly string[],
+  { rejected, heading_lines: headings = [] }: AddedStudents,
+): string => {
+  if (rejected.length === 0) return ''
+  const kept = new Set([...headings, ...rejected.map(({ line }) => line)])
+  return lines.filter((_, index) => kept.has(index + 1)).join('\n')
+}
+
 const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 40)}…` : line)
 
 /**
@@ -31,15 +44,21 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
   const [outcome, setOutcome] = useState<AddedStudents>()
   const [sent, setSent] = useState<readonly string[]>([])
   const add = async () => {
-    const lines = text.split(/\r\n|\r|\n/)
+    const lines = text.split(lineBreak)
     try {
       const added = await onAdd(text)
       setOutcome(added)
       setSent(lines)
-      setText(added.rejected.map(({ line }) => lines[line - 1] ?? '').join('\n'))
+      setText(refusedLines(lines, added))
     } catch {
       // A toast has said why; the text stays as it is.
     }
+  }
+  const addFile = async (file: File) => {
+    const { readListFile } = await import('./read-list-file.ts')
+    const read = await readListFile(file)
+    if ('problem' in read) return toast.error(`${file.name} could not be read`, read.problem)
+    setText((before) => (before.trim() === '' ? read.text : `${before.trimEnd()}\n${read.text}`))
   }
   return (
     <div>
@@ -47,7 +66,7 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
         label="Add students"
         hint={
           'One on each line: name, e-mail, and where wanted extra time in per cent and a code to say aloud. ' +
-          'With the e-mail of somebody on the list, the line changes theirs.'
+          'With the e-mail of somebody on the list, the line changes theirs; what it leaves empty stays.'
         }
         placeholder={'Ada Lovelace, ada@example.org\nBo Katan, bo@example.org, 25'}
         lines={4}
@@ -61,13 +80,13 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
           Add
         </Button>
         <FileLabel>
-          Read a CSV file
+          Read a CSV or Excel file
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? []
-              if (file) void file.text().then((read) => setText(read.replace(/^\uFEFF/, '')))
+              if (file) void addFile(file)
               event.currentTarget.value = ''
             }}
           />
@@ -84,8 +103,8 @@ export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
       </Row>
       {outcome && outcome.rejected.length > 0 && (
         <Rejected aria-label="Not taken">
-          {outcome.rejected.map(({ line, reason }) => (
-            <li key={line}>
+          {outcome.rejected.map(({ line, reason }, index) => (
+            <li key={index}>
               {/* The lines that were taken are gone from the field: a number alone would mislead. */}
               Line {line}, “{shorten(sent[line - 1] ?? '')}”: {reason}
             </li>

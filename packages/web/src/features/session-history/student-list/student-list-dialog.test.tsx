@@ -70,6 +70,33 @@ test('lines that are refused stay in the field, each with its reason', async () 
   expect((field as HTMLTextAreaElement).value).toBe('Di, nowhere')
 })
 
+test('refused lines keep the heading that names their columns', async () => {
+  await open()
+  const { data } = list('Ada', 'Bo')
+  const rejected = [{ line: 3, reason: 'This is no e-mail address.' }]
+  vi.spyOn(rest, 'addStudents').mockResolvedValue({
+    status: 200,
+    data: { ...data, added: 1, changed: 0, rejected, heading_lines: [1] },
+  })
+  const field = screen.getByRole('textbox', { name: /Add students/ })
+  await userEvent.click(field)
+  await userEvent.paste('Number,Name,E-mail\n1,Cy,cy@example.org\n2,Di,nowhere')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Number,Name,E-mail\n2,Di,nowhere'))
+})
+
+test('the lines of a file come behind what is typed, whatever its encoding', async () => {
+  await open()
+  const field = screen.getByRole('textbox', { name: /Add students/ })
+  await userEvent.type(field, 'Cy, cy@example.org')
+  // "Émile" in Windows-1252, as Excel saves it.
+  const bytes = new Uint8Array([0xc9, ...new TextEncoder().encode('mile;emile@example.org\r\n')])
+  await userEvent.upload(screen.getByLabelText('Read a CSV or Excel file'), new File([bytes], 'class.csv'))
+  await waitFor(() =>
+    expect((field as HTMLTextAreaElement).value).toContain('Cy, cy@example.org\nÉmile;emile@example.org'),
+  )
+})
+
 test('a list that could not be read says so and is read again', async () => {
   const read = vi.spyOn(rest, 'getStudentList').mockRejectedValue(new Problem('NOT_FOUND'))
   render(
