@@ -66,7 +66,7 @@ test('given a student list, when a personal link is opened, then one button begi
   const quizId = await addQuiz(instructor, openNow(), soundQuestions(2), true)
   const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
   const sessionId = session._id
-  await instructor.direct.updateSession({ body: { sessionId, access: 'student_list' } })
+  await instructor.direct.updateSession({ body: { sessionId, access: 'student_list', attempts_allowed: 1 } })
   const { data } = await instructor.direct.addStudents({
     body: { sessionId, text: 'Ada Lovelace, ada@example.org, 25' },
   })
@@ -82,4 +82,6 @@ test('given a student list, when a personal link is opened, then one button begi
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
+  await expect(page.getByText('You have begun all the attempts that this session allows.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it again' })).toBeHidden()
 })

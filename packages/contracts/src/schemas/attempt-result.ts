@@ -56,7 +56,10 @@ export const studentResult = z.strictObject({
 })
 export type StudentResult = z.infer<typeof studentResult>
 
-/** `delayed` until `available_at`; `waiting` while descriptive answers wait for the instructor's marks. */
+/**
+ * `delayed` until `available_at`; `waiting` while descriptive answers wait for the instructor's marks. `attempts_left`:
+ * how many more the session allows, null for any number.
+ */
 export const attemptResult = z.strictObject({
   state: z.enum(['delayed', 'waiting', 'ready']),
   attempt_id: id,
@@ -66,6 +69,7 @@ export const attemptResult = z.strictObject({
   submitted_at: dateTime,
   available_at: z.nullable(dateTime),
   now: dateTime,
+  attempts_left: z.nullable(count),
   result: z.nullable(studentResult),
 })
 export type AttemptResult = z.infer<typeof attemptResult>

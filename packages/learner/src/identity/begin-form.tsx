@@ -1,3 +1,4 @@
+import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
@@ -86,7 +87,7 @@ export const BeginForm = ({
       setSending(false)
     }
   }
-  if (left === 0 && !isUnderWay) return <p>You have begun all the attempts that this session allows.</p>
+  if (left === 0 && !isUnderWay) return <AttemptsUsedUp />
   return (
     <form ref={form} onSubmit={(event) => void begin(event)} onInput={onInput} noValidate>
       {(asksName || showsPlace) && (

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
@@ -13,7 +14,13 @@ type ResultPageProps = { credentials: AttemptCredentials; quizId: string; onAgai
 /** The outcome of an attempt, as soon as it may be seen. */
 export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) => {
   const { outcome, error, retry } = useOutcome(credentials, quizId)
-  const next = <NextSteps videoPath={videoToReturnTo(location.search)} onAgain={onAgain} />
+  const next = (
+    <NextSteps
+      videoPath={videoToReturnTo(location.search)}
+      mayTakeAgain={outcome?.attempts_left !== 0}
+      onAgain={onAgain}
+    />
+  )
   if (!outcome && error)
     return (
       <PageFrame title="Your result">
@@ -45,17 +52,20 @@ const describeWait = ({ state, available_at }: AttemptResult): string =>
     : 'You have handed in. Waiting for your instructor: the result appears here once your instructor has marked ' +
       'your answers, also if you come back later.'
 
-type NextStepsProps = { videoPath: string | undefined; onAgain: () => void }
+type NextStepsProps = { videoPath: string | undefined; mayTakeAgain: boolean; onAgain: () => void }
 
-const NextSteps = ({ videoPath, onAgain }: NextStepsProps) => (
-  <div className="actions">
-    {videoPath && (
-      <a className="button" href={videoPath}>
-        Back to the video
-      </a>
-    )}
-    <button type="button" className="plain" onClick={onAgain}>
-      Take it again
-    </button>
-  </div>
+const NextSteps = ({ videoPath, mayTakeAgain, onAgain }: NextStepsProps) => (
+  <>
+    {!mayTakeAgain && <AttemptsUsedUp />}
+    <div className="actions">
+      {videoPath && (
+        <a className="button" href={videoPath}>
+          Back to the video
+        </a>
+      )}
+      <button type="button" className="plain" onClick={onAgain}>
+        {mayTakeAgain ? 'Take it again' : 'To the start page'}
+      </button>
+    </div>
+  </>
 )

@@ -14,6 +14,8 @@ import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
+import { findLink } from '../students/find-link.ts'
+import { countAttemptsLeft } from '../students/require-attempt-left.ts'
 import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
@@ -34,7 +36,7 @@ export const readAttemptResult =
  */
 export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promise<AttemptResult> => {
   const { db, now } = context
-  const { attempt, quiz } = found
+  const { attempt, quiz, linkId } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
   const availableAt = new Date(attempt.submittedAt.getTime() + quiz.resultDelayInHours * hourMs)
   const common = {
@@ -45,6 +47,10 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     submitted_at: serializeDateTime(attempt.submittedAt),
     available_at: serializeDateTime(availableAt),
     now: serializeDateTime(now()),
+    attempts_left: await countAttemptsLeft(db, {
+      ...(await findLink(db, linkId)),
+      studentId: attempt.studentId,
+    }),
     result: null,
   }
   if (now() < availableAt) return { ...common, state: 'delayed' }

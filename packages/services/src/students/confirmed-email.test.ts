@@ -222,7 +222,12 @@ test('attempts are counted within the session, and the code of the class is aske
   await expect(start()).rejects.toMatchObject({ code: 'RULE', errors: [{ field: 'access_code' }] })
   await expect(start('blue43')).rejects.toMatchObject({ code: 'ACCESS_CODE_WRONG' })
   const { data } = await start(' blue42 ')
-  await student.client.handInAttempt({ params: { id: data.attempt_id }, body: { answers: [] } })
+  const id = data.attempt_id
+  await student.client.handInAttempt({ params: { id }, body: { answers: [] } })
+  expect((await student.client.readAttemptResult({ params: { id } })).data.attempts_left).toBe(0)
+  await setSession({ attemptsAllowed: 3 })
+  expect((await student.client.readAttemptResult({ params: { id } })).data.attempts_left).toBe(2)
+  await setSession({ attemptsAllowed: 1 })
   await expect(start('Blue42')).rejects.toMatchObject({ status: 409, code: 'ATTEMPTS_USED_UP' })
   for (let wrong = 0; wrong < codeLimits.wrongPerAddress - 1; wrong += 1)
     await expect(start('nope')).rejects.toMatchObject({ code: 'ACCESS_CODE_WRONG' })
