@@ -71,9 +71,11 @@ const Solution = ({ question, comparedWith, view }: ComparedProps) => {
 }
 
 const RelatedVideo = ({ question, comparedWith }: Omit<ComparedProps, 'view'>) => {
-  const video = question.related_video_id ?? ''
-  if (video === (comparedWith?.related_video_id ?? '')) return null
-  return <em>{video ? 'Another related video' : 'No related video'}</em>
+  if (!comparedWith) return null
+  const [video, comparedVideo] = [question.related_video_id ?? '', comparedWith.related_video_id ?? '']
+  if (video === comparedVideo) return null
+  if (video === '') return <em>No related video</em>
+  return <em>{comparedVideo === '' ? 'With a related video' : 'Another related video'}</em>
 }
 
 const AiPrompts = ({ question, comparedWith, view }: ComparedProps) => {
