@@ -113,7 +113,7 @@ const BegunAttempt = ({ credentials, isContinued, begun, onForget }: BegunAttemp
   }
   const paper = request.data
   if (isHandedIn || paper.submitted_at !== null)
-    return <ResultPage credentials={credentials} quizId={paper.quiz_id} onAgain={onForget} />
+    return <ResultPage credentials={credentials} attempt={paper} onAgain={onForget} />
   return (
     <AttemptPage credentials={credentials} paper={paper} isContinued={isContinued} onHandedIn={onHandedIn} />
   )

@@ -1,3 +1,4 @@
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
@@ -9,11 +10,15 @@ import { formatDateTime } from '../times.ts'
 import { ResultView } from './result-view.tsx'
 import { useOutcome } from './use-outcome.ts'
 
-type ResultPageProps = { credentials: AttemptCredentials; quizId: string; onAgain: () => void }
+type ResultPageProps = {
+  credentials: AttemptCredentials
+  attempt: Pick<Attempt, 'quiz_id' | 'due_at'>
+  onAgain: () => void
+}
 
 /** The outcome of an attempt, as soon as it may be seen. */
-export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) => {
-  const { outcome, error, retry } = useOutcome(credentials, quizId)
+export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) => {
+  const { outcome, error, retry } = useOutcome(credentials, attempt.quiz_id)
   const next = (
     <NextSteps
       videoPath={videoToReturnTo(location.search)}
@@ -35,6 +40,9 @@ export const ResultPage = ({ credentials, quizId, onAgain }: ResultPageProps) =>
         Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
         {formatDateTime(outcome.submitted_at)}
       </p>
+      {outcome.submitted_at === attempt.due_at && (
+        <p className="quiet">Your time was over, so what you had answered was handed in.</p>
+      )}
       {outcome.state !== 'ready' && (
         <p className="card" role="status">
           {describeWait(outcome)}

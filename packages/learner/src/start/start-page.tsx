@@ -7,6 +7,7 @@ import { StudentGate } from '../identity/student-gate.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ClosedQuiz } from './closed-quiz.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { EndsBeforeTime } from './ends-before-time.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 
 type StartPageProps = {
@@ -31,6 +32,7 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
         </p>
       )}
       {quiz.closed !== null && <ClosedQuiz quiz={quiz} onBegun={onBegun} />}
+      {quiz.closed === null && <EndsBeforeTime quiz={quiz} />}
       {lacksLink && gate}
       <Facts
         facts={[

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../test-support/render.tsx'
+import { ResultPage } from './result-page.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const due = '2030-01-01 12:00:00'
+const open = async (outcome: { submitted_at: string; attempts_left: number | null }) => {
+  const data = {
+    state: 'delayed',
+    name: 'Sums',
+    number: 1,
+    session_name: 'Monday',
+    available_at: '2030-01-02 12:00:00',
+    now: due,
+    result: null,
+    ...outcome,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ data }))
+  const credentials = { attemptId: 'a1', token: 't' }
+  render(<ResultPage credentials={credentials} attempt={{ quiz_id: 'q1', due_at: due }} onAgain={vi.fn()} />)
+  await screen.findByText('Sums')
+}
+
+test('an attempt that ended with its time says that it was handed in for that reason', async () => {
+  await open({ submitted_at: due, attempts_left: null })
+  expect(screen.getByText(/^Your time was over/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy()
+})
+
+test('an attempt that was handed in earlier does not, and no further one is offered when none is left', async () => {
+  await open({ submitted_at: '2030-01-01 11:59:00', attempts_left: 0 })
+  expect(screen.queryByText(/^Your time was over/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()
+  expect(screen.getByText('You have begun all the attempts that this session allows.')).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { useEffect, useState } from 'react'
+import { clockOffset, formatDateTime, toTimestamp } from '../times.ts'
+
+/** The longest delay that a timer of a browser takes, in milliseconds. */
+const longestDelayMs = 2 ** 31 - 1
+
+/** Says, before an attempt begins, that the session ends before the whole time of the quiz is over. */
+export const EndsBeforeTime = ({ quiz }: { quiz: Announcement }) => {
+  // By this machine's clock, in milliseconds: who begins later has less than the whole time.
+  const [lastStart] = useState(
+    () => toTimestamp(quiz.end_time) - quiz.duration * 1_000 - clockOffset(quiz.now),
+  )
+  const [isLate, setLate] = useState(() => Date.now() > lastStart)
+  useEffect(() => {
+    const delayMs = lastStart - Date.now()
+    if (delayMs < 0 || delayMs > longestDelayMs) return
+    const timer = setTimeout(() => setLate(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [lastStart])
+  return (
+    isLate && (
+      <section className="card" role="status">
+        <p>
+          The session ends on {formatDateTime(quiz.end_time)}, and your attempt with it: begun now, it has
+          less than the {formatDuration(quiz.duration)} of the quiz.
+        </p>
+      </section>
+    )
+  )
+}
