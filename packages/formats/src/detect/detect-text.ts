@@ -1,6 +1,7 @@
+import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
-import { readField, readKeyPairs } from '../exam-text/patterns.ts'
+import { readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
 import { hasGaps } from '../moodle/read-cloze.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
@@ -32,18 +33,22 @@ const letteredLines = new RegExp(
 )
 
 const isExamList = (text: string): boolean => {
-  const numbered =
-    text.match(/^[ \t#>*_]*(?:(?:Q|Question)\s*)?\p{Nd}{1,4}\s*[.):、．）：]\s*\S/gimu)?.length ?? 0
   const lettered = text.match(letteredLines)?.length ?? 0
-  const boxes = text.match(/^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|[☐☑☒○●◯◉]\s*\S)/gmu)?.length ?? 0
+  const boxes =
+    text.match(/^[ \t]*(?:(?:(?:[-*+]|\d{1,2}[.)])\s*)?\[[ xX]\]|[☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅])\s*\S/gmu)?.length ??
+    0
   const lines = text.split('\n')
+  const numbered = lines.filter((line) => readQuestionStart(line.replace(/^[\s#>*_]+/, ''))?.rest).length
   const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
-  const asked = text.match(/^\s*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
-  const answered = text.match(/^\s*A\s*[:.]\s*\S/gm)?.length ?? 0
+  const asked = text.match(/^[ \t]*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
+  const answered = text.match(/^[ \t]*A\s*[:.]\s*\S/gm)?.length ?? 0
   if (asked > 0 && answered + told > 0) return true
+  if (told > 0 && hasBareLetters(lines.map((line, number) => ({ number, text: line })))) return true
   return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
 }
 
 const detectMarkdown = (text: string): TextFormat =>
-  /^#{1,6}\s|\*\*\S|^\s*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b/m.test(text) ? 'markdown' : 'text'
+  /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b/m.test(text)
+    ? 'markdown'
+    : 'text'

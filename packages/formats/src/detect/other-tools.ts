@@ -13,7 +13,7 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     'This is an exercise of R/exams. Write it in R by exams2moodle, and upload the Moodle XML.',
   ],
   [
-    /^\s*\\(?:documentclass\b|begin\{(?:document|questions)\})/m,
+    /^[ \t]*\\(?:documentclass\b|begin\{(?:document|questions)\})/m,
     'This is LaTeX. Copy the questions out of its PDF into a text file (.txt), or write them as GIFT.',
   ],
   [

@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 
-const asked = /^\s*(?:Q|Question)\s*(\d{1,4})?\s*[:.]\s*(?=\S)(?!\d{1,4}\s*[.):])/i
-const answered = /^\s*A\s*(?:\d{1,4})?\s*[:.]\s*(?=\S)/
+const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,4})\s*)?[:.]\s*(?=\S)(?!\d{1,4}\s*[.):])/i
+const answered = /^\s*A\s*(?:\d{1,4}\s*)?[:.]\s*(?=\S)/
 const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
 
 /**

@@ -10,7 +10,7 @@ export const collectQuestions = (
 ): { questions: ListedQuestion[]; key: AnswerKey } => {
   const list = createGrowingList()
   const key: AnswerKey = []
-  const unanswered = createUnanswered(list.questions, key)
+  const unanswered = createUnanswered(list.questions)
   let isInKey = false
   let isBehindBlank = true
   for (const [index, line] of lines.entries()) {
@@ -22,15 +22,14 @@ export const collectQuestions = (
         isBehindBlank,
         isInKey,
         hasQuestions: list.questions.length > 0,
-        unanswered: unanswered.all,
+        unanswered,
         open: list.open(),
       })
       addTo(list, key, line, found)
       if (found.kind === 'key pairs') unanswered.tell(found.pairs)
-      else unanswered.forget()
       isInKey = ['key pairs', 'key heading', 'key columns'].includes(found.kind)
     }
-    list.keepSource(line)
+    list.keepSource(isInKey ? { ...line, without: [] } : line)
     isBehindBlank = isBlank
   }
   return { questions: list.questions, key }
@@ -39,7 +38,9 @@ export const collectQuestions = (
 const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKind): void => {
   switch (found.kind) {
     case 'key pairs':
-      return void key.push(...found.pairs)
+      return void key.push(
+        ...found.pairs.map((pair) => ({ ...pair, ...(line.without && { without: line.without }) })),
+      )
     case 'key heading':
       return list.close()
     case 'key columns':

@@ -5,6 +5,7 @@ export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'di
 const answerNames = [
   String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
+  String.raw`(?:r[ée]p|resp|rp?ta)\.?|r(?=\s*[:：]\s*[([]?[A-H][)\].]?\s*$)`,
   String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
   String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|l[öo]sung(?:en)?)(?:\s+ist)?|richtig\s+ist`,
   String.raw`(?:la\s+)?respuestas?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,

@@ -22,6 +22,9 @@ export type GrowingList = {
 
 const ofOneLine: ReadonlySet<FieldName> = new Set(['marks', 'difficulty', 'tags', 'topic'])
 
+/** A line behind marks or tags that says nothing of a question here, such as "CO: 2". */
+const lineWithoutPlace = (text: string): string => `the line "${text.trim().slice(0, 80)}"`
+
 export const createGrowingList = (): GrowingList => {
   const questions: ListedQuestion[] = []
   let open: ListedQuestion | undefined
@@ -83,6 +86,7 @@ export const createGrowingList = (): GrowingList => {
         option.images.push(...images)
       } else if (open) {
         if (last === 'stem') continueStem(open, text.trimEnd())
+        else if (last !== 'option' && ofOneLine.has(last)) open.without.push(lineWithoutPlace(text))
         else if (last !== 'option') addField(last, text.trimEnd())
         open.images.push(...images)
       }

@@ -47,29 +47,64 @@ export const withInlineOptions = (
   return { ...question, stem: [text.slice(0, starts[0]!.index).trim()], options }
 }
 
-const apart = String.raw`(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]`
+/** Each begins at the first blank of several, so that a long run of them is looked at once. */
+const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]`
 /** In brackets, a single blank before the next letter is enough. */
-const bracketed = String.raw`\s+\(([A-Ha-h])\)`
-const beside = new RegExp(String.raw`^(.*?)(?:${apart}|${bracketed})\s*(\S.*)$`, 'u')
+const bracketed = String.raw`(?<!\s)\s+\(([A-Ha-h])\)`
+const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 
-/** Options that stand side by side in one line, as "A. one   B. two", each by itself. */
+/**
+ * Options that stand side by side in one line, each by itself: "A. one   B. two", or in columns, "A. one   C. three"
+ * above "B. two   D. four".
+ */
 export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
+  const ofRows = splitWhere(options, (last, found) => found === letterBehind(last))
+  if (ofRows.length > options.length) return ofRows
+  const ofColumns = splitWhere(options, (last, found) => found > last)
+  return areWhole(ofColumns) ? ofColumns : [...options]
+}
+
+/** Whether letters count on from A, in whatever order. */
+const areWhole = (options: readonly ListedOption[]): boolean =>
+  options
+    .map(({ letter }) => letter)
+    .toSorted()
+    .every((letter, index) => letter === String.fromCodePoint(65 + index))
+
+const letterBehind = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 64) + 1)
+
+const splitWhere = (
+  options: readonly ListedOption[],
+  follows: (last: string, found: string) => boolean,
+): ListedOption[] => {
   const letters = new Set(options.map((option) => option.letter))
   return options.flatMap((option) => {
     const parts = [option]
     for (;;) {
       const last = parts.at(-1)!
-      const next = String.fromCodePoint((last.letter.codePointAt(0) ?? 64) + 1)
-      const [, text, one, other, rest] = beside.exec(last.text) ?? []
-      const found = latinLetter(one ?? other ?? '')
-      if (text === undefined || rest === undefined || letters.has(next) || found !== next) return parts
-      const before = takeMark(text.trim())
+      const start = beside.exec(last.text)
+      const found = latinLetter(start?.[1] ?? start?.[2] ?? '')
+      if (!start || letters.has(found) || !follows(last.letter, found)) return parts
+      const before = takeMark(last.text.slice(0, start.index).trim())
       parts.splice(-1, 1, { ...last, text: before.rest, isMarked: last.isMarked || before.isMarked })
-      const behind = takeMark(rest.trim())
-      parts.push({ letter: next, text: behind.rest, isMarked: behind.isMarked, images: [] })
-      letters.add(next)
+      const behind = takeMark(last.text.slice(start.index + start[0].length).trim())
+      parts.push({ letter: found, text: behind.rest, isMarked: behind.isMarked, images: [] })
+      letters.add(found)
     }
   })
+}
+
+const firstBeside = /^(.*?\S)(?:\s{2,}|\t)[([（]?[Aa][.)\]、．）]\s*(\S.*)$/su
+
+/** Options that begin in the line of the text: "Who?   a. one   b. two" above "c. three   d. four". */
+export const withOptionsBesideText = (question: ListedQuestion): ListedQuestion => {
+  const [first] = question.options
+  if (!first || first.letter <= 'A') return question
+  const [, text, rest] = firstBeside.exec(question.stem.join('\n')) ?? []
+  if (text === undefined || rest === undefined) return question
+  const { rest: own, isMarked } = takeMark(rest)
+  const options = splitOptions([{ letter: 'A', text: own, isMarked, images: [] }, ...question.options])
+  return areWhole(options) ? { ...question, stem: [text], options } : question
 }
 
 const keyInStem = /（\s*([A-H])\s*）/u

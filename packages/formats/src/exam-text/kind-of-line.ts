@@ -1,12 +1,11 @@
 import type { ExamLine } from './exam-line.ts'
-import type { AnswerKey } from './answer-key.ts'
+import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import type { FieldName } from './field-names.ts'
 import {
   beginsKey,
   isKeyColumns,
   isKeyHeading,
-  isSectionHeading,
   readField,
   readKeyLetters,
   readKeyPairs,
@@ -14,6 +13,7 @@ import {
   readQuestionStart,
   takeMark,
 } from './patterns.ts'
+import { isSectionHeading } from './section-headings.ts'
 
 /** What a line of a list is. */
 export type LineKind =
@@ -35,7 +35,7 @@ export type LineContext = {
   isInKey: boolean
   hasQuestions: boolean
   /** The questions above whose answer nothing has told yet. */
-  unanswered: () => readonly ListedQuestion[]
+  unanswered: Unanswered
   /** The question that the lines above belong to. */
   open: ListedQuestion | undefined
 }
@@ -55,7 +55,7 @@ const kindInKey = (
   const bare = isBehindBlank && hasQuestions ? readKeyPairs(numberedText(line)) : undefined
   if (bare && isWholeKey(bare, unanswered)) return { kind: 'key pairs', pairs: bare }
   const words = isInKey && !beginsOptions(below) ? readQuestionStart(numberedText(line)) : undefined
-  if (words && words.rest !== '' && unanswered().some(({ number }) => number === words.number))
+  if (words && words.rest !== '' && unanswered.has(words.number))
     return { kind: 'key pairs', pairs: [{ number: words.number, answer: words.rest }] }
   const inOrder = pairsInOrder(readKeyLetters(line.text), unanswered)
   if (inOrder) return { kind: 'key pairs', pairs: inOrder }
@@ -65,23 +65,18 @@ const kindInKey = (
 }
 
 /** A key without a heading says of each question above what is right. */
-const isWholeKey = (pairs: AnswerKey, unanswered: LineContext['unanswered']): boolean => {
-  const numbers = unanswered().map(({ number }) => number)
-  return (
-    pairs.length > 1 &&
-    pairs.length === numbers.length &&
-    pairs.every(({ number }) => numbers.includes(number))
-  )
-}
+const isWholeKey = (pairs: AnswerKey, unanswered: Unanswered): boolean =>
+  pairs.length > 1 &&
+  pairs.length === unanswered.count() &&
+  pairs.every(({ number }) => unanswered.has(number))
 
 /** A key without numbers, "Answers: B, C, A", has a letter for each question above. */
 const pairsInOrder = (
   letters: readonly string[] | undefined,
-  unanswered: LineContext['unanswered'],
+  unanswered: Unanswered,
 ): AnswerKey | undefined => {
-  const questions = letters ? unanswered() : []
-  if (letters?.length !== questions.length) return undefined
-  return questions.map(({ number = 0 }, index) => ({ number, answer: letters[index]! }))
+  if (letters?.length !== unanswered.count()) return undefined
+  return unanswered.all().map(({ number = 0 }, index) => ({ number, answer: letters[index]! }))
 }
 
 const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {

@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesByHeadings } from './table-by-headings.ts'
 
-const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?)?\s*$/
+const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?::?-{2,}:?\s*)?$/
 
 /** A bar in a cell stands behind a backslash. */
 const cellsOf = (line: string): string[] =>

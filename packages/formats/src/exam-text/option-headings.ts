@@ -4,7 +4,7 @@ import { readOptionStart } from './patterns.ts'
 const names =
   String.raw`options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|optionen|opciones|opções|choix|` +
   '选项|選択肢'
-const heading = new RegExp(String.raw`^\s*(?:${names})\s*[:：]?\s*$`, 'iu')
+const heading = new RegExp(String.raw`^\s*(?:${names})\s*(?:[:：]\s*)?$`, 'iu')
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 
 /**

@@ -71,7 +71,7 @@ const withNumbersOf = (
 }
 
 const startsOf = (lines: readonly ExamLine[], pattern: RegExp) =>
-  lines.flatMap(({ text, label, isCode }, index) => {
-    const found = label || isCode || readKeyPairs(text) ? null : pattern.exec(text)
+  lines.flatMap(({ text, label, isCode, isHeading }, index) => {
+    const found = label || isCode || isHeading || readKeyPairs(text) ? null : pattern.exec(text)
     return found ? [{ index, found }] : []
   })

@@ -11,20 +11,21 @@ const numbered =
   'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
   'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?'
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*\.?\s*)?#?\s*(\p{Nd}{1,4})\s*[.):\]、．）：]` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*(?:\.\s*)?)?(?:#\s*)?(\p{Nd}{1,4})\s*[.):\]、．）：]` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*\.?\s*#?\s*(\p{Nd}{1,4})` +
+  String.raw`^\s*(?:${numbered})\s*(?:\.\s*)?(?:#\s*)?(\p{Nd}{1,4})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,4}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 const lettered = new RegExp(
-  String.raw`^\s*(?:[-–•·]\s+)?([*✓✔√✅☑→]?)\uFE0F?\s*` +
+  String.raw`^\s*(?:[-–•·]\s+)?(?:([*✓✔√✅☑→])\uFE0F?\s*)?` +
     String.raw`(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
-const box = /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉]))\s*(.*)$/
+const box =
+  /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅]))\uFE0F?\s*(.*)$/u
 
 /** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
 const withoutColon = new RegExp(
@@ -34,10 +35,10 @@ const withoutColon = new RegExp(
 )
 
 /** A whole line in brackets, as "(Answer: B)". */
-const bracketed = /^\s*[([（]\s*(.*?)\s*[)\]）]\s*$/
+const bracketed = /^[([（](.*)[)\]）]$/
 
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
-  const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text)?.[1] ?? '')
+  const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text.trim())?.[1]?.trim() ?? '')
   if (labelled) return labelled
   const found = withoutColon.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
@@ -55,28 +56,33 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
 export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
-    const isFilled = boxed[1] !== undefined ? boxed[1] !== ' ' : /[☑☒●◉]/.test(boxed[2]!)
+    const isFilled = boxed[1] !== undefined ? boxed[1] !== ' ' : /[☑☒●◉⬛◼⚫🔘✅]/u.test(boxed[2]!)
     const { rest, isMarked } = takeMark(boxed[3]!.trim())
     return { letter: '', text: rest, isMarked: isFilled || isMarked }
   }
   const found = lettered.exec(text)
   if (!found) return undefined
   const { rest, isMarked } = takeMark(found[4]!.trim())
-  return { letter: latinLetter(found[2] ?? found[3]!), text: rest, isMarked: found[1] !== '' || isMarked }
+  return {
+    letter: latinLetter(found[2] ?? found[3]!),
+    text: rest,
+    isMarked: found[1] !== undefined || isMarked,
+  }
 }
 
 const rightWords =
-  '(?:correct|right)\\s+answer|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
+  '(?:(?:correct|right)\\s+)?answer|ans|key|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
+const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
-  String.raw`^(.*?)\s*(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|[([](?:${rightWords})[)\]])$`,
-  'i',
+  String.raw`(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|[([](?:${rightWords})[)\]]|${arrow})$`,
+  'iu',
 )
 
 /** A mark behind an option; a cross says that it is wrong. */
 export const takeMark = (written: string): { rest: string; isMarked: boolean } => {
-  const text = written.replace(/\s*[❌✗✘]\uFE0F?$/, '')
+  const text = written.replace(/(?<!\s)\s*[❌✗✘]\uFE0F?$/u, '')
   const found = markBehind.exec(text)
-  if (found) return { rest: found[1]!, isMarked: true }
+  if (found) return { rest: text.slice(0, found.index).trimEnd(), isMarked: true }
   return text.startsWith('*') && !text.endsWith('*')
     ? { rest: text.slice(1).trim(), isMarked: true }
     : { rest: text, isMarked: false }
@@ -84,33 +90,27 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 
 const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
 const marksBehind = new RegExp(
-  String.raw`^(.*?)\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*\*?\s*$`,
+  String.raw`[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*(?:\*\s*)?$`,
   'iu',
 )
 
 /** Marks that stand behind a question: "(2 marks)". Microsoft Forms puts a star beside them where it is required. */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const found = marksBehind.exec(text)
-  return found ? { rest: found[1]!.replace(/\s+\*$/, ''), marks: Number(found[2]) } : { rest: text }
+  if (!found) return { rest: text }
+  const rest = text.slice(0, found.index).trimEnd()
+  return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1]) }
 }
-
-const sectionHeading =
-  /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i
-const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
-
-/** A heading that is written without a colon, as "Section A" or "Part 2: Rivers". */
-export const isSectionHeading = (text: string): boolean =>
-  sectionHeading.test(text) || chineseHeading.test(text)
 
 const keyHeading = new RegExp(
   String.raw`^\s*(?:answer\s*key|answer\s*sheet|solutions?|${anyAnswerName}|réponses|ключ|clave\s+de\s+respuestas)` +
-    String.raw`\s*[:：]?\s*$`,
+    String.raw`\s*(?:[:：]\s*)?$`,
   'iu',
 )
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*[.):=、．：-]?\s*[([（]?(true|false|${anyLetter})[)\]）]?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*(?:[.):=、．：-]\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
 )
@@ -120,7 +120,7 @@ const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[
 export const beginsKey = (text: string): boolean => keyLabel.test(text)
 
 const lettersInOrder = new RegExp(
-  String.raw`^\s*${anyLetter}(?:\s*[,;、]?\s+|\s*[,;、]\s*)(?:${anyLetter}(?:[\s,;、]+|\s*$)){2,}$`,
+  String.raw`^\s*${anyLetter}(?:\s*[,;、]\s*|\s+)(?:${anyLetter}(?:[\s,;、]+|\s*$)){2,}$`,
   'u',
 )
 
@@ -132,8 +132,16 @@ export const readKeyLetters = (text: string): string[] | undefined => {
 }
 
 /** The headings of a key that is a table: "Question | Answer". */
-export const isKeyColumns = (text: string): boolean =>
-  /^\s*(?:question|q|no|nr|number|#)\b[^|\t]*[|\t]?\s*(?:correct\s+)?(?:answer|key|ans)\b.*$/i.test(text)
+export const isKeyColumns = (text: string): boolean => {
+  const [first = '', second = ''] = text
+    .trim()
+    .replace(/^\|\s*/, '')
+    .split(/[|\t]/, 2)
+  return (
+    /^(?:question|q|no|nr|number|#)(?!\p{L})/iu.test(first) &&
+    /\b(?:answer|key|ans)\b/i.test(`${first} ${second}`)
+  )
+}
 
 /** The pairs of a line of a key, as "1. B  2. C"; undefined if the line is anything else. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {

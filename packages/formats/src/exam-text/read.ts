@@ -2,18 +2,28 @@ import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
+import { withBareLetters } from './bare-letters.ts'
+import { withBareMarks } from './bare-marks.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { withColonOptions } from './colon-options.ts'
 import type { AnswerKey } from './answer-key.ts'
+import { withKeyTables } from './key-table.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
 import { foldText } from './fold-text.ts'
-import { splitOptions, withAnswerBehind, withInlineOptions, withKeyInStem } from './inline-options.ts'
+import {
+  splitOptions,
+  withAnswerBehind,
+  withInlineOptions,
+  withKeyInStem,
+  withOptionsBesideText,
+} from './inline-options.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
 import { readOptions } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
+import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
@@ -24,14 +34,17 @@ export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(lines)))
+  const named = withKeyTables(withKindHeadings(withBareLetters(lines)))
+  const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
   const { lines: listed, solutions } = takeSolutions(known)
   const { questions: collected, key } = collectQuestions(listed)
   const answers = keyOf(collected, key)
-  const questions = withTruthBehind(
-    collected.map((one) => withOptions({ ...one, keyAnswer: answers.get(one) })),
-  )
+  const keyed = collected.map((one) => {
+    const { answer, without = [] } = answers.get(one) ?? {}
+    return withOptions({ ...one, keyAnswer: answer, without: [...one.without, ...without] })
+  })
+  const questions = withTruthBehind(withBareMarks(keyed))
   for (const question of questions) {
     const raw = readQuestion(question, question.keyAnswer)
     const atEnd = solutions.find(({ number }) => number === question.number)
@@ -44,7 +57,7 @@ export function* readExamLines(
 const withOptions = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {
-  const split = withKeyInStem({ ...question, options: splitOptions(question.options) })
+  const split = withKeyInStem(withOptionsBesideText({ ...question, options: splitOptions(question.options) }))
   const inline = withInlineOptions(withAnswerBehind(split), question.keyAnswer)
   return { ...question, ...withUnletteredOptions(inline) }
 }
@@ -53,12 +66,15 @@ const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
   withImage(contentOfPlain(text.join('\n').trim()), images[0])
 
 /** The answers of the key by question. Where numbers begin again in each section, so does the key. */
-const keyOf = (questions: readonly ListedQuestion[], key: AnswerKey): Map<ListedQuestion, string> => {
+const keyOf = (
+  questions: readonly ListedQuestion[],
+  key: AnswerKey,
+): Map<ListedQuestion, AnswerKey[number]> => {
   const waiting = Map.groupBy(key, ({ number }) => number)
-  const keyed = new Map<ListedQuestion, string>()
+  const keyed = new Map<ListedQuestion, AnswerKey[number]>()
   for (const question of questions) {
     const next = question.number === undefined ? undefined : waiting.get(question.number)?.shift()
-    if (next) keyed.set(question, next.answer)
+    if (next) keyed.set(question, next)
   }
   return keyed
 }

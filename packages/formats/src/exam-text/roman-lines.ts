@@ -28,8 +28,8 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
 const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   const group: number[] = []
   for (let at = first; at < lines.length; at += 1) {
-    const { text, label, isCode } = lines[at]!
-    const value = label || isCode ? 0 : romanValue(start.exec(text)?.[1] ?? '')
+    const { text, label, isCode, isHeading } = lines[at]!
+    const value = label || isCode || isHeading ? 0 : romanValue(start.exec(text)?.[1] ?? '')
     if (value === group.length + 1) group.push(at)
     else if (group.length === 0 || readQuestionStart(text) || readOptionStart(text) || readField(text)) break
   }

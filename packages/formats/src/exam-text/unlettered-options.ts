@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
-const bullet = /^\s*([-–•·*+])\s+(?=\S)/
+const bullet = /^\s*([-–•·*+>‣▪■▸►➢])\s+(?=\S)/
 
 /**
  * A question whose options have no letters: lines with bullets of which some are marked, or + for what is right and -

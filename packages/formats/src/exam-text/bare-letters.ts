@@ -1,0 +1,35 @@
+import type { ExamLine } from './exam-line.ts'
+
+const start = /^(\s*)([A-H])[ \t]+(?=\S)/
+
+/**
+ * Options whose letters stand without a sign: "A Oxygen" above "B Neon". They are only taken for options where their
+ * letters follow each other from A, since a text may begin with a letter as well.
+ */
+export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const told = [...lines]
+  for (let at = 0; at < lines.length; at += 1) {
+    const count = countFrom(lines, at)
+    if (count < 2) continue
+    for (let index = at; index < at + count; index += 1)
+      told[index] = { ...lines[index]!, text: lines[index]!.text.replace(start, '$1$2) ') }
+    at += count - 1
+  }
+  return told
+}
+
+/** Whether a text has options of this form. */
+export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
+  lines.some((_, at) => countFrom(lines, at) > 1)
+
+/** How many lines count on from A at an index. */
+const countFrom = (lines: readonly ExamLine[], first: number): number => {
+  let count = 0
+  for (let at = first; at < lines.length; at += 1) {
+    const { text, isCode, label } = lines[at]!
+    const letter = isCode || label ? undefined : start.exec(text)?.[2]
+    if (letter !== String.fromCodePoint(65 + count)) break
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
+
+const capitals = ['Capital of Italy? | *Rome | Milan', 'Capital of France? | Lyon | *Paris']
+const options = '1. Capital of Italy?\na) Rome\nb) Milan\n\n2. Capital of France?\na) Lyon\nb) Paris\n\n'
+
+const entriesOf = (text: string) => {
+  const opened = openQuestionFile({ name: 'list.txt', bytes: new TextEncoder().encode(text) })
+  return 'problem' in opened ? [] : [...opened.entries]
+}
+
+test.each([
+  [
+    'bullets of mail',
+    '1. Capital of Italy?\n> Rome\n> Milan\nAnswer: Rome\n2. Capital of France?\n> Lyon\n> Paris\nAnswer: Paris',
+  ],
+  [
+    'R: before the letter',
+    '1. Capital of Italy?\nA. Rome\nB. Milan\nR: A\n2. Capital of France?\nA. Lyon\nB. Paris\nR : B',
+  ],
+  [
+    'boxes without bullets',
+    'Frage 1: Capital of Italy?\n[x] Rome\n[ ] Milan\nFrage 2: Capital of France?\n[ ] Lyon\n[x] Paris',
+  ],
+  ['coloured boxes', '1. Capital of Italy?\n✅ Rome\n⬜ Milan\n2. Capital of France?\n⚪ Lyon\n🔘 Paris'],
+  [
+    'arrows behind',
+    '1. Capital of Italy?\na) Rome ←\nb) Milan\n2. Capital of France?\na) Lyon\nb) Paris <-- correct',
+  ],
+  [
+    'a word in brackets behind',
+    '1. Capital of Italy?\na) Rome (ANSWER)\nb) Milan\n2. Capital of France?\na) Lyon\nb) Paris [ans]',
+  ],
+  [
+    'letters without a sign',
+    'Capital of Italy?\nA Rome\nB Milan\nAnswer: A\n\nCapital of France?\nA Lyon\nB Paris\nAnswer: B',
+  ],
+  ['a key of three columns', `${options}Answer key\nQuestion\tAnswer\tPage\n1\tA\t12\n2\tB\t15`],
+  [
+    'a key of columns without a heading',
+    `${options}Question   Answer   Page\n1          A        12\n2          B        15`,
+  ],
+])('given a list with %s, then its questions are read with their keys', (_, text) => {
+  expect(readList(text)).toEqual(capitals)
+})
+
+test('given options in two columns, then each is an option by itself, in the order of the letters', () => {
+  const columns =
+    '1. Which is a noble gas?\na.  oxygen      c.  neon\nb.  nitrogen    d.  hydrogen\nAnswer: c'
+  expect(readList(columns)).toEqual(['Which is a noble gas? | oxygen | nitrogen | *neon | hydrogen'])
+  const besideText = '1. Which is noble?     a. oxygen    b. nitrogen\n    c. neon     d. hydrogen\nAnswer: c'
+  expect(readList(besideText)).toEqual(['Which is noble? | oxygen | nitrogen | *neon | hydrogen'])
+})
+
+test('given a key that says why, then the reason is the solution, and its other columns are named as lost', () => {
+  const key =
+    'Answer Key\n| No. | Answer | Explanation | Page |\n|---|---|---|---|\n| 1 | A | On the Tiber. | 3 |'
+  expect(entriesOf(`1. Capital of Italy?\na) Rome\nb) Milan\n\n${key}`)).toMatchObject([
+    { status: 'taken', question: { solution: 'On the Tiber.' }, without: ['"Page" of its key'] },
+  ])
+})
+
+test('given marks as numbers in brackets, then they are marks where most questions have them', () => {
+  const marks = (text: string) =>
+    entriesOf(text).map(({ question: { question, weightage } }) => [question, weightage])
+  expect(marks('1. Explain osmosis.\nUse a drawing. [5]\n2. Define a vector. [3]\n3. Why?')).toEqual([
+    ['Explain osmosis.\nUse a drawing.', 5],
+    ['Define a vector.', 3],
+    ['Why?', 1],
+  ])
+  expect(marks('1. What does a return, after a = [1]\n2. Why?\n3. How?')[0]).toEqual([
+    'What does a return, after a = [1]',
+    1,
+  ])
+})
+
+test('given sections that are counted with the kind of their questions, then they are sections', () => {
+  const text =
+    'Choose.\n\nI. Multiple choice\n1. Capital of Italy?\na) Rome *\nb) Milan\n\n' +
+    'II. True or False\n2. Iron floats on water.\n\nIII. Essay\n3. Describe rain.\n\nANSWERS\n2. False'
+  expect(
+    entriesOf(text)
+      .filter(({ status }) => status === 'taken')
+      .map(({ question }) => [question.question, question.section]),
+  ).toEqual([
+    ['Capital of Italy?', 'I. Multiple choice'],
+    ['Iron floats on water.', 'II. True or False'],
+    ['Describe rain.', 'III. Essay'],
+  ])
+})
+
+test('given lines behind the marks that mean nothing here, then the marks stay and the lines are named as lost', () => {
+  const text = '1. Capital of Italy?\na) Rome *\nb) Milan\nMarks: 2\nCO: 1\nBT Level: L2'
+  expect(entriesOf(text)).toMatchObject([
+    { question: { weightage: 2 }, without: ['the line "CO: 1"', 'the line "BT Level: L2"'] },
+  ])
+})
+
+// Each of these took minutes where an expression looked at every blank of a run again and again.
+test.each([
+  ['in an option', (blanks: string) => `1. a?\na) x${blanks}y\nb) z *`],
+  ['in a text', (blanks: string) => `1. a?${blanks}y\na) x\nb) z *`],
+  ['before a text', (blanks: string) => `1. a?\n${blanks}y\na) x\nb) z *`],
+  [
+    'behind a name',
+    (blanks: string) => `1. a?\na) x\nb) z *\nQuestion${blanks}y\nAnswers${blanks}1${blanks}y`,
+  ],
+  ['in a heading of a key', (blanks: string) => `1. a?\na) x\nb) z *\n\nNo${blanks}y`],
+])('given a run of 100,000 blanks %s, then the list is read', (_, text) => {
+  expect(entriesOf(text(' '.repeat(100_000)))[0]?.question.options.length).toBe(2)
+})

@@ -1,0 +1,65 @@
+import type { ExamLine } from './exam-line.ts'
+import { isKeyColumns, isKeyHeading, readKeyPairs } from './patterns.ts'
+
+const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i
+/** The line of Markdown below headings. */
+const isRule = (text: string): boolean => /^[\s|:-]+$/.test(text) && text.includes('--')
+const answers = /\b(?:answers?|key|ans)\b/i
+
+/**
+ * A table that is a key with further columns, as "Question, Answer, Page" above "1, B, 12": each row becomes a line of a
+ * key. A reason goes with its answer; what else a row holds is named as lost.
+ */
+export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  let headings: string[] | undefined
+  return lines.flatMap((line, index) => {
+    if (line.text.trim() === '' || (headings && isRule(line.text))) return headings ? [] : [line]
+    const cells = cellsOf(line.text)
+    if (isKeyColumns(line.text) && cells.length > 2 && isAboveRow(lines, index, cells.length)) {
+      headings = cells
+      return headingOf(lines, index)
+    }
+    if (!headings || !isRow(cells, headings.length)) headings = undefined
+    return [headings ? keyLine(line, headings, cells) : line]
+  })
+}
+
+/** Rows that hold several pairs, "1, B, 2, A", are read as such. */
+const isRow = (cells: readonly string[], width: number): boolean =>
+  cells.length === width && /^\p{Nd}{1,4}\.?$/u.test(cells[0]!) && !readKeyPairs(cells.join(' '))
+
+const isAboveRow = (lines: readonly ExamLine[], at: number, width: number): boolean => {
+  const next = lines.slice(at + 1, at + 4).find(({ text }) => text.trim() !== '' && !isRule(text))
+  return next !== undefined && isRow(cellsOf(next.text), width)
+}
+
+/** A key begins with its heading, which a table may lack. */
+const headingOf = (lines: readonly ExamLine[], at: number): ExamLine[] => {
+  const above = lines.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== '')
+  const { number } = lines[at]!
+  return above && isKeyHeading(above.text)
+    ? []
+    : [
+        { number, text: '' },
+        { number, text: 'Answer key' },
+      ]
+}
+
+const cellsOf = (text: string): string[] => {
+  const row = text.trim().replace(/^\||\|$/g, '')
+  return row.split(/[|\t]/.test(row) ? /[|\t]/ : /\s{2,}/).map((cell) => cell.trim())
+}
+
+const keyLine = (line: ExamLine, headings: readonly string[], cells: readonly string[]): ExamLine => {
+  const column = headings.findIndex((heading) => answers.test(heading))
+  const reason = headings.findIndex((heading) => reasons.test(heading))
+  const lost = headings.filter(
+    (_, index) => ![0, column, reason].includes(index) && (cells[index] ?? '') !== '',
+  )
+  const behind = reason > 0 && cells[reason] !== '' ? ` - ${cells[reason]}` : ''
+  return {
+    ...line,
+    text: `${cells[0]!.replace('.', '')}. ${cells[column] ?? ''}${behind}`,
+    without: [...(line.without ?? []), ...lost.map((heading) => `"${heading}" of its key`)],
+  }
+}

@@ -1,0 +1,24 @@
+import type { ExamLine } from './exam-line.ts'
+
+const sectionHeading =
+  /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i
+const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
+
+/** A heading that is written without a colon, as "Section A" or "Part 2: Rivers". */
+export const isSectionHeading = (text: string): boolean =>
+  sectionHeading.test(text) || chineseHeading.test(text)
+
+const kinds =
+  String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
+  String.raw`fill[-\s]in|identification|matching|enumeration|problems?|descriptive|objective`
+const kindHeading = new RegExp(
+  String.raw`^\s*(?:[IVX]{1,5}|[A-H])[.)]\s*(?:${kinds})\b(?:\s+(?:type|questions?|items?|the\s+blanks?))*` +
+    String.raw`\s*(?:$|[:.(–—-])[^?]*$`,
+  'i',
+)
+
+/** Marks the lines that count sections by the kind of their questions: "II. True or False". */
+export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  lines.map((line) =>
+    !line.isCode && !line.label && kindHeading.test(line.text) ? { ...line, isHeading: true } : line,
+  )
