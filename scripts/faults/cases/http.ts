@@ -39,6 +39,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${gateway}/plugins/rate-limits.test.ts`, 'whatever headers they send'),
       ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
+      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
     ],
   },
   {
@@ -52,6 +53,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'only characters that a header allows'),
       ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
+      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
     ],
   },
   {
