@@ -8,17 +8,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createGatewayServer, isUpload } from './create-server.ts'
 import { type Drain, drain } from './drain.ts'
-import { respondToClientError } from './http/client-error.ts'
+import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createSnapshotReader, type ReadSnapshot } from './observability/process-snapshot.ts'
 import { apiRoutes } from './plugins/api-routes.ts'
-import { connectionLimits } from './plugins/connection-limits.ts'
+import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { docs } from './plugins/docs.ts'
 import { page } from './plugins/page.ts'
 import { publicConfig } from './plugins/public-config.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { createReadinessCheck } from './plugins/readiness.ts'
-import { requestGuard } from './plugins/request-guard.ts'
+import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import { underPressure } from './plugins/under-pressure.ts'
 import { createTokenCache } from './rest/token-cache.ts'
 import { createUpstream, type Upstream } from './rest/upstream.ts'
@@ -55,7 +55,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     prefix: '/api/',
   })
   await app.register(requestGuard, { limits, isUpload })
-  await app.register(connectionLimits, { limits })
+  await app.register(connectionLimits, { limits, isSocket: (request) => request.ws })
   await app.register(underPressure, { limits })
   await app.register(bodyTimeout, {
     timeoutMs: limits.requestMs,

@@ -2,7 +2,7 @@ import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
-import { respondToClientError } from './http/client-error.ts'
+import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { isSocketRequest } from './sockets/websocket-server.ts'
 
 const uploadUrls = new Set<string>(

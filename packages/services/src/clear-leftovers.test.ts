@@ -44,6 +44,7 @@ test('deletes expired uploads with their bytes and expired sign-in failures, and
       imageQuotaBytes: 1,
       leftoverMs: 24 * 60 * 60 * 1_000,
       bodyMs: 1,
+      slowReaderMs: 1,
       learnerCallsPerAddress: 1,
       learnerCallsPerAttempt: 1,
       startsPerAddress: 1,

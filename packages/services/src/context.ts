@@ -14,6 +14,8 @@ export type ServiceLimits = {
   leftoverMs: number
   /** Milliseconds within which a request body other than an uploaded file must arrive. */
   bodyMs: number
+  /** Milliseconds after which a caller who takes nothing of a response is cut off. */
+  slowReaderMs: number
   /**
    * Learner calls per minute from one IP address, which a whole class may share, and for one attempt.
    */

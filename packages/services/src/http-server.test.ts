@@ -1,15 +1,74 @@
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
-import { openTestServices } from './test-support/test-services.ts'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { hostileRequests } from '@quizwright/server/test-support/hostile-requests.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { publicStorageKey } from './files/serve-files.ts'
+import { openTestServices, type TestServices } from './test-support/test-services.ts'
+
+const videoName = `${'0'.repeat(32)}.mp4`
+const videoBytes = 8 * 1024 * 1024
+const slowReaderMs = 50
+
+let services: TestServices
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizwright-files-'))
+  const video = join(folder, publicStorageKey(videoName))
+  await mkdir(dirname(video))
+  await writeFile(video, Buffer.alloc(videoBytes))
+  services = await openTestServices({ files: { folder }, limits: { bodyMs: 50, slowReaderMs } })
+})
+afterAll(async () => {
+  await services[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, ...headers: string[]) =>
+  rawRequest([`GET ${path} HTTP/1.1`, 'Host: x', ...headers])
+const codeIn = (response: string): string =>
+  (JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as { code: string }).code
 
 test('a body that does not arrive in time is answered with 408', async () => {
-  await using services = await openTestServices({ limits: { bodyMs: 50 } })
+  const head = ['POST /learner/attempts HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+  const response = await sendRaw(services.url, rawRequest([...head, 'Content-Length: 100'], '{'))
+  expect(statusesOf(response.text)).toEqual([408])
+  expect(codeIn(response.text)).toBe('TOO_SLOW')
+})
+
+test.each(hostileRequests('/'))(
+  'given a student’s request with %s, it gets the one response %d as a problem, and its connection is closed',
+  async (_name, status, bytes) => {
+    const { text, isClosed } = await sendRaw(services.url, bytes + get('/healthz'))
+    expect(statusesOf(text)).toEqual([status])
+    expect(codeIn(text)).toMatch(/^[A-Z_]+$/)
+    expect(isClosed).toBe(true)
+  },
+)
+
+test('given a client that offers HTTP/2 with its request, it gets the response of HTTP/1.1', async () => {
+  const offer = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
+  expect(statusesOf((await sendRaw(services.url, get('/healthz', ...offer))).text)).toEqual([200])
+})
+
+test('given too many requests sent ahead, the connection ends', async () => {
+  const { text, isClosed } = await sendRaw(services.url, get('/healthz').repeat(100))
+  expect(isClosed).toBe(true)
+  expect(statusesOf(text).length).toBeLessThan(100)
+})
+
+test('given a caller who takes nothing of a response, it is cut off', async () => {
   const socket = connect(Number(new URL(services.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
   await once(socket, 'connect')
-  socket.write(
-    'POST /learner/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  )
-  expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout')
+  socket.pause()
+  socket.write(get(`/files/${videoName}`))
+  // A connection that was cut off ends when what the system holds is read; callers are looked at each second.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  socket.resume()
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5_000 })
+  expect(socket.bytesRead).toBeLessThan(videoBytes)
 })

@@ -4,8 +4,11 @@ import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
 import { policyReports } from '@quizwright/server/http/policy-reports.ts'
 import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
+import { respondToClientError } from '@quizwright/server/http/client-error.ts'
+import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
+import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
@@ -14,6 +17,7 @@ import { owns } from './auth/ownership.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
+import { isSocketRequest } from './channels/is-socket-request.ts'
 import type { Context } from './context.ts'
 import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
@@ -34,16 +38,17 @@ export type HttpOptions = {
 }
 
 const requestTimeoutMs = 300_000
-/** Students reach this server without the gateway, so it must itself disconnect slow clients soon. */
-const limits = {
+const checkMs = 1_000
+/** Students reach this server without the gateway, so it must itself refuse what the gateway refuses. */
+const serverLimits = {
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs,
   socketTimeoutMs: requestTimeoutMs,
-  timeoutCheckMs: 1_000,
+  timeoutCheckMs: checkMs,
 }
-
-const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+const requestLimits = { headerCount: 100, urlBytes: 8 * 1024 }
+const pipelinedRequests = 8
 
 /** Builds the HTTP server of the named services without starting to listen. */
 export const buildHttp = async (
@@ -52,7 +57,15 @@ export const buildHttp = async (
   options: HttpOptions,
 ): Promise<FastifyInstance> => {
   const { services, pageOrigins, trustedProxies, logLevel, metrics } = options
-  const app = createServer({ logLevel, trustedProxies, ...limits }, { forceCloseConnections: 'idle' })
+  const app = createServer(
+    { logLevel, trustedProxies, ...serverLimits },
+    {
+      forceCloseConnections: 'idle',
+      clientErrorHandler: respondToClientError,
+      // The plugin `request-guard` refuses a missing Host, for HTTP/1.0 too and with a problem as body.
+      http: { requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
+    },
+  )
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
@@ -65,12 +78,16 @@ export const buildHttp = async (
     rows: endpoints,
     convertError: toStorageProblem,
   })
+  await app.register(multipart)
+  await app.register(requestGuard, { limits: requestLimits, isUpload: (request) => request.isMultipart() })
+  await app.register(connectionLimits, {
+    limits: { pipelinedRequests, slowReaderMs: context.limits.slowReaderMs, connectionCheckMs: checkMs },
+  })
   await app.register(bodyTimeout, {
     timeoutMs: context.limits.bodyMs,
-    onTimeout: (socket) => socket.end(requestTimeoutResponse, () => socket.destroy()),
+    onTimeout: (socket) => respondToClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   })
   await app.register(policyReports, { metrics })
-  await app.register(multipart)
   await app.register(unreadBodies)
   await app.register(health, {
     isDraining: () => isDraining,

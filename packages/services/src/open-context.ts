@@ -20,6 +20,7 @@ const defaultLimits: ServiceLimits = {
   imageQuotaBytes: 1024 ** 3,
   leftoverMs: 24 * hourMs,
   bodyMs: 60_000,
+  slowReaderMs: 30_000,
   learnerCallsPerAddress: 6_000,
   learnerCallsPerAttempt: 240,
   startsPerAddress: 3_000,

@@ -70,7 +70,11 @@ export const fileCases: readonly FaultCase[] = [
   {
     code: 'D9',
     what: 'formulas in texts that are exported and imported again',
-    provenBy: [...from(`${contract}/round-trip.test.ts`), ...from(`${contract}/write-row.test.ts`)],
+    provenBy: [
+      ...from(`${contract}/round-trip.test.ts`),
+      ...from(`${contract}/write-row.test.ts`),
+      ...from('packages/web/src/files/write-csv.test.ts'),
+    ],
     notTried: 'opening the file in a spreadsheet program',
   },
   {
@@ -85,6 +89,8 @@ export const fileCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/formats/src/hostile-files.test.ts', 'names that lead out of a zip'),
       ...from(`${images}/upload-image.test.ts`, 'path traversal'),
+      ...from('packages/contracts/src/rules/file-name.test.ts'),
+      ...from('tests/conformance/hostile-texts.test.ts', 'with a harmless name'),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { type FaultCase, from } from './fault-case.ts'
 
 const gateway = 'packages/gateway/src'
 const server = 'packages/server/src'
+const services = 'packages/services/src'
 
 /** Part A: what may come at the gateway over HTTP. */
 export const httpCases: readonly FaultCase[] = [
@@ -18,7 +19,10 @@ export const httpCases: readonly FaultCase[] = [
   {
     code: 'A3',
     what: 'headers, addresses and numbers of headers above the limits',
-    provenBy: from(`${gateway}/plugins/request-guard.test.ts`),
+    provenBy: [
+      ...from(`${gateway}/plugins/request-guard.test.ts`),
+      ...from(`${services}/http-server.test.ts`, 'given a student’s request with'),
+    ],
   },
   {
     code: 'A4',
@@ -35,6 +39,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${gateway}/plugins/rate-limits.test.ts`, 'whatever headers they send'),
       ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
+      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
     ],
   },
   {
@@ -48,6 +53,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'only characters that a header allows'),
       ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
+      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
     ],
   },
   {
@@ -96,6 +102,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${gateway}/http/client-error.test.ts`),
       ...from(`${gateway}/plugins/connection-limits.test.ts`),
+      ...from(`${services}/http-server.test.ts`, 'in time', 'sent ahead', 'is cut off'),
     ],
   },
   {

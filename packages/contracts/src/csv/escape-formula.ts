@@ -12,3 +12,11 @@ export const escapeFormula = (text: string): string => (formulaStart.test(text) 
 export const unescapeFormula = (cell: string): string =>
   cell.charCodeAt(0) === apostrophe && escapedFormulaStart.test(cell) ? cell.slice(1) : cell
 const apostrophe = 39
+
+/** A number below zero is none: statistics have those. One with a plus is a telephone number, which would lose it. */
+const negativeNumber = /^-\d+(?:\.\d+)?$/
+const unescapedFormulaStart = /^[=+\-@\t\r\0＝＋－＠]/
+
+/** Whether a spreadsheet would run a cell, as it is written, as a formula. */
+export const isFormula = (cell: string): boolean =>
+  unescapedFormulaStart.test(cell) && !negativeNumber.test(cell)

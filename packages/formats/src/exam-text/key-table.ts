@@ -7,8 +7,8 @@ const isRule = (text: string): boolean => /^[\s|:-]+$/.test(text) && text.includ
 const answers = /\b(?:answers?|key|ans)\b/i
 
 /**
- * A table that is a key with further columns, as "Question, Answer, Page" above "1, B, 12": each row becomes a line of a
- * key. A reason goes with its answer; what else a row holds is named as lost.
+ * A table that is a key with further columns, as "Question, Answer, Page" above "1, B, 12": each row becomes a line of
+ * a key. A reason goes with its answer; what else a row holds is named as lost.
  */
 export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   let headings: string[] | undefined

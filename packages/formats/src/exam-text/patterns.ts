@@ -71,7 +71,8 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
 }
 
 const rightWords =
-  '(?:(?:correct|right)\\s+)?answer|ans|key|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|goed|верно|正解|正确|정답'
+  '(?:(?:correct|right)\\s+)?answer|ans|key|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|' +
+  'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
   String.raw`(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|[([](?:${rightWords})[)\]]|${arrow})$`,

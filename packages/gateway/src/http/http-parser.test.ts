@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
-import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 
 type Case = { name: string; bytes: Buffer }
 const secondRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../test-support/eventually.ts'
 import { startTestGateway } from '../test-support/gateway.ts'
-import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 
 let folder: string
 const assetBytes = 8 * 1024 * 1024

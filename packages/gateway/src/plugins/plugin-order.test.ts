@@ -5,7 +5,7 @@ import { drain } from '../drain.ts'
 import { gatewayLimits as limits } from '../limits.ts'
 import { startTestGateway } from '../test-support/gateway.ts'
 import { rateLimits } from './rate-limits.ts'
-import { requestGuard } from './request-guard.ts'
+import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import { underPressure } from './under-pressure.ts'
 
 const guardOptions = { limits, isUpload: () => false }

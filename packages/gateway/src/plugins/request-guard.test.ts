@@ -1,57 +1,12 @@
 import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
-import { sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { hostileRequests } from '@quizwright/server/test-support/hostile-requests.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 
-const head = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`
+const head = (...lines: string[]): string => rawRequest(lines)
 const secondRequest = head('GET /healthz HTTP/1.1', 'Host: x')
 
-test.each<[string, number, string]>([
-  [
-    '101 headers',
-    431,
-    head('GET /healthz HTTP/1.1', 'Host: x', ...Array.from({ length: 100 }, (_, i) => `a${i}: b`)),
-  ],
-  ['a header of 17 KiB', 431, head('GET /healthz HTTP/1.1', 'Host: x', `a: ${'b'.repeat(17 * 1024)}`)],
-  ['a URL of 9 KiB', 414, head(`GET /${'a'.repeat(9 * 1024)} HTTP/1.1`, 'Host: x')],
-  [
-    'two uids',
-    400,
-    head('GET /api/coursetag/get HTTP/1.1', 'Host: x', 'uid: a', 'UID: b', 'authorization: good-a'),
-  ],
-  [
-    'two authorizations',
-    400,
-    head(
-      'GET /api/coursetag/get HTTP/1.1',
-      'Host: x',
-      'uid: a',
-      'authorization: good-a',
-      'authorization: good-b',
-    ),
-  ],
-  ['two hosts', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Host: y')],
-  ['an underscore in a header name', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'u_id: a')],
-  ['no host in HTTP/1.1', 400, head('GET /healthz HTTP/1.1')],
-  ['no host in HTTP/1.0', 400, head('GET /healthz HTTP/1.0')],
-  ['GET and a body', 400, `${head('GET /healthz HTTP/1.1', 'Host: x', 'Content-Length: 3')}abc`],
-  ['GET and a chunked body', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked')],
-  [
-    'two lengths',
-    400,
-    head('POST /api/v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'),
-  ],
-  [
-    'a length and chunks',
-    400,
-    head('POST /api/v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
-  ],
-  [
-    'an unknown transfer encoding',
-    400,
-    head('POST /api/v1/auth/sign-in HTTP/1.1', 'Host: x', 'Transfer-Encoding: pigeons'),
-  ],
-  ['a space before the colon', 400, head('GET /healthz HTTP/1.1', 'Host : x')],
-])(
+test.each(hostileRequests('/api/'))(
   'a request with %s gets the one response %d, and its connection is closed',
   async (_name, status, bytes) => {
     await using gateway = await startTestGateway()

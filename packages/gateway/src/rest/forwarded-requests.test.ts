@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
-import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 import { json } from '../test-support/scripted-upstream.ts'
 
 const countResponse = json(200, { status: 200, data: { count: 3 } })

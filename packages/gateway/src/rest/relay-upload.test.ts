@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { signedInAs, startTestGateway, type TestGateway } from '../test-support/gateway.ts'
-import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 import { json, startScriptedUpstream } from '../test-support/scripted-upstream.ts'
 import { readMultipartType } from './relay-upload.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
-import { rawRequest } from '../test-support/raw-client.ts'
+import { rawRequest } from '@quizwright/server/test-support/raw-client.ts'
 import { eventually } from '../test-support/eventually.ts'
 import type { EventScript } from '../test-support/scripted-service.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSignedIn, openSocket } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
-import { rawRequest, sendRaw, statusesOf } from '../test-support/raw-client.ts'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 import { json, validateToken, type Script } from '../test-support/scripted-upstream.ts'
 import { importPath, save, savingPath, startSocketWorld as start } from '../test-support/socket-world.ts'
 

@@ -1,5 +1,6 @@
 import { exportedFileBytes } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { fileName } from '@quizwright/contracts/rules/file-name.ts'
 import type { ExportedFile, ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +23,7 @@ export const writeFile = async (
   const images = await shownIn(format, await readImages(store, { title, questions }))
   const { bytes, ending, type, losses } = await writeInWorker({ title, questions, images }, format, signal)
   if (bytes.length > exportedFileBytes) throw tooLarge(title)
-  return { name: `${title}.${ending}`, type, base64: Buffer.from(bytes).toString('base64'), losses }
+  return { name: `${fileName(title)}.${ending}`, type, base64: Buffer.from(bytes).toString('base64'), losses }
 }
 
 const tooLarge = (title: string): Problem =>

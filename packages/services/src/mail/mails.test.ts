@@ -7,7 +7,9 @@ import { sessions } from '../database/tables/quizzes.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { learnerClient } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { hostileTexts } from '../../../../scripts/fuzz/hostile-texts.ts'
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
+import { openMailer } from './mailer.ts'
 
 let services: TestServices | undefined
 let server: Server | undefined
@@ -44,6 +46,17 @@ const startMailServer = async (answers: { takes: boolean }) => {
   return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, received }
 }
 
+const ownHeaders = new Set([
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'content-transfer-encoding',
+  'date',
+  'mime-version',
+  'content-type',
+])
+
 const requestCode = async (url: string) => {
   services = await openTestServices({ mailServer: { url, from: 'Quizzes <quizzes@example.org>' } })
   const ada = await services.addInstructor('ada')
@@ -74,6 +87,33 @@ test('a mail server that takes nothing delays the mail, and no code is in the jo
   const [job] = await services!.db.select().from(jobs).where(eq(jobs.kind, 'mail'))
   expect(job, 'the job that sends it').toBeDefined()
   expect(JSON.stringify(job)).not.toMatch(/\d{6}\.|bo@/)
+})
+
+/** Line breaks in each place of a header from which a mail program would begin another one. */
+const headerTexts = [
+  'x\r\nBcc: eve@evil.test',
+  'x\nBcc: eve@evil.test',
+  'x\r\n\r\nbody',
+  '\rBcc: eve@evil.test',
+]
+
+test('given hostile texts in a mail, it has one recipient and no header of theirs', async () => {
+  const { url, received } = await startMailServer({ takes: true })
+  const mailer = openMailer({ url, from: 'Quizzes <quizzes@example.org>' })
+  for (const text of [...hostileTexts, ...headerTexts]) {
+    received.length = 0
+    await mailer.send({ recipient: 'bo@example.org', subject: text, body: text })
+    const said = received.join('')
+    const headers = said.slice(said.indexOf('From:'), said.indexOf('\r\n\r\n'))
+    const names = [...headers.matchAll(/^([^\s:]+):/gm)].map(([, name]) => name!.toLowerCase())
+    expect(
+      names.filter((name) => !ownHeaders.has(name)),
+      JSON.stringify(text),
+    ).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(said.match(/RCPT TO:.*/g)).toEqual(['RCPT TO:<bo@example.org>'])
+  }
+  mailer.close()
 })
 
 test('only a browser on this machine, under a name of this machine, sees the outbox', () => {

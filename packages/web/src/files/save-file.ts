@@ -9,15 +9,6 @@ export const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Turns the name of a quiz into a file name without characters that are special to a file system or a terminal. */
-export const fileName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, 80) || 'quiz'
-
 /** Makes names distinct, ignoring case, by a number after each repeated one. */
 export const distinctNames = (names: readonly string[]): string[] => {
   const used = new Set<string>()

@@ -1,8 +1,16 @@
+import { escapeFormula, isFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+
 /** Without it Excel reads the file in the encoding of its country instead of UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary. */
+const harmless = (cell: string): string => (isFormula(cell) ? escapeFormula(cell) : cell)
+
+/**
+ * Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary, and none is a
+ * formula, whoever wrote it. Files that are imported again escape and mark their cells themselves.
+ */
 export const writeCsv = (rows: readonly (readonly string[])[], separator = ','): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join('')
+  byteOrderMark +
+  rows.map((cells) => `${cells.map((cell) => quote(harmless(cell))).join(separator)}\r\n`).join('')

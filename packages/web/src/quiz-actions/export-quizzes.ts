@@ -1,6 +1,7 @@
+import { fileName } from '@quizwright/contracts/rules/file-name.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../api/rest.ts'
-import { distinctNames, fileName, saveFile } from '../files/save-file.ts'
+import { distinctNames, saveFile } from '../files/save-file.ts'
 import { writeQuestionsCsv } from '../files/questions-csv.ts'
 import { readInParts, readUntilWhole } from '../questions/read-in-parts.ts'
 

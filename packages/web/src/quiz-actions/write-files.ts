@@ -1,8 +1,9 @@
+import { fileName } from '@quizwright/contracts/rules/file-name.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ExportedFile, ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { rest } from '../api/rest.ts'
-import { distinctNames, fileName } from '../files/save-file.ts'
+import { distinctNames } from '../files/save-file.ts'
 
 export type ChosenQuiz = { _id: string; name: string }
 /** Some questions of a quiz, as they stand in its editor. */

@@ -1,4 +1,3 @@
-import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
@@ -38,9 +37,9 @@ const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 
-/** Writes results as CSV. Cells that a spreadsheet would run as formulas are escaped. */
+/** Writes results as CSV. */
 export const writeResultsCsv = (results: readonly ListedResult[]): string =>
   writeCsv([
     columns.map(([name]) => name),
-    ...results.map((result) => columns.map(([, cell]) => escapeFormula(cell(result)))),
+    ...results.map((result) => columns.map(([, cell]) => cell(result))),
   ])

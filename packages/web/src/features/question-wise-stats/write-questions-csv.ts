@@ -1,4 +1,3 @@
-import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 import {
   intervalName,
   questionFigureNames,
@@ -68,7 +67,7 @@ const yesOrNo = (value: boolean | undefined): string => {
 type Content = { text: string; equation?: string | undefined; image_url?: string | undefined }
 
 const contentOf = (content: Content | undefined): string =>
-  content ? escapeFormula(content.text.trim() || content.equation || content.image_url || '') : ''
+  content?.text.trim() || content?.equation || content?.image_url || ''
 
 const misleadingOf = ({ revision }: Row): OptionFigures | undefined =>
   revision && !revision.few ? misleadingOption(revision.options) : undefined

@@ -13,17 +13,21 @@ const copy = (text: string, said: string): void =>
 export const copyLink = ({ name, link }: ListedStudent): void =>
   copy(link, `The personal link of ${name} is copied.`)
 
-/** Copies a line for each student, which a spreadsheet takes as three columns. */
+/** Copies a line for each student, which a spreadsheet takes as three columns and runs none of. */
 export const copyAllLinks = (students: readonly ListedStudent[]): void =>
   copy(
-    students.map(({ name, email, link }) => `${name}\t${email}\t${link}`).join('\n'),
+    students.map(({ name, email, link }) => [name, email, link].map(escapeFormula).join('\t')).join('\n'),
     'All personal links are copied.',
   )
 
 export const downloadStudents = (students: readonly ListedStudent[]): void => {
-  const rows = students.map(({ name, email, extra_time: extra, code, link }) =>
-    [name, email, String(extra), code ?? '', link].map(escapeFormula),
-  )
+  const rows = students.map(({ name, email, extra_time: extra, code, link }) => [
+    name,
+    email,
+    String(extra),
+    code ?? '',
+    link,
+  ])
   const file = writeCsv([['Name', 'E-mail', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
   saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'students.csv')
 }

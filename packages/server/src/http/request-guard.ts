@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { markClosing } from '../http/closing-connections.ts'
-import type { GatewayLimits } from '../limits.ts'
+import { markClosing } from './closing-connections.ts'
 
 type GuardOptions = {
-  limits: Pick<GatewayLimits, 'headerCount' | 'urlBytes'>
+  /** How many headers, and bytes of an address, a request may have. */
+  limits: { headerCount: number; urlBytes: number }
   isUpload: (request: FastifyRequest) => boolean
 }
 

@@ -1,8 +1,18 @@
 import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { GatewayLimits } from '../limits.ts'
 
-type Options = { limits: Pick<GatewayLimits, 'pipelinedRequests' | 'slowReaderMs' | 'connectionCheckMs'> }
+type ConnectionLimitOptions = {
+  limits: {
+    /** Requests that may be sent ahead of the response of their connection. */
+    pipelinedRequests: number
+    /** How long a caller may take nothing of a response, and how often that is checked. */
+    slowReaderMs: number
+    connectionCheckMs: number
+  }
+  /** Whether a request became a socket, which has limits of its own. */
+  isSocket?: (request: FastifyRequest) => boolean
+}
 
 /** A connection with a response under way. */
 type Connection = {
@@ -20,13 +30,12 @@ const takenBytesOf = (socket: Socket): number => socket.bytesWritten - socket.wr
  * it wait, and too many of them end the connection. A caller who takes nothing of a response for
  * `slowReaderMs` is cut off; Node's own timeout would wait twice as long for it.
  */
-export const connectionLimits = fp<Options>(
-  async (app, { limits }) => {
+export const connectionLimits = fp<ConnectionLimitOptions>(
+  async (app, { limits, isSocket = () => false }) => {
     const connections = new Map<Socket, Connection>()
 
     app.addHook('onRequest', (request, _reply, done) => {
-      // A WebSocket has limits of its own.
-      if (request.ws) return done()
+      if (isSocket(request)) return done()
       const { socket } = request.raw
       const connection = connections.get(socket)
       if (!connection) {

@@ -1,0 +1,34 @@
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../../../../scripts/fuzz/hostile-texts.ts'
+import { writeCsv } from './write-csv.ts'
+
+const formulas = ['=1+1', '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1', '＋1', '－1', '＠x']
+const separators = [',', ';', '\t']
+
+/** The cells of a file as a spreadsheet reads them. */
+const read = (file: string, delimiter: string): string[][] =>
+  papaparse.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n' }).data
+
+test.each(separators)('given hostile texts in every cell, no cell of a file with %j runs', (separator) => {
+  const texts = [...formulas, ...hostileTexts, ...formulas.map((formula) => `${formula}","=2`)]
+  const rows = read(
+    writeCsv(
+      texts.map((text) => [text, 'next', text]),
+      separator,
+    ),
+    separator,
+  )
+  for (const [at, text] of texts.entries()) {
+    const [cell, next, last] = rows[at]!
+    expect([cell === text || cell === `'${text}`, next, last], JSON.stringify(text)).toEqual([
+      true,
+      'next',
+      cell,
+    ])
+    expect(cell).not.toMatch(/^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/)
+  }
+})
+
+test('given figures below zero and escaped cells, they are written as they are', () =>
+  expect(writeCsv([['-0.25', "'=1", 'plain']])).toBe("\uFEFF-0.25,'=1,plain\r\n"))

@@ -1,0 +1,83 @@
+import type { Row } from '@quizwright/contracts/define.ts'
+import { exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import { afterAll, expect, vi } from 'vitest'
+import { hostileInstructor } from '../support/hostile-instructor.ts'
+import { findMarked, makeHostile, textPathsOf, unstorable, withText } from '../support/hostile-parts.ts'
+import { learnerExampleOf } from '../support/learner-objects.ts'
+import { exampleOf } from '../support/row-examples.ts'
+import { addQuiz } from '../support/seed-objects.ts'
+import { type Parts, sendRow } from '../support/send-row.ts'
+import { test } from '../support/world-test.ts'
+import { allRows, learnerRows } from './rows.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+type Caller = { base: string; row: Row; parts: Parts; headers: Record<string, string> }
+type Refusal = { code: string; message: string; errors?: { field: string; messages: string[] }[] }
+
+const rowsThatShowed = new Set<Row>()
+afterAll(() => {
+  expect(rowsThatShowed.size, 'rows that answered hostile texts').toBeGreaterThan(25)
+})
+
+/** Sends hostile texts wherever the call takes any. What comes out is what was sent, or says what is wrong. */
+const expectWholeOrRefused = async ({ base, row, parts, headers }: Caller) => {
+  const response = await sendRow(base, row, makeHostile(row, parts), headers)
+  expect(response.status, response.text).toBeLessThan(500)
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+  expect(JSON.stringify(response.headers), 'no header tells what was sent').not.toMatch(/‹/)
+  const { marks, altered } = findMarked(response.body)
+  expect(altered).toEqual([])
+  if (response.status < 300 && marks.length > 0) rowsThatShowed.add(row)
+  if (response.status >= 400) {
+    const { message } = response.body as Refusal
+    expect(message).toMatch(/^[A-Z].{9,}/)
+    expect(marks, 'a refusal does not repeat what was sent').toEqual([])
+  }
+}
+
+/** Sends what can't be stored to each place that takes a text: the refusal names that place. */
+const expectUnstorableRefused = async ({ base, row, parts, headers }: Caller) => {
+  for (const [at, path] of textPathsOf(row, parts).entries()) {
+    const [part, ...steps] = path
+    const text = unstorable[at % unstorable.length]!
+    const response = await sendRow(base, row, withText(parts, path, text), headers)
+    const { code, errors } = response.body as Refusal
+    expect({ status: response.status, code, fields: errors?.map(({ field }) => field) }).toEqual({
+      status: 422,
+      code: 'CONTRACT',
+      fields: [part === 'body' ? steps.join('.') : steps.at(-1)],
+    })
+  }
+}
+
+test.for(allRows)(
+  'given hostile texts, $title answers them whole or refuses them',
+  async ({ row }, { world, instructor }) => {
+    const parts = await exampleOf(row, hostileInstructor(instructor, world))
+    const caller = { base: `${world.gatewayUrl}/api`, row, parts, headers: instructor.headers }
+    await expectUnstorableRefused(caller)
+    await expectWholeOrRefused(caller)
+  },
+)
+
+test.for(learnerRows)(
+  'given hostile texts, a student’s $title answers them whole or refuses them',
+  async ({ name, row }, { world, instructor }) => {
+    const author = hostileInstructor(instructor, world)
+    const { parts, token } = await learnerExampleOf(name, row, world, author)
+    const caller = { base: world.servicesUrl, row, parts, headers: { authorization: token } }
+    await expectUnstorableRefused(caller)
+    await expectWholeOrRefused(caller)
+  },
+)
+
+test.for(exportFormats)(
+  'given a quiz of hostile texts, its export as %s is a file with a harmless name',
+  async (format, { world, instructor }) => {
+    const quizId = await addQuiz(hostileInstructor(instructor, world))
+    const { data } = await instructor.viaGateway.exportQuiz({ params: { quizId, format } })
+    expect(Buffer.from(data.base64, 'base64').length).toBeGreaterThan(100)
+    expect(data.name).not.toMatch(/[\p{C}\\/:*?"<>|]/u)
+  },
+)
