@@ -1,6 +1,8 @@
 import type { ListedQuestion } from './listed-question.ts'
 
-/** What the key behind a list says of its questions: a letter, true or false, or the answer in words. `without`: lost. */
+/**
+ * What the key behind a list says of its questions: a letter, true or false, or the answer in words. `without`: lost.
+ */
 export type AnswerKey = { number: number; answer: string; without?: readonly string[] }[]
 
 /** The questions of a list whose answer neither they nor the key tell, while the list is read. */
