@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArguments, findBrowser, noBrowserSentence } from './tests/support/find-browser.ts'
+import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 const browser = findBrowser()
-if ('tried' in browser) throw new Error(noBrowserSentence(browser.tried))
 
 /** The tests that need a browser; docs/testing.md says what each kind is for. They run on the built page. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/require-browser.ts',
   // One project: each would start workers, and with them worlds, of its own.
   testMatch: ['journeys/**/*.test.ts', 'walks/**/*.test.ts'],
   // Node removes the types of what we wrote itself, and keeps the result for the next process.
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: browser.path, args: browserArguments },
+    launchOptions: { ...('path' in browser && { executablePath: browser.path }), args: browserArguments },
     // Playwright would take an image of every page before it knows whether the test fails. browser-test.ts
     // takes one of those that failed.
     screenshot: 'off',
