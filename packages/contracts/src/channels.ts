@@ -18,14 +18,17 @@ import { token } from './schemas/user.ts'
 type Event = {
   summary: string
   data: z.core.$ZodType
-  /** The receiver acknowledges it. Few may be unacknowledged at a time: this is the backpressure. */
+  /**
+   * The receiver must acknowledge the event. The sender limits the number of unacknowledged events
+   * (backpressure).
+   */
   acknowledged?: true
   maxBytes?: number
-  /** It ends the requested work, so the connection to the service can be closed. */
+  /** The event ends the requested work, so the gateway may close the connection to the service. */
   isLast?: true
-  /** The service sends more events after it without another request. */
+  /** The service sends further events after this one without another request. */
   moreFollows?: true
-  /** The service may send this event only after the browser sent one of these. */
+  /** The service may send this event only after the browser has sent one of these events. */
   after?: readonly string[]
 }
 type Channel = {
@@ -112,7 +115,7 @@ export const channels = {
         summary: 'The quiz has attempts, so it can only be changed as a new version.',
         data: z.looseObject({ saveId: id, quizId: id }),
       },
-      // After `resume` when the save was committed before the connection broke.
+      // Sent after `resume` if the save was committed before the connection broke.
       saved: {
         summary: 'All questions are committed.',
         data: savedQuiz,
@@ -134,7 +137,7 @@ export type Channels = typeof channels
 export type ChannelName = keyof Channels
 type EventsOf<C extends ChannelName, Side extends 'fromBrowser' | 'fromService'> = Channels[C][Side]
 
-/** The frames that one side sends: a union over its events. */
+/** The frames that one side of a channel sends: a union over its events. */
 export type Frame<C extends ChannelName, Side extends 'fromBrowser' | 'fromService'> = {
   [E in keyof EventsOf<C, Side>]: {
     event: E

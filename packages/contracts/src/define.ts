@@ -6,17 +6,14 @@ export type Service = 'auth' | 'main' | 'quiz'
 type Schema = z.core.$ZodType
 type ObjectSchema = z.core.$ZodObject
 
-/** The file and the fields of a multipart request. */
+/** The file field and the other fields of a multipart request. */
 export type Upload = { file: string; fields?: ObjectSchema; maxBytes: number }
 
-/** The ids whose owner is checked: instructor ids by the gateway, ids of objects by the services. */
+/** The ids whose owner is checked: the gateway checks instructor ids, the services check ids of objects. */
 export type Scope = {
-  /**
-   * Paths of instructor ids that must be the caller's, such as `params.id`, `query.instructor_id` or
-   * `body.instructor_id`.
-   */
+  /** Paths of instructor ids that must be the caller's own, such as `params.id` or `body.instructor_id`. */
   instructor?: readonly string[]
-  /** Paths of ids of objects that must belong to the caller; otherwise the response is 404. */
+  /** Paths of ids of objects that must belong to the caller. Otherwise the response is 404. */
   owned?: Readonly<
     Record<
       string,
@@ -33,52 +30,59 @@ export type Scope = {
   >
 }
 
-/** One REST endpoint. Its path has no leading slash, as in the specifications; `:x?` is optional and last. */
+/**
+ * One REST endpoint. Its path has no leading slash, as in the specifications. `:x?` is optional and must come
+ * last.
+ */
 export type Row = {
   service: Service
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  /** `instructor`: needs a signed-in instructor. `attempt`, `student`: needs its own token in `authorization`. */
+  /**
+   * `instructor` needs a signed-in instructor. `attempt` and `student` need their own token in
+   * `authorization`.
+   */
   access: 'public' | 'instructor' | 'attempt' | 'student'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema
   upload?: Upload
   response: Schema
-  /** Pure rules for a body that matches its schema. Their errors become a response with status 422. */
+  /** Pure rules for a body that matches its schema. Errors that they find become a 422 response. */
   rules?: (body: never) => Finding[]
-  /** The problems that the services can return in addition to those of every endpoint. */
+  /** The problems that the services can return, in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
   scope?: Scope
   /**
-   * The specification does not know this call, so services of an operator's own may lack it: the gateway then
-   * answers NOT_OFFERED, and the page hides what needs it.
+   * Marks a call that the specification does not define. Services of other operators may lack it: the gateway
+   * then answers NOT_OFFERED and the page hides the feature.
    */
   extension?: true
   /**
-   * Whether the gateway may repeat a write; it may repeat every read. `by key`: a caller may, who sends the header
-   * Idempotency-Key of the first call again, and gets its response (docs/decisions/050-a-key-for-what-creates.md).
+   * Whether the gateway may repeat this write after a failure. (It may repeat every read.) `by key`: it may
+   * repeat a call with the header Idempotency-Key, because the service then returns the first response again
+   * (docs/decisions/050-a-key-for-what-creates.md).
    */
   idempotent?: true | 'by key'
   /**
-   * The response has a token, a code or a personal link in it: it is sent uncompressed, so that its length tells
-   * nothing of that (docs/decisions/043-responses-are-compressed.md).
+   * The response contains a token, a code or a personal link. It is sent uncompressed, so that its length
+   * does not reveal the secret (docs/decisions/043-responses-are-compressed.md).
    */
   carriesSecret?: true
-  /** Limits that differ from `wireLimits`, in bytes or in time. */
+  /** Limits that differ from `wireLimits`: sizes in bytes, and the timeout. */
   limits?: {
     bodyBytes?: number
     responseBytes?: number
-    /** Uses the timeout of uploads. */
+    /** Use the timeout for uploads. */
     slow?: true
   }
   /**
-   * A request that the conformance suite sends. It replaces a text `$name` by an id or a value of its test
-   * data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz,
+   * The request that the conformance suite sends. Texts of the form `$name` are replaced by ids or values of
+   * its test data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz,
    * correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, image,
-   * instructor, job, linkSecret, mailSession, merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz,
-   * question, quiz, quiz2, result, session, student, video.
+   * instructor, job, linkSecret, mailSession, merge, module, password, practiceQuestion, practiceQuiz,
+   * publishedQuiz, question, quiz, quiz2, result, session, student, video.
    */
   example: {
     params?: Record<string, string>
@@ -97,7 +101,7 @@ export type QueryOf<R> = R extends { query: infer S } ? Input<S> : undefined
 export type BodyOf<R> = R extends { body: infer S } ? Input<S> : undefined
 export type ResponseOf<R> = R extends { response: infer S } ? Input<S> : never
 
-/** The arguments of a call: the parts that the row has. A query without required fields is optional. */
+/** The arguments of a call: the parts that its row has. A query without required fields is optional. */
 export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : unknown) &
   (R extends { query: infer S }
     ? Record<never, never> extends Input<S>
@@ -111,7 +115,7 @@ export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : 
       ? { file: File }
       : unknown)
 
-/** The parameter names in a path, without the question mark of `:x?`. */
+/** Returns the parameter names of a path. The question mark of `:x?` is dropped. */
 export const paramsInPath = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z_]+)/g)].map((match) => match[1]!)
 

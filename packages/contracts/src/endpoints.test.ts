@@ -23,7 +23,7 @@ const row: Row = {
 
 describe('the table', () => {
   test.each(rows)(
-    'the example of %s is a call that its own row accepts',
+    'the example of %s matches the schemas of its own row',
     (_name, { params, query, body, rules, example }) => {
       if (params) expect(validate(params, fillSamples(example.params))).toMatchObject({ ok: true })
       if (query) expect(validate(query, fillSamples(example.query ?? {}))).toMatchObject({ ok: true })
@@ -33,7 +33,7 @@ describe('the table', () => {
       expect(toFieldErrors(rules?.(filled as never) ?? [])).toEqual([])
     },
   )
-  test('a response with a token, a code or a personal link in it says that it carries a secret', () => {
+  test('a row whose response contains a token, a code or a personal link has `carriesSecret`', () => {
     const secrets = /"(?:token|\w+_token|code|access_code|secret)":\{/
     const all = [...rows, ...Object.entries<Row>(learnerEndpoints)]
     const [marked, found] = [
@@ -45,7 +45,7 @@ describe('the table', () => {
     expect(marked.map(([name]) => name)).toEqual(found.map(([name]) => name))
     expect(found.length).toBeGreaterThan(5)
   })
-  test('the placeholders of the examples are the ones that define.ts lists', () => {
+  test('the placeholders of all examples are those that define.ts lists', () => {
     const comment = /The names are: ([^.]*)\./.exec(
       readFileSync(join(import.meta.dirname, 'define.ts'), 'utf8'),
     )![1]!
@@ -54,22 +54,19 @@ describe('the table', () => {
     )
     expect([...new Set(used)].sort()).toEqual(comment.split(',').map((name) => name.replaceAll(/[\s*]/g, '')))
   })
+  test.each(rows)('every scope path of %s exists in its schemas', (_name, { scope, params, query, body }) => {
+    const shapes: Record<string, object> = {
+      params: shapeOf(params),
+      query: shapeOf(query),
+      body: shapeOf(body),
+    }
+    for (const place of [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]) {
+      const [part, field] = place.split('.') as [string, string]
+      expect(shapes[part]).toHaveProperty(field)
+    }
+  })
   test.each(rows)(
-    '%s says where the things stand that it guards',
-    (_name, { scope, params, query, body }) => {
-      const shapes: Record<string, object> = {
-        params: shapeOf(params),
-        query: shapeOf(query),
-        body: shapeOf(body),
-      }
-      for (const place of [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]) {
-        const [part, field] = place.split('.') as [string, string]
-        expect(shapes[part]).toHaveProperty(field)
-      }
-    },
-  )
-  test.each(rows)(
-    '%s guards every id by which it could reach what belongs to somebody else',
+    "%s guards every id that could lead to another person's objects",
     (_name, { scope, params, query, body }) => {
       const guarded = [...(scope?.instructor ?? []), ...Object.keys(scope?.owned ?? {})]
       const named = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -80,7 +77,7 @@ describe('the table', () => {
     },
   )
   test.each(rows.filter(([name]) => name !== 'sendData'))(
-    '%s takes nothing that it does not name',
+    '%s rejects unknown fields',
     (_name, { params, query, body, example }) => {
       for (const [schema, given] of [
         [params, example.params],
@@ -100,7 +97,7 @@ describe('the table', () => {
 
 const shapeOf = (schema: unknown): object => (schema instanceof z.ZodMiniObject ? schema.shape : {})
 
-describe('a faulty table never serves a request', () => {
+describe('a table with a fault is rejected when it is loaded', () => {
   test.each<[string, Record<string, Row>, string]>([
     [
       'two rows of one address',

@@ -18,8 +18,8 @@ import { structureEndpoints } from './endpoints/structure.ts'
 import { tagEndpoints } from './endpoints/tag.ts'
 
 /**
- * The table of endpoints: one row for every REST call of the instructor's page. The gateway's routes, the
- * client, the documents and the conformance tests are derived from it.
+ * The endpoint table: one row for every REST call of the instructor's page. The gateway's routes, the client,
+ * the documents and the conformance tests are derived from it.
  */
 export const endpoints = {
   ...authEndpoints,

@@ -1,12 +1,12 @@
-/** Every constant and limit of the product, each with its unit in its name or its comment. */
+/** All constants and limits of the product. The unit is in the name or the comment. */
 
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/** The greatest value of Postgres's type `integer`; a greater one would fail only in the database. */
+/** The largest value of Postgres's type `integer`. A larger one would fail only in the database. */
 export const maxInteger = 2_147_483_647
 
-/** What the specifications fix (section 9 of both). */
+/** Limits that the specifications define (section 9 of both). */
 export const limits = {
   listPageSize: 50,
   maxListPageSize: 200,
@@ -32,7 +32,7 @@ export const limits = {
   defaultAiTotalMarks: 100,
 } as const
 
-/** Lengths of what is stored, in characters. */
+/** Maximum lengths of stored texts, in characters. */
 export const lengths = {
   id: 64,
   name: 1_000,
@@ -50,13 +50,13 @@ export const lengths = {
   password: 200,
 } as const
 
-/** What a session may ask of its students: attempts of each, and characters of its access code. */
+/** Sessions: the most attempts allowed per student, and the length of an access code in characters. */
 export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCodeLength: 20 } as const
 
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
-/** Corrections of marks: characters of a reason, and changed results in one response. */
+/** Corrections of marks: the length of a reason in characters, and changed results in one response. */
 export const correctionLimits = { reason: 1_000, changesPerPage: 100 } as const
 
 /** CSV files. */
@@ -67,18 +67,18 @@ export const csvLimits = {
   cellChars: 32 * KiB,
   recordChars: 1 * MiB,
   rejectedShown: 1_000,
-  /** Characters of rejected rows that are returned whole; later rows are cut. */
+  /** Characters of rejected rows that are returned in full; later rows are cut. */
   rejectedChars: 1 * MiB,
-  /** The near-duplicates that are listed, and the questions of other quizzes that are compared. */
+  /** Listed near-duplicates, and compared questions of other quizzes. */
   similarShown: 1_000,
   similarCompared: 20_000,
 } as const
 
-/** The search of the question bank: questions of one page, and the greatest place that one may begin at. */
+/** The search of the question bank: questions per page, and the largest start index of a page. */
 export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
 
 /** Uploaded images. */
-/** Uploaded images; a longer side is made as long as `longestSide`, in pixels, which no screen of a student shows. */
+/** Uploaded images. A longer side is scaled down to `longestSide` pixels: no student screen shows more. */
 export const imageLimits = {
   bytes: 5 * MiB,
   pixels: 24_000_000,
@@ -95,20 +95,20 @@ export const attemptLimits = {
   answersPerCall: 100,
   /** The body of a request that carries answers. */
   bodyBytes: 8 * MiB,
-  /** Answers are accepted so long after the due time, because the network takes time. */
+  /** Answers are accepted until this long after the due time, because the network takes time. */
   graceSeconds: 30,
-  /** A week. No quiz lasts longer; longer times sent by a browser are cut. */
+  /** One week. No quiz lasts longer; longer times that a browser sends are cut. */
   maxSeconds: 7 * 24 * 60 * 60,
   /** Attempts of one student at one quiz that may be open at once. */
   openAttempts: 5,
-  /** Attempts of one student at one quiz that may be begun within an hour. */
+  /** Attempts of one student at one quiz that may begin within an hour. */
   startsPerHour: 30,
   imagesPerAnswer: 5,
   imagesPerAttempt: 30,
   reportsPerAttempt: 50,
 } as const
 
-/** The marking queue: answers on a page, similar ones shown at once, suggestions confirmed in one go. */
+/** The marking queue: answers per page, similar answers shown at once, suggestions confirmed in one go. */
 export const markingLimits = {
   perPage: 100,
   similarShown: 50,
@@ -117,17 +117,17 @@ export const markingLimits = {
   confirmedAtOnce: 500,
 } as const
 
-/** From so many students on, agreement of two graders is told with intervals. */
-export const leastAgreementAnswers = 10
+/** From this many students on, the agreement of two graders is given with intervals. */
+export const leastAgreementStudents = 10
 
 /**
- * What a model needs before a quiz may deliver its sure suggestions without a person: so many of them judged by a
- * person, the 95 % interval of the mean difference within this many percent of a question's marks, and that of the
- * root mean squared difference below that many.
+ * Conditions for delivering sure suggestions without a person. A person must have judged at least `answers`
+ * of them. The 95 % interval of the mean difference must lie within `meanDifference` percent of a question's
+ * marks, and the interval of the root mean squared difference below its limit.
  */
 export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 20 } as const
 
-/** The limits of a row of the endpoint table that states no others, in bytes. */
+/** The default limits of a row, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,
   /** For rows whose body may hold all questions of a quiz. */
@@ -139,14 +139,17 @@ export const wireLimits = {
   jsonDepth: 32,
 } as const
 
-/** A written file with its images, in bytes: in base64 it is a third longer, and its response must hold it. */
+/**
+ * A question file with its images, in bytes. Base64 makes it a third longer, and it must fit into one
+ * response.
+ */
 export const exportedFileBytes = 46 * MiB
 
-/** Socket frames, in bytes unless said otherwise. */
+/** Socket frames, in bytes unless stated otherwise. */
 export const socketLimits = {
   controlBytes: 256 * KiB,
   batchBytes: 1 * MiB,
-  /** What a client packs into one batch: below `batchBytes`, so that the envelope fits. */
+  /** The size to which a client fills a batch: below `batchBytes`, so that the envelope fits. */
   batchFillBytes: 900 * KiB,
   authenticateMs: 5_000,
 } as const
@@ -154,34 +157,37 @@ export const socketLimits = {
 /** Sign-in. */
 export const signInLimits = {
   tokenHours: 12,
-  /** However often a token is used, it ends so long after the sign-in. */
+  /** Every token expires this many days after the sign-in, however often it is used. */
   tokenDaysAtMost: 30,
   failuresPerAccount: 5,
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
-  /** For how long an account is known at an address from which it signed in: failures of others spare it. */
+  /**
+   * How long an account remembers an address from which it signed in. Failed sign-ins from elsewhere do not
+   * lock it out there.
+   */
   knownAddressDays: 90,
 } as const
 
-/** The codes that confirm an e-mail address, and what is remembered of a confirmed student. */
+/** The codes that confirm an e-mail address, and how long a confirmed student is remembered. */
 export const codeLimits = {
   digits: 6,
   minutes: 10,
   tries: 5,
   /**
-   * Mails with a code within an hour: to one e-mail address, the same asked for from one IP address, all asked
-   * for from there, and for one session. So a stranger does not easily lock out whom an address belongs to.
+   * Mails with a code per hour: to one e-mail address, to it from one IP address, to any from one IP address,
+   * and for one session. Together they keep a stranger from locking out the owner of an e-mail address.
    */
   perEmail: 12,
   perEmailAndAddress: 6,
   perAddress: 300,
   perSession: 3_000,
-  /** Wrong access codes within ten minutes: from one IP address, which a class may share, and in one session. */
+  /** Wrong access codes per ten minutes: from one IP address, which a class may share, and in one session. */
   wrongPerAddress: 60,
   wrongPerSession: 600,
-  /** For how long a browser remembers who its student is. */
+  /** How many days a browser remembers its student. */
   studentTokenDays: 90,
 } as const
 
-/** The list of students of a session. Extra time in per cent of the time of the quiz. */
+/** The student list of a session. Extra time is in percent of the quiz's time. */
 export const studentListLimits = { students: 2_000, textLength: 400_000, extraTime: 300 } as const

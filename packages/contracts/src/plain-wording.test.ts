@@ -5,14 +5,14 @@ import { plainTexts } from './plain-wording.ts'
 const odd = /plz|Coppied|Assesment|occured|Atleast|option be|Sharable|Version\(s\)|Oh ho/
 afterAll(() => vi.resetModules())
 
-test('each has the place of a quoted text, and every odd spelling has one', () => {
+test('every odd spelling has a plain text, and every plain text replaces a quoted text', () => {
   const quoted = Object.values(quotedTexts).flat()
   expect(Object.keys(plainTexts).filter((text) => !quoted.includes(text))).toEqual([])
   expect(quoted.filter((text) => odd.test(text) && plainTexts[text] === undefined)).toEqual([])
   expect(Object.values(plainTexts).filter((text) => odd.test(text))).toEqual([])
 })
 
-test('given no choice of wording, then the quoted texts are shown', async () => {
+test('given no wording setting, then the quoted texts are shown', async () => {
   vi.resetModules()
   const { toasts, quizTypeNames } = await import('./texts.ts')
   const { inThisWording } = await import('./this-wording.ts')
@@ -23,7 +23,7 @@ test('given no choice of wording, then the quoted texts are shown', async () => 
   ])
 })
 
-test('given plain wording, then labels, toasts and what rules find are good English', async () => {
+test('given plain wording, then labels, toasts and the messages of rules are in good English', async () => {
   vi.resetModules()
   const { applyPlainWording } = await import('./plain-wording.ts')
   applyPlainWording()

@@ -2,8 +2,8 @@ import { chooseWording } from './this-wording.ts'
 import { labels, notices, quizTypeNames, ruleTexts, toasts } from './texts.ts'
 
 /**
- * Good English in place of what the specification spells or words oddly, by the quoted text. The quoted texts are
- * the default; an operator chooses these by the setting WORDING=plain.
+ * Good English for texts that the specification words or spells oddly, by the quoted text. The quoted texts are the
+ * default. An operator chooses these with the setting WORDING=plain.
  */
 export const plainTexts: Readonly<Record<string, string>> = {
   'Quiz Created Successfully': 'Quiz created',
@@ -55,8 +55,8 @@ export const plainTexts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts good English into the tables of texts, for the whole process and before anything reads them: a page does so
- * as its first step. Texts that are filled in with a value keep their form.
+ * Replaces the quoted texts with plain ones for the whole process. A page must call it before any code reads the
+ * texts. Texts with a filled-in value stay as they are.
  */
 export const applyPlainWording = (): void => {
   chooseWording(plainTexts)

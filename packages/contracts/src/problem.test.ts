@@ -4,7 +4,7 @@ import { codeForStatus, Problem, problemFromResponse, problemFromFrame } from '.
 import { problems } from './problems.ts'
 import { problemBody, socketProblem } from './schemas/problem.ts'
 
-test('a problem has the status, message and retryable flag of the table', () => {
+test('a problem takes its status, message and retryable flag from the table', () => {
   const problem = new Problem('UPSTREAM_DOWN', { retryAfterSeconds: 5 })
   expect(problem).toMatchObject({
     name: 'Problem',
@@ -16,7 +16,7 @@ test('a problem has the status, message and retryable flag of the table', () => 
   expect(problem).toBeInstanceOf(Error)
 })
 
-test('a custom message is used for a 4xx and ignored for a 5xx', () => {
+test('given a custom message, then a 4xx shows it and a 5xx hides it', () => {
   expect(new Problem('NOT_FOUND', { message: 'There is no such quiz.' }).message).toBe(
     'There is no such quiz.',
   )
@@ -25,7 +25,7 @@ test('a custom message is used for a 4xx and ignored for a 5xx', () => {
   )
 })
 
-test('its body and frame match the contract and do not contain the cause', () => {
+test('the body and the frame match the contract and do not contain the cause', () => {
   const problem = new Problem('CSV_QUOTE', {
     line: 3,
     column: 7,
@@ -51,7 +51,7 @@ test('its body and frame match the contract and do not contain the cause', () =>
 })
 
 test.each(Object.keys(problems) as (keyof typeof problems)[])(
-  '%s travels as an answer and comes back',
+  '%s is read back unchanged from a response and a frame',
   (code) => {
     const problem = new Problem(code)
     expect(problemFromResponse(problem.status, problem.body('r1'))).toMatchObject({
@@ -67,13 +67,13 @@ test.each(Object.keys(problems) as (keyof typeof problems)[])(
   },
 )
 
-test('an unknown code, or one with another status, is ignored', () => {
+test('given an unknown code, or a code with the status of another, then the code is ignored', () => {
   expect(problemFromResponse(403, { code: 'NOT_FOUND', message: 'x' }).code).toBe('FORBIDDEN')
   expect(problemFromResponse(409, { code: 'constructor' }).code).toBe('CONFLICT')
   expect(problemFromFrame({ code: 'WHATEVER', message: 'x', retryable: false }).code).toBe('INTERNAL')
 })
 
-test('every status maps to a problem of the same class', () => {
+test('every HTTP status maps to a problem of the same class', () => {
   expect([400, 418, 422, 500, 503, 599].map(codeForStatus)).toEqual([
     'MALFORMED',
     'MALFORMED',

@@ -3,22 +3,22 @@ import { fieldErrors, type FieldErrors, type ProblemBody, type SocketProblem } f
 import * as z from 'zod/mini'
 
 type Details = {
-  /** Replaces the table's sentence. Ignored for a 5xx, because internal reasons belong in the log only. */
+  /** Replaces the message of the table. Ignored for a 5xx, because internal reasons belong in the log only. */
   message?: string
-  /** A sentence that a server has already sent to the client. It is shown whatever the status is. */
+  /** A message that a server has already sent to the client. It is shown for every status. */
   publicMessage?: string
   errors?: FieldErrors[]
-  /** The position in a file, from 1. */
+  /** A line number in a file, from 1. */
   line?: number
   column?: number
   /** Seconds until the same call may be tried again. */
   retryAfterSeconds?: number
   requestId?: string
-  /** For the log only; never leaves the process. */
+  /** For the log only. It never leaves the process. */
   cause?: unknown
 }
 
-/** A failed call, on either side of the wire: what a handler throws and what a client's call rejects with. */
+/** A failed call on either side of the wire: handlers throw it, and the client's calls reject with it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -91,7 +91,7 @@ const codeOfStatus: Record<number, ProblemCode> = {
   507: 'STORAGE_FULL',
 }
 
-/** The problem code for a status without a body of ours. */
+/** Returns the problem code for a status that came without a problem body. */
 export const codeForStatus = (status: number): ProblemCode =>
   codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
 
@@ -102,14 +102,14 @@ const foreignBody = z.looseObject({
 })
 const foreignErrors = z.looseObject({ errors: z.array(fieldErrors) })
 
-/** Markup, stack traces and long texts are not sentences and are never shown. */
+/** Whether a text can be shown to a person. Markup, stack traces and long texts cannot. */
 const isSentence = (text: string): boolean =>
   text.length > 0 && text.length <= 500 && !/[\n\r]|<[a-z/!]|\.[jt]sx?:\d/i.test(text)
 
 /**
- * Reads the response of a failed call: our own body, another service's, or a proxy's error page. With
- * `upstream` the sentence of a 5xx is dropped, because it may tell internals and the problem is passed on.
- * With `reader` the sentence is kept, because it was already sent to the client.
+ * Reads the response of a failed call: a problem body, another service's body or a proxy's error page. `upstream`
+ * drops the message of a 5xx, because the problem is passed on and the message may reveal internals. `reader` keeps
+ * it, because the client has already received it.
  */
 export const problemFromResponse = (
   status: number,
@@ -128,7 +128,7 @@ export const problemFromResponse = (
   })
 }
 
-/** Reads the data of a socket's `error` event. */
+/** Reads the data of the socket event `error`. */
 export const problemFromFrame = (data: SocketProblem): Problem => {
   const { message, requestId, line, column, errors } = data
   return new Problem(isProblemCode(data.code) ? data.code : 'INTERNAL', {

@@ -5,7 +5,7 @@ import { isProblemCode, isRetryable, problems } from './problems.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
 
-test('docs/errors.md names every code of the table, and no other', () => {
+test('docs/errors.md lists exactly the codes of the table', () => {
   const named = [...page.matchAll(/^\| (`[^|]*`) *\|/gm)].flatMap((row) =>
     [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!),
   )
@@ -18,15 +18,15 @@ test('the codes under "What passes by itself" are retryable', () => {
   expect(named.filter((code) => !isRetryable(code))).toEqual([])
 })
 
-test('every message ends like a sentence, and every status is an error status', () => {
+test('every message ends with a full stop, and every status is an error status', () => {
   for (const [code, { status, message }] of Object.entries(problems)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
-    // The specification's own sentence has no full stop.
+    // The specification quotes this message without a full stop.
     if (code !== 'RULE') expect(message, code).toMatch(/^[A-Z].*\.$/)
   }
 })
 
-test('names of object properties are not problem codes', () => {
+test('names of Object.prototype properties are not problem codes', () => {
   expect([isProblemCode('toString'), isProblemCode('NOT_FOUND'), isRetryable('constructor')]).toEqual([
     false,
     true,

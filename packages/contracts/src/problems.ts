@@ -1,6 +1,5 @@
 /**
- * Every failed call: its code, its HTTP status and the sentence a person reads. Retryable means that the same
- * call may succeed later without a change.
+ * All problems: the code, the HTTP status and the message for people. `retryable`: the same call may succeed later.
  */
 type ProblemRow = { status: number; message: string; retryable?: true }
 

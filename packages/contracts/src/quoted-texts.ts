@@ -1,4 +1,6 @@
-/** Texts that sections 2, 4, 5 and 8 of both specifications quote, copied by hand. `…` is a filled-in value. */
+/**
+ * Texts that sections 2, 4, 5 and 8 of both specifications quote, copied by hand. `…` stands for a filled-in value.
+ */
 export const quotedTexts = {
   pages: [
     'Oh ho...The page you were looking for does not exist.',

@@ -1,4 +1,4 @@
-/** `access`: anybody may open it, or only a signed-in instructor. */
+/** `access`: whether anybody may open the screen or only a signed-in instructor. */
 export type ScreenRoute = {
   readonly path: string
   readonly title: string
@@ -6,8 +6,8 @@ export type ScreenRoute = {
 }
 
 /**
- * Every screen of the instructor's page: its path, with `:name` for each parameter, its title and who may open
- * it. The page takes its routes from here and the auth service the routes that it allows.
+ * All screens of the instructor's page: the path with `:name` for each parameter, the title and the access. The page
+ * derives its routes from this table, the auth service the paths that it may redirect to.
  */
 export const screenRoutes = {
   quizList: { path: '/quiz/quiz-landing', title: 'Quizzes', access: 'instructor' },

@@ -10,7 +10,7 @@ import { parseQuestionNumber } from './rules/question-number.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import { labels, notices, quizTypeNames, toasts } from './texts.ts'
 
-/** Not quoted: the specifications do not name this type of quiz. */
+/** The specifications do not name this type of quiz. */
 const unquotedTexts = ['Practice Quiz']
 
 const fillTexts = (texts: object): string[] =>

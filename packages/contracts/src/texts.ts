@@ -1,16 +1,15 @@
 import type { QuizType } from './schemas/quiz.ts'
 
 /**
- * Words that the specifications quote, odd spellings included, each in its one place; `plain-wording.ts` has good
- * English for an operator who chooses it. What a rule or a failed
- * call says lives with its rule (rules/) or its problem (problems.ts).
+ * Texts that the specifications quote, with their odd spellings. `plain-wording.ts` has good English instead.
+ * Messages of rules are with the rules (rules/), messages of failed calls in problems.ts.
  */
 
-/** Said in passing, after something was done or could not be. */
+/** Short messages after an action succeeded or failed. */
 export const toasts = {
   quizCreated: 'Quiz Created Successfully',
   quizUpdated: 'Quiz Updated Successfully',
-  /** After publishing a pop-up quiz; `published` is the question editor's. */
+  /** After publishing a pop-up quiz; `published` is the question editor's message. */
   popPublished: 'Published Successfully',
   published: 'Published',
   quizUnpublished: 'Quiz unpublished',
@@ -21,10 +20,10 @@ export const toasts = {
   linkCopied: 'Link Coppied',
   linkNotCopied: 'Error Link Not Coppied',
   fileDownloaded: 'File Downloaded',
-  /** A quiz's CSV; `dataDownloadFailed` is for results and stats. */
+  /** For a quiz's CSV; `dataDownloadFailed` is for results and statistics. */
   fileDownloadFailed: 'Error while file download',
   dataDownloadFailed: 'Error in file download',
-  /** Unpublish or archive. */
+  /** For unpublishing and archiving. */
   selectQuiz: 'Please select a quiz',
   /** Export CSV. */
   selectQuizToExport: 'plz select a quiz first',
@@ -47,7 +46,7 @@ export const toasts = {
   responseUpdateFailed: 'unexpected error occured',
 } as const
 
-/** Stand on a page, or ask before something is done. */
+/** Texts on a page, and questions before an action. */
 export const notices = {
   pageNotFound: 'Oh ho...The page you were looking for does not exist.',
   coursesNotLoaded: 'Could not load the courses information, click to retry.',
@@ -72,7 +71,7 @@ export const quizTypeNames = {
   daq: 'AI Assesment',
 } as const satisfies Record<QuizType, string>
 
-/** Odd wordings of rules, which say all else where they judge. */
+/** Oddly worded messages of rules. All other messages are in the rules themselves. */
 export const ruleTexts = {
   facultyMissing: 'faculty: Atleast one faculty should be selected',
   correctMany: 'Only one option be marked as true',

@@ -1,9 +1,9 @@
 let chosen: Readonly<Record<string, string>> = {}
 
-/** What is shown in place of quoted texts; nothing by default. */
+/** Sets the replacements of quoted texts. By default there are none. */
 export const chooseWording = (texts: Readonly<Record<string, string>>): void => {
   chosen = texts
 }
 
-/** A text of a server, which knows the quoted texts only, in the wording of this process. */
+/** Returns a server's text in the wording of this process. (Servers only know the quoted texts.) */
 export const inThisWording = (text: string): string => chosen[text] ?? text

@@ -6,21 +6,21 @@ const truths = new Map([
   ['false', false],
   ['f', false],
 ])
-/** A letter or a number names an option that the row lacks. */
-const signOfOption = /^\(?[a-h1-8][).]?$/i
+/** The label of an option ("b", "2)"). In a row without options it refers to nothing. */
+const optionLabel = /^\(?[a-h1-8][).]?$/i
 
 /**
- * A question without options, with what its row says is the answer: true or false becomes two options, words become
- * the solution where there is none.
+ * Applies the answer cell of a row without options. "True" or "false" becomes two options. Any other text
+ * becomes the solution if the row has none.
  */
 export const withAnswerAsSolution = (question: QuestionContent, answer: string): QuestionContent => {
-  const told = answer.trim()
-  if (question.options.length > 0 || told === '') return question
-  const truth = truths.get(told.toLowerCase())
+  const text = answer.trim()
+  if (question.options.length > 0 || text === '') return question
+  const truth = truths.get(text.toLowerCase())
   if (truth !== undefined) return { ...question, options: trueOrFalse(truth) }
-  return signOfOption.test(told) || question.solution.trim() !== ''
+  return optionLabel.test(text) || question.solution.trim() !== ''
     ? question
-    : { ...question, solution: told }
+    : { ...question, solution: text }
 }
 
 const trueOrFalse = (truth: boolean): Option[] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { aiTextColumns } from './column-names.ts'
 
-/** Any text that can be stored, often with characters that are special in CSV files or spreadsheets. */
+/** Arbitrary storable text, rich in characters that are special in CSV files or spreadsheets. */
 export const anyText = (max: number) =>
   fc.oneof(
     fc
@@ -46,7 +46,7 @@ const aiFields = fc.record(
   { requiredKeys: [] },
 )
 
-/** Any question that survives being written to a CSV file: no empty options at its end. */
+/** An arbitrary question that a CSV round trip preserves: it has no empty options at its end. */
 export const anyQuestion: fc.Arbitrary<QuestionContent> = fc
   .record({
     ind_number: fc.option(fc.nat()),

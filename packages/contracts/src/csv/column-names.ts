@@ -17,10 +17,13 @@ const contentColumns = [
   'solution_image_url',
 ] as const
 
-/** Every file has columns for this many options, and for more options only if needed. */
+/**
+ * Every written file has columns for this many options; further options get columns only if a question needs
+ * them.
+ */
 const optionsAlways = 4
 
-/** The four columns of each option. They are numbered from 1. */
+/** The four columns of each option, numbered from 1. */
 export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) => at + 1).map((optionNo) => ({
   option: `option${optionNo}`,
   equation: `equation${optionNo}`,
@@ -28,25 +31,25 @@ export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) =
   is_correct: `is_correct${optionNo}`,
 }))
 
-/** The columns that every written file has, in this order. A file that is read must have `question` alone. */
+/** The columns of every written file, in this order. An imported file only needs `question`. */
 export const requiredColumns: readonly string[] = [
   ...contentColumns,
   ...optionColumns.slice(0, optionsAlways).flatMap((columns) => Object.values(columns)),
 ]
 
-/** The columns of the fifth to the last of `optionCount` options. */
+/** The columns of options 5 to `optionCount`. */
 export const furtherOptionColumns = (optionCount: number): string[] =>
   optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
 
-/** Content that few questions have. */
+/** Columns that are written only if a question needs them. */
 export const rareColumns = ['topic', 'self_assigned_weightage'] as const
 export type RareColumn = (typeof rareColumns)[number]
 
-/** The columns of a question itself, without its options. */
+/** All columns of a question except those of its options. */
 export const rowColumns = [...contentColumns, ...rareColumns] as const
 export type RowColumn = (typeof rowColumns)[number]
 
-/** Texts of descriptive questions, as the wire spells them. */
+/** The columns of descriptive questions, spelled as on the wire. */
 export const aiTextColumns = [
   'ai_solution',
   'ai_topic',
@@ -77,26 +80,32 @@ export const aiConfigFlags = [
   'evidence',
   'organization',
 ] as const satisfies readonly (keyof AiConfig)[]
-/** A configuration without flags. An empty cell means that there is no configuration. */
+/** Stands for a configuration without flags. An empty cell means that there is no configuration. */
 export const noFlag = 'none'
 
-/** The first column of a file of rejected rows. It is ignored when the file is imported again. */
+/** The first column of a file of rejected rows. An import ignores it. */
 export const reasonColumn = 'rejected_because'
 
-/** A column that marks the key of all options: by letter, by number, or by the option's text. */
+/** Names the correct option of a row by its letter, its number or its text. */
 export const keyColumn = 'correct_option'
 
-/** A column that lists all options of a question: in lines, with | or ; between them, behind letters, or as JSON. */
+/**
+ * Lists all options of a question in one cell: as lines, separated by | or ;, labelled with letters, or as
+ * JSON.
+ */
 export const optionListColumn = 'options'
 
 /**
- * The last column of a file of ours in which cells are escaped against spreadsheets that run formulas. Only then
- * are the apostrophes ours, to be taken away again: those of other people's files belong to their texts. A
- * heading survives whatever a spreadsheet does to a file.
+ * The last column of files that this product writes with escaped formulas. An import removes the apostrophe
+ * before a formula only if this column exists: in files from elsewhere the apostrophe belongs to the text.
+ * The mark is a column because spreadsheets keep headings unchanged.
  */
 export const escapedColumn = 'formulas_escaped'
 
-/** The columns of a file in the order of the specification, which names them kind by kind. */
+/**
+ * The columns in the order of the specification, which groups them by kind: all options, then all equations,
+ * and so on.
+ */
 export const columnsByKind: readonly string[] = [
   ...contentColumns,
   ...(['option', 'equation', 'image_url', 'is_correct'] as const).flatMap((kind) =>

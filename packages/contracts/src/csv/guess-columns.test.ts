@@ -10,7 +10,7 @@ test.each([
     ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig', 'Schwierigkeit', 'Bemerkung'],
     ['question', 'option1', 'option2', 'correct_option', 'difficulty_level', null],
   ],
-  // The template of Kahoot.
+  // Kahoot's template.
   [
     [
       '',
@@ -22,7 +22,7 @@ test.each([
     ],
     [null, 'question', 'option1', 'option2', null, 'correct_option'],
   ],
-  // The template of Wayground, which was Quizizz.
+  // The template of Wayground (formerly Quizizz).
   [
     [
       'Question Text',
@@ -43,7 +43,7 @@ test.each([
     ['question', 'Question text', 'option1', 'is_correct1'],
     ['question', null, 'option1', 'is_correct1'],
   ],
-])('the headings %j mean %j', (header, columns) => {
+])('given the headings %j, then they map to the columns %j', (header, columns) => {
   expect(guessColumns(header)).toEqual(columns)
 })
 
@@ -52,6 +52,9 @@ test.each([
   [['Question', 'A', 'B', 'C', 'D', 'Answer'], 6],
   [['Was ist 2+2?', '3', '4', '5', 'zwei'], 0],
   [['A', 'B', 'C', 'D'], 0],
-])('in %j, numbers and letters count as headings beside another one only', (cells, count) => {
-  expect(headingsIn(cells)).toBe(count)
-})
+])(
+  'given the row %j, then single letters and digits count as headings only beside a longer heading',
+  (cells, count) => {
+    expect(headingsIn(cells)).toBe(count)
+  },
+)

@@ -1,14 +1,16 @@
 import { limits } from '../limits.ts'
 import { keyColumn, knownColumns, optionListColumn } from './column-names.ts'
 
-/** A heading as it is compared: letters and digits only. */
+/** Reduces a heading to lower-case letters and digits, for comparison. */
 const fold = (cell: string): string =>
   cell
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Templates tell in a heading how its cells are to be filled: "3. Answer 1 - max 75 characters", "Answer(s)". */
+/**
+ * Removes the instructions that templates put into headings: "3. Answer 1 - max 75 characters", "Answer(s)".
+ */
 const withoutAdvice = (cell: string): string =>
   cell
     .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L}{2})/u, '')
@@ -17,14 +19,14 @@ const withoutAdvice = (cell: string): string =>
     .replace(/\s+[-–—]\s*(?:max|min|choose|select|optional|required|up to|e\.g\.)\b.*$/is, '')
     .replace(/\s*\((?:max|min|choose|only|optional|required|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
 
-/** The name of a column as a file writes it: case and blanks around it do not matter. */
+/** Normalizes a heading: case and surrounding blanks do not matter. */
 export const columnName = (cell: string): string =>
   cell
     .replace(/^\uFEFF/, '')
     .trim()
     .toLowerCase()
 
-/** What others call our columns, in the largest languages. */
+/** Headings of other tools and languages, by the column that they mean. */
 const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
@@ -71,14 +73,17 @@ const markName = new RegExp(
   `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
   'u',
 )
-/** Wrong options beside a column that holds the right one: the right one is the first option. */
+/**
+ * Columns of wrong options. The correct option has its own column and becomes option 1, so wrong option 1 is
+ * option 2.
+ */
 const wrongName = new RegExp(
   `^(?:incorrect|wrong|false|distractor|distracter|decoy)(?:answer|option|choice)?([1-${limits.maxOptions - 1}a-g])$`,
 )
 const optionNo = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
 
-/** The column of ours that a heading names: by its own name, or by another one; null when none. */
+/** Returns the column that a heading means, by our own name for it or by another known name, or null. */
 export const guessColumn = (cell: string): string | null => {
   const name = columnName(withoutAdvice(cell))
   if (knownColumns.has(name)) return name
@@ -92,7 +97,9 @@ export const guessColumn = (cell: string): string | null => {
   return byOtherName.get(folded) ?? null
 }
 
-/** The columns of ours that the headings of a file name, each once. */
+/**
+ * Returns the column that each heading means, or null. Each column is assigned once; exact names come first.
+ */
 export const guessColumns = (header: readonly string[]): (string | null)[] => {
   const exact = header.map((cell) => (knownColumns.has(columnName(cell)) ? columnName(cell) : null))
   const taken = new Set(exact.filter((name) => name !== null))
@@ -105,10 +112,10 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
   })
 }
 
-/** A single digit or letter: in a header it is the name of an option, in a row of data it may be a value. */
+/** A single digit or letter. In a header it names an option; in a data row it may be a value. */
 const isOneCharacter = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(cell))
 
-/** How many headings of a row name a column of ours; none where all of these are single digits or letters. */
+/** Counts the known headings in a row. Returns 0 if all of them are single digits or letters. */
 export const headingsIn = (cells: readonly string[]): number => {
   const named = guessColumns(cells)
   const isNamed = named.some((name, index) => name !== null && !isOneCharacter(cells[index]!))

@@ -2,31 +2,34 @@ import { keyColumn } from './column-names.ts'
 import { columnName } from './guess-columns.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
-/** What marks the key of all options. */
+/** How a file marks the correct option of a row. */
 export type KeyColumns = {
-  place: ColumnPosition
-  /** Its heading asks for the number of an option, so a number is never the text of one. */
+  column: ColumnPosition
+  /** The heading asks for an option's number, so a number in the cell is never read as an option's text. */
   isNumber: boolean
-  /** The right option stands in this column alone, and the others hold wrong ones. */
+  /** The cell holds the text of the correct option, and the option columns hold only wrong ones. */
   isOption: boolean
-  /** Columns with the same heading, for questions with several right options. */
+  /**
+   * Indexes of further columns with the same heading. They are filled if a question has several correct
+   * options.
+   */
   further: readonly number[]
 }
 
-/** What the templates of Kahoot, Blooket and Wayground say where they want a number. */
+/** Matches headings of Kahoot, Blooket and Wayground that ask for a number. */
 const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer) (?:no\b|index)/i
-/** Beside these two columns, which only Wayground's template has, the key is a number too. */
+/** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
 
-/** What the headings of a file, whose columns stand at these places, say about the key. */
-export const keyColumnsOf = (cells: readonly string[], places: ReadonlyMap<string, number>): KeyColumns => {
-  const index = places.get(keyColumn) ?? -1
+/** Derives from a file's headings how it marks the correct option. `indexes` maps column names to indexes. */
+export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<string, number>): KeyColumns => {
+  const index = indexes.get(keyColumn) ?? -1
   const names = cells.map(columnName)
   const heading = names[index] ?? ''
   return {
-    place: { name: keyColumn, index },
+    column: { name: keyColumn, index },
     isNumber: asksForNumber.test(heading) || columnsOfWayground.every((name) => names.includes(name)),
-    isOption: index >= 0 && !places.has('option1') && places.has('option2'),
+    isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
     further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),
   }
 }

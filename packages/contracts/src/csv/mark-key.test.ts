@@ -17,16 +17,19 @@ test.each(['b', 'B.', '(b)', '2', 'Option B', 'Answer 2', 'two', 'B) two', 'b - 
   },
 )
 
-test.each(['A, C', '1;3', 'a and b', 'B/C'])('given the key %j, then it is said to name several', (key) => {
-  expect(rightOf(key)).toBe(
-    `correct_option names several options (${key}), and a question here has one right option.`,
-  )
-})
+test.each(['A, C', '1;3', 'a and b', 'B/C'])(
+  'given the key %j, then it is rejected because it names several options',
+  (key) => {
+    expect(rightOf(key)).toBe(
+      `correct_option names several options (${key}), and a question here has one right option.`,
+    )
+  },
+)
 
-test('given a letter beside the text of another option, then it is refused', () => {
+test('given the letter of one option with the text of another, then the key is rejected', () => {
   expect(rightOf('A) two')).toBe('correct_option must be the letter, the number or the text of an option.')
 })
 
-test('given an option whose text lists numbers, then that text is the key', () => {
+test('given a key that equals an option which lists numbers, then that option is correct', () => {
   expect(rightOf('1,2', ['1,3', '1,2'])).toBe(2)
 })

@@ -5,58 +5,58 @@ import { cellAt, CellError, readText } from './read-cells.ts'
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** The index that a letter or a number names, with or without a bracket around it; -1 when it names none. */
-const indexOf = (key: string): number => {
-  const sign = /^(?:(?:option|answer|choice)\s*)?\(?([a-h]|[1-8])[).:]?$/.exec(key)?.[1]
-  if (sign === undefined) return -1
-  return /\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 'a'.charCodeAt(0)
+/** Returns the option index for a letter or a number, with or without brackets, or -1. */
+const indexOfLabel = (key: string): number => {
+  const label = /^(?:(?:option|answer|choice)\s*)?\(?([a-h]|[1-8])[).:]?$/.exec(key)?.[1]
+  if (label === undefined) return -1
+  return /\d/.test(label) ? Number(label) - 1 : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }
 
-/** The index of an option that its letter and its text name together: "B) two". */
-const indexOfBoth = (key: string, texts: readonly string[]): number => {
-  const [, sign = '', text = ''] = /^\(?([a-h]|[1-8])\s*[).:–-]\s*(\S.*)$/s.exec(key) ?? []
-  const index = indexOf(sign)
+/** Returns the option index for a label together with the matching text ("B) two"), or -1. */
+const indexOfLabelAndText = (key: string, texts: readonly string[]): number => {
+  const [, label = '', text = ''] = /^\(?([a-h]|[1-8])\s*[).:–-]\s*(\S.*)$/s.exec(key) ?? []
+  const index = indexOfLabel(label)
   return text !== '' && texts[index] === text ? index : -1
 }
 
 const namesSeveral = (key: string, optionCount: number): boolean => {
-  const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOf(part.trim()))
+  const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOfLabel(part.trim()))
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
 }
 
 /**
- * The options of a row with the key that its cells mark: by letter, by number or by the option's text. A cell that
- * means one option by its text and another by its number is refused: nobody but its author knows which. So is one
- * that names several.
+ * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell
+ * names several options, or one option by its text and another one by its number, because only the author
+ * knows which is meant.
  */
 export const markKey = (options: Option[], cells: readonly string[], columns: KeyColumns): Option[] => {
-  const { place } = columns
-  const cell = cellAt(cells, place)
-  if (columns.isOption) return withRightOption(options, readText(cell, place, lengths.option))
+  const { column } = columns
+  const cell = cellAt(cells, column)
+  if (columns.isOption) return withRightOption(options, readText(cell, column, lengths.option))
   const key = fold(cell)
   if (key === '' || options.length === 0) return options
   const texts = options.map(({ option }) => fold(option))
   const byText = texts.indexOf(key)
-  const byPlace = indexOf(key)
-  const isPlace = byPlace >= 0 && byPlace < options.length
-  const isNumber = columns.isNumber && isPlace
-  if (byText >= 0 && isPlace && byText !== byPlace && !isNumber)
+  const byLabel = indexOfLabel(key)
+  const isLabel = byLabel >= 0 && byLabel < options.length
+  const isNumber = columns.isNumber && isLabel
+  if (byText >= 0 && isLabel && byText !== byLabel && !isNumber)
     throw new CellError(
-      place,
-      `can mean option # ${byText + 1} or option # ${byPlace + 1}. Write the letter of the option.`,
+      column,
+      `can mean option # ${byText + 1} or option # ${byLabel + 1}. Write the letter of the option.`,
     )
-  const found = byText >= 0 && !isNumber ? byText : isPlace ? byPlace : indexOfBoth(key, texts)
+  const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
   if (further.length > 0 || (found < 0 && namesSeveral(key, options.length)))
     throw new CellError(
-      place,
+      column,
       `names several options (${[cell.trim(), ...further].join(', ')}), and a question here has one right option.`,
     )
-  if (found < 0) throw new CellError(place, 'must be the letter, the number or the text of an option.')
+  if (found < 0) throw new CellError(column, 'must be the letter, the number or the text of an option.')
   return options.map((option, index) => ({ ...option, is_correct: option.is_correct || index === found }))
 }
 
-/** The wrong options were read to the second and later places. */
+/** Puts the correct option first. The wrong options were read into the second and later positions. */
 const withRightOption = (options: readonly Option[], text: string): Option[] =>
   text.trim() === ''
     ? [...options]

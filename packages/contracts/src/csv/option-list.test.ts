@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readRow } from './test-rows.ts'
 
-/** The options of a row as its author sees them, or why the row is left out. */
+/**
+ * Returns the options of a row as one text with a star before the correct one, or the reason for a rejection.
+ */
 const read = (cells: Record<string, string>): string => {
   const row = readRow({ question: 'Which?', ...cells })
   if (!row.ok) return row.reason
@@ -20,28 +22,28 @@ describe('given a cell that lists all options', () => {
     ['letters in brackets', '(a) one; (b) two; (c) three', 'b'],
     ['JSON', '["one","two","three"]', 'two'],
     ['a star before the right one', 'one\n*two\nthree', ''],
-  ])('as %s, then they are read with their key', (_, options, key) => {
+  ])('as %s, then the options and the key are read', (_, options, key) => {
     expect(read({ options, correct_option: key })).toBe('one / *two / three')
   })
 
   test.each([
-    ['that commas may separate or not', 'Rome, Italy', 'must list the options'],
-    ['of one option', 'one', 'must list the options'],
-    ['of too many options', 'a|b|c|d|e|f|g|h|i', 'lists 9 options; a question has at most 8.'],
-  ])('%s, then the row says so', (_, options, reason) => {
+    ['with commas that may be part of one text', 'Rome, Italy', 'must list the options'],
+    ['with one option', 'one', 'must list the options'],
+    ['with too many options', 'a|b|c|d|e|f|g|h|i', 'lists 9 options; a question has at most 8.'],
+  ])('%s, then the row is rejected', (_, options, reason) => {
     expect(read({ options, correct_option: 'B' })).toContain(`options ${reason}`)
   })
 
-  test('that is empty, then the row has no options', () => {
+  test('without content, then the row has no options', () => {
     expect(read({ options: ' ' })).toBe('')
   })
 })
 
-describe('given an answer and no options', () => {
+describe('given a row without options and the answer', () => {
   test.each([
     ['True', '*True / False'],
     ['f', 'True / *False'],
-  ])('%s becomes two options', (answer, options) => {
+  ])('%s, then it becomes two options', (answer, options) => {
     expect(read({ correct_option: answer })).toBe(options)
   })
 
@@ -51,9 +53,13 @@ describe('given an answer and no options', () => {
   }
 
   test.each([
-    ['words are the solution', { correct_option: ' Mitochondrion ' }, 'Mitochondrion'],
-    ['a solution of its own stays', { correct_option: 'Nile', solution: 'The longest.' }, 'The longest.'],
-    ['the letter of an option that lacks says nothing', { correct_option: 'B' }, ''],
+    ['in words, then it becomes the solution', { correct_option: ' Mitochondrion ' }, 'Mitochondrion'],
+    [
+      'in words beside a solution, then the solution stays',
+      { correct_option: 'Nile', solution: 'The longest.' },
+      'The longest.',
+    ],
+    ['as an option letter, then it is ignored', { correct_option: 'B' }, ''],
   ])('%s', (_, cells, solution) => {
     expect(solutionOf(cells)).toBe(solution)
   })

@@ -42,16 +42,16 @@ const columns =
   'related_video_id,solution,solution_equation,solution_image_url,' +
   [1, 2, 3, 4].map((no) => `option${no},equation${no},image_url${no},is_correct${no}`).join(',')
 
-test('our own file has the counts that are written beside its rows', () => {
+test('our own bank has the counts that are written beside its rows', () => {
   const file = [
     columns,
     '1,Which planet is the largest?,,,planets,Easy,1,,,,,,,Jupiter,,,1,Mars,,,0,Venus,,,0,,,,',
     '2,Which planet is the smallest?,,,planets,Easy,1,,,,,,,Mercury,,,0,Mars,,,0,,,,,,,,', // none is correct
     '3,Which planets have rings?,,,planets,Easy,1,,,,,,,Saturn,,,1,Uranus,,,1,,,,,,,,', // two are correct
     '4,,,,,Easy,1,,,,,,,One,,,1,,,,0,Two,,,0,,,,', // no text, no tag, a gap between the options
-    // the first again
+    // Repeats the first question.
     '5,"Which planet, is the LARGEST",,,planets,Easy,1,,,,,,,Venus,,,0,Mars,,,0,Jupiter,,,1,,,,',
-    // two options say the same
+    // Two options are equal.
     '6,Which planet has seasons?,,,planets,Easy,1,,,,,,,Mars,,,1,Mars,,,0,,,,,,,,',
   ].join('\r\n')
   const { questions, rejected } = read(file)
@@ -83,11 +83,14 @@ describe.runIf(files.length > 0)('question banks', () => {
     expect(rejected).toEqual([])
     expect(counts).toEqual(expected[name])
   })
-  test.each(files)('%s imports again unchanged', (name) => {
-    const { questions } = read(readFileSync(join(banks, name), 'utf8'))
-    const names = columnsFor(questions)
-    expect(
-      read(papaparse.unparse([names, ...questions.map((question) => toCells(question, names))])).questions,
-    ).toEqual(questions)
-  })
+  test.each(files)(
+    'given %s, when it is exported and imported again, then its questions are unchanged',
+    (name) => {
+      const { questions } = read(readFileSync(join(banks, name), 'utf8'))
+      const names = columnsFor(questions)
+      expect(
+        read(papaparse.unparse([names, ...questions.map((question) => toCells(question, names))])).questions,
+      ).toEqual(questions)
+    },
+  )
 })

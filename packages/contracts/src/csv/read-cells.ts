@@ -4,10 +4,10 @@ import { idPattern, isStorable, linkPattern } from '../schemas/text.ts'
 import type { AiConfig, Difficulty } from '../schemas/question.ts'
 import { flagOf, levelOf, type OwnWords } from './words.ts'
 
-/** A column of a file: its name, and where it is in each row, from 0; -1 when the file has none. */
+/** A column of a file and its index in each row, from 0; -1 if the file does not have the column. */
 export type ColumnPosition = { readonly name: string; readonly index: number }
 
-/** Why a row cannot be a question. */
+/** Thrown for a cell that makes its row unusable; holds the reason. */
 export class CellError {
   readonly index: number
   readonly reason: string
@@ -20,89 +20,89 @@ export class CellError {
 export const cellAt = (cells: readonly string[], { index }: ColumnPosition): string =>
   index < 0 ? '' : cells[index]!
 
-export const readText = (cell: string, place: ColumnPosition, max: number): string =>
-  cell === '' ? '' : fit(cell, place, max)
+export const readText = (cell: string, column: ColumnPosition, max: number): string =>
+  cell === '' ? '' : fit(cell, column, max)
 
-const fit = (value: string, place: ColumnPosition, max: number): string => {
+const fit = (value: string, column: ColumnPosition, max: number): string => {
   if (value.length > max)
-    throw new CellError(place, `can hold at most ${max} characters and has ${value.length}.`)
+    throw new CellError(column, `can hold at most ${max} characters and has ${value.length}.`)
   if (!isStorable(value))
-    throw new CellError(place, 'holds a character that can not be stored. Write it again.')
+    throw new CellError(column, 'holds a character that can not be stored. Write it again.')
   return value
 }
 
-export const readLink = (cell: string, place: ColumnPosition): string => {
+export const readLink = (cell: string, column: ColumnPosition): string => {
   if (cell === '' || cell.trim() === '') return ''
-  const value = readText(cell, place, lengths.link)
+  const value = readText(cell, column, lengths.link)
   if (!linkPattern.test(value))
-    throw new CellError(place, 'must be a link that begins with http://, https:// or /.')
+    throw new CellError(column, 'must be a link that begins with http://, https:// or /.')
   return value
 }
 
-export const readFlag = (cell: string, place: ColumnPosition, words?: OwnWords): boolean => {
+export const readFlag = (cell: string, column: ColumnPosition, words?: OwnWords): boolean => {
   const value = cell === '' || cell === '0' ? false : cell === '1' || flagOf(cell, words)
-  if (value === undefined) throw new CellError(place, 'must be 1 or 0, true or false, yes or no.')
+  if (value === undefined) throw new CellError(column, 'must be 1 or 0, true or false, yes or no.')
   return value
 }
 
-/** A whole number from 0, or `otherwise` for an empty cell. */
+/** Reads an integer from 0. Returns `otherwise` for an empty cell. */
 export const readInteger = <Otherwise>(
   cell: string,
-  place: ColumnPosition,
+  column: ColumnPosition,
   otherwise: Otherwise,
 ): number | Otherwise => {
   if (cell === '') return otherwise
-  // Most cells of a column of numbers: the patterns below took a twentieth of an import.
+  // Fast path for most cells: the patterns below took 5 % of the time of an import.
   if (cell.length === 1 && cell >= '0' && cell <= '9') return cell.charCodeAt(0) - zero
-  // A spreadsheet may write a whole number as 1.0.
+  // A spreadsheet may write an integer as 1.0.
   const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise
-  if (!/^\d+$/.test(written)) throw new CellError(place, 'must be a whole number, such as 1.')
-  if (Number(written) > maxInteger) throw new CellError(place, `can be at most ${maxInteger}.`)
+  if (!/^\d+$/.test(written)) throw new CellError(column, 'must be a whole number, such as 1.')
+  if (Number(written) > maxInteger) throw new CellError(column, `can be at most ${maxInteger}.`)
   return Number(written)
 }
 
 const zero = '0'.charCodeAt(0)
 
-export const readDifficulty = (cell: string, place: ColumnPosition, words?: OwnWords): Difficulty => {
+export const readDifficulty = (cell: string, column: ColumnPosition, words?: OwnWords): Difficulty => {
   const value = levelOf(cell, words)
-  if (!value) throw new CellError(place, 'must be Easy, Medium or Hard.')
+  if (!value) throw new CellError(column, 'must be Easy, Medium or Hard.')
   return value
 }
 
-export const readId = (cell: string, place: ColumnPosition): string | null => {
+export const readId = (cell: string, column: ColumnPosition): string | null => {
   const value = cell.trim()
   if (value === '') return null
   if (value.length > lengths.id || !idPattern.test(value))
-    throw new CellError(place, 'must be an id: letters, digits, _ and -.')
+    throw new CellError(column, 'must be an id: letters, digits, _ and -.')
   return value
 }
 
-/** Names separated by `;` or `|`, and by commas where that was said of the file, each once. */
-export const readTags = (cell: string, place: ColumnPosition, byComma = false): { tag_name: string }[] => {
+/** Reads tags separated by `;` or `|`, and by commas if the author said so. Duplicates are dropped. */
+export const readTags = (cell: string, column: ColumnPosition, byComma = false): { tag_name: string }[] => {
   if (cell === '') return []
   if (!(byComma ? /[;|,，、،]/ : /[;|]/).test(cell)) {
     const name = cell.trim()
-    return name === '' ? [] : [{ tag_name: fit(name, place, lengths.tag) }]
+    return name === '' ? [] : [{ tag_name: fit(name, column, lengths.tag) }]
   }
   const names = cell
     .split(byComma ? /[;|,，、،]/ : /[;|]/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
   if (names.length > limits.tagsPerQuestion)
-    throw new CellError(place, `can name at most ${limits.tagsPerQuestion} tags and names ${names.length}.`)
+    throw new CellError(column, `can name at most ${limits.tagsPerQuestion} tags and names ${names.length}.`)
   return (names.length > 1 ? [...new Set(names)] : names).map((name) => ({
-    tag_name: fit(name, place, lengths.tag),
+    tag_name: fit(name, column, lengths.tag),
   }))
 }
 
-/** The flags that are set, separated by `;`; `none` when none is. */
-export const readAiConfig = (cell: string, place: ColumnPosition): AiConfig => {
+/** Reads the set flags, separated by `;`, or `none`. */
+export const readAiConfig = (cell: string, column: ColumnPosition): AiConfig => {
   const set = fold(cell)
     .split(/[;|]/)
     .map((flag) => flag.trim())
   const isKnown = set.every((flag) => flag === noFlag || aiConfigFlags.some((known) => known === flag))
-  if (!isKnown) throw new CellError(place, `must name some of ${aiConfigFlags.join(', ')}, or ${noFlag}.`)
+  if (!isKnown) throw new CellError(column, `must name some of ${aiConfigFlags.join(', ')}, or ${noFlag}.`)
   return {
     content: set.includes('content'),
     understanding: set.includes('understanding'),
@@ -112,8 +112,8 @@ export const readAiConfig = (cell: string, place: ColumnPosition): AiConfig => {
   }
 }
 
-/** A list of texts as JSON writes it. */
-export const readChain = (cell: string, place: ColumnPosition): { value: string }[] => {
+/** Reads a JSON array of texts. */
+export const readChain = (cell: string, column: ColumnPosition): { value: string }[] => {
   const list = parse(cell)
   if (
     !Array.isArray(list) ||
@@ -121,11 +121,11 @@ export const readChain = (cell: string, place: ColumnPosition): { value: string 
     !list.every((entry) => typeof entry === 'string')
   ) {
     throw new CellError(
-      place,
+      column,
       `must be a list of at most ${limits.promptsPerChain} texts, as ["first", "second"].`,
     )
   }
-  return list.map((entry: string) => ({ value: fit(entry, place, lengths.prompt) }))
+  return list.map((entry: string) => ({ value: fit(entry, column, lengths.prompt) }))
 }
 
 const parse = (json: string): unknown => {

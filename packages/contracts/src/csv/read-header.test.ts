@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requiredColumns } from './column-names.ts'
 import { readHeader } from './read-header.ts'
 
-test('reads columns in any order and case after a byte order mark, and names the unknown ones', () => {
+test('given a byte order mark and columns in any order and case, then they are read and unknown ones are named', () => {
   const columns = [...requiredColumns].reverse().map((name) => name.toUpperCase())
   const header = readHeader([`\uFEFF${columns[0]}`, 'Author', '', '__proto__', ...columns.slice(1)])
   expect(header).toMatchObject({
@@ -11,7 +11,7 @@ test('reads columns in any order and case after a byte order mark, and names the
     unknownColumns: ['Author', 'column 3, which has no name', '__proto__'],
   })
 })
-test('needs a column for the question and no other, and names each doubled one with its number', () => {
+test('only the question column is required, and each duplicate column is named with its number', () => {
   const cells = [...requiredColumns.filter((name) => name !== 'question'), 'Tags']
   expect(readHeader(cells)).toEqual({
     ok: false,
@@ -24,7 +24,7 @@ test('needs a column for the question and no other, and names each doubled one w
   expect(few).toMatchObject({ ok: true, reordered: false })
   expect(few.ok && few.emptyColumns).toEqual(expect.arrayContaining(['tags', 'equation1', 'option3']))
 })
-test('the order of the specification is no order of its own, and neither is ours', () => {
+test('given the order of the specification or our own, then the columns do not count as reordered', () => {
   const isReordered = (names: readonly string[]) => {
     const header = readHeader(names)
     return header.ok && header.reordered
@@ -36,7 +36,7 @@ test('the order of the specification is no order of its own, and neither is ours
     [requiredColumns, [...before, ...byKind], [...before, ...byKind].reverse()].map(isReordered),
   ).toEqual([false, false, true])
 })
-test('takes the columns that its author says instead of their names', () => {
+test('given columns that the author chose, then they replace the headings', () => {
   const header = readHeader(['Frage', 'A', 'B', 'Note'], ['question', 'option1', 'option2', null])
   expect(header).toMatchObject({ ok: true, unknownColumns: ['Note'] })
 })

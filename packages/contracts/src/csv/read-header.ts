@@ -21,19 +21,19 @@ type OptionPositions = {
   image_url: ColumnPosition
   is_correct: ColumnPosition
 }
-/** The position of each column. `ai` is set if the file has any column for descriptive questions. */
+/** The index of each column. `ai` is set if the file has any column for descriptive questions. */
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPositions[]
-  /** Lists all options in one cell; of weight where the file has no column for each. */
+  /** The cell lists all options. It is used only if the file has no column for each option. */
   optionList: ColumnPosition
   key: KeyColumns
-  /** The file is one of ours, and its apostrophes before formulas are ours. */
+  /** This product wrote the file with escaped formulas (see `escapedColumn`). */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
 }
 
-/** `column` counts from 1; 0 for a missing column. */
+/** `column` counts from 1 and is 0 for a missing column. */
 export type HeaderError = { column: number; name: string; error: 'missing' | 'doubled' }
 export type HeaderResult =
   | { ok: true; layout: ColumnLayout; reordered: boolean; unknownColumns: string[]; emptyColumns: string[] }
@@ -42,67 +42,67 @@ export type HeaderResult =
 const maxShownName = 64
 
 /**
- * Reads the cells of a header row. Order and case do not matter. A file must have a column `question`; the cells
- * of every other column that it lacks are empty. Unknown columns are returned by name and their cells are
- * ignored. `columns` are the columns that the author of the file says they are, by index, in place of their names.
+ * Reads a header row. Order and case do not matter. A file must have the column `question`; every other
+ * missing column is read as empty cells. Unknown columns are returned by name and their cells are ignored.
+ * `columns` are chosen by the author, by index, and replace the headings.
  */
 export const readHeader = (
   cells: readonly string[],
   columns?: readonly (string | null)[] | undefined,
 ): HeaderResult => {
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const errors: HeaderError[] = []
   const unknownColumns: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = columns ? (columns[index] ?? '') : columnName(cell)
     const shown = cell.trim().slice(0, maxShownName)
     const isKnown = knownColumns.has(name)
-    if (isKnown && places.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
+    if (isKnown && indexes.has(name)) errors.push({ column: index + 1, name: shown, error: 'doubled' })
     else if (!isKnown) unknownColumns.push(shown || `column ${index + 1}, which has no name`)
-    if (name !== '') places.set(name, index)
+    if (name !== '') indexes.set(name, index)
   }
-  if (!places.has('question')) errors.push({ column: 0, name: 'question', error: 'missing' })
+  if (!indexes.has('question')) errors.push({ column: 0, name: 'question', error: 'missing' })
   if (errors.length > 0) return { ok: false, errors }
-  const optionCount = countOptions(places)
+  const optionCount = countOptions(indexes)
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
   return {
     ok: true,
-    layout: layOut(cells, places, optionCount),
-    reordered: !isInOrder(wanted, places) && !isInOrder(columnsByKind, places),
+    layout: layOut(cells, indexes, optionCount),
+    reordered: !isInOrder(wanted, indexes) && !isInOrder(columnsByKind, indexes),
     unknownColumns,
-    emptyColumns: wanted.filter((name) => !places.has(name)),
+    emptyColumns: wanted.filter((name) => !indexes.has(name)),
   }
 }
 
-/** Whether the columns that a file has stand in this order. */
-const isInOrder = (names: readonly string[], places: ReadonlyMap<string, number>): boolean => {
-  const order = names.flatMap((name) => places.get(name) ?? [])
-  return order.every((place, at) => at === 0 || place > order[at - 1]!)
+/** Whether the file's columns follow the order of `names`. */
+const isInOrder = (names: readonly string[], indexes: ReadonlyMap<string, number>): boolean => {
+  const order = names.flatMap((name) => indexes.get(name) ?? [])
+  return order.every((index, at) => at === 0 || index > order[at - 1]!)
 }
 
-/** The number of the last option with any column. */
-const countOptions = (places: ReadonlyMap<string, number>): number =>
-  optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => places.has(name))) + 1
+/** Returns the number of the last option that has a column. */
+const countOptions = (indexes: ReadonlyMap<string, number>): number =>
+  optionColumns.findLastIndex((columns) => Object.values(columns).some((name) => indexes.has(name))) + 1
 
 const layOut = (
   cells: readonly string[],
-  places: ReadonlyMap<string, number>,
+  indexes: ReadonlyMap<string, number>,
   optionCount: number,
 ): ColumnLayout => {
-  const place = (name: string): ColumnPosition => ({ name, index: places.get(name) ?? -1 })
-  const placesOf = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, place(name)])) as Record<Name, ColumnPosition>
+  const columnOf = (name: string): ColumnPosition => ({ name, index: indexes.get(name) ?? -1 })
+  const columnsOf = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, ColumnPosition>
   return {
-    row: placesOf(rowColumns),
+    row: columnsOf(rowColumns),
     options: optionColumns.slice(0, optionCount).map(({ option, equation, image_url, is_correct }) => ({
-      option: place(option),
-      equation: place(equation),
-      image_url: place(image_url),
-      is_correct: place(is_correct),
+      option: columnOf(option),
+      equation: columnOf(equation),
+      image_url: columnOf(image_url),
+      is_correct: columnOf(is_correct),
     })),
-    optionList: place(optionListColumn),
-    key: keyColumnsOf(cells, places),
-    isEscaped: places.has(escapedColumn),
-    ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
+    optionList: columnOf(optionListColumn),
+    key: keyColumnsOf(cells, indexes),
+    isEscaped: indexes.has(escapedColumn),
+    ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),
   }
 }

@@ -5,17 +5,20 @@ import { CellError, type ColumnPosition, readText } from './read-cells.ts'
 const letterBefore = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*/g
 const letterOrNumber = /^[([]?([A-Ha-h]|[1-8])[.):\]]\s*(?=\S)/
 
-/** The options that one cell lists, with those marked as right that have a star before them. An empty cell has none. */
-export const readOptionList = (cell: string, place: ColumnPosition, key: string): Option[] => {
+/**
+ * Reads the options that one cell lists. A star before an option marks it as correct. An empty cell lists
+ * none.
+ */
+export const readOptionList = (cell: string, column: ColumnPosition, key: string): Option[] => {
   if (cell.trim() === '') return []
-  const parts = withoutSigns(splitOptions(cell.trim(), key.trim()))
+  const parts = withoutLabels(splitOptions(cell.trim(), key.trim()))
   if (parts.length < limits.minOptions)
-    throw new CellError(place, 'must list the options, each in a line of its own or with | between them.')
+    throw new CellError(column, 'must list the options, each in a line of its own or with | between them.')
   if (parts.length > limits.maxOptions)
-    throw new CellError(place, `lists ${parts.length} options; a question has at most ${limits.maxOptions}.`)
+    throw new CellError(column, `lists ${parts.length} options; a question has at most ${limits.maxOptions}.`)
   const hasStars = parts.some((part) => part.startsWith('*'))
   return parts.map((part) => ({
-    option: readText(hasStars ? part.replace(/^\*\s*/, '') : part, place, lengths.option),
+    option: readText(hasStars ? part.replace(/^\*\s*/, '') : part, column, lengths.option),
     equation: '',
     image_url: '',
     is_correct: hasStars && part.startsWith('*'),
@@ -23,10 +26,13 @@ export const readOptionList = (cell: string, place: ColumnPosition, key: string)
   }))
 }
 
-/** Commas are a part of many texts: they only separate where the key is one of the texts between them. */
+/**
+ * Splits a cell into options. Texts often contain commas, so a comma separates only if the key equals one of
+ * the parts.
+ */
 const splitOptions = (cell: string, key: string): string[] => {
-  const written = readJsonList(cell) ?? splitAtLetters(cell)
-  if (written) return written
+  const listed = readJsonList(cell) ?? splitAtLetters(cell)
+  if (listed) return listed
   for (const separator of ['\n', '|', ';']) if (cell.includes(separator)) return partsOf(cell, separator)
   const byComma = partsOf(cell, ',')
   return byComma.includes(key) ? byComma : [cell]
@@ -48,7 +54,7 @@ const readJsonList = (cell: string): string[] | undefined => {
   }
 }
 
-/** "A) one B) two": letters that follow each other from A, the first at the beginning. */
+/** Splits "A) one B) two". The labels must run from A in order and start at the beginning of the cell. */
 const splitAtLetters = (cell: string): string[] | undefined => {
   const starts: RegExpExecArray[] = []
   for (const found of cell.matchAll(letterBefore))
@@ -62,11 +68,11 @@ const splitAtLetters = (cell: string): string[] | undefined => {
   )
 }
 
-/** Letters or numbers before the texts are no part of them where each option has its own. */
-const withoutSigns = (parts: readonly string[]): string[] => {
-  const signs = parts.map((part) => letterOrNumber.exec(part)?.[1]?.toUpperCase())
+/** Removes the labels ("A)", "1.") if every option has one and they are in order. */
+const withoutLabels = (parts: readonly string[]): string[] => {
+  const labels = parts.map((part) => letterOrNumber.exec(part)?.[1]?.toUpperCase())
   const areInOrder = (first: number): boolean =>
-    signs.every((sign, index) => sign === String.fromCodePoint(first + index))
-  const areSigns = areInOrder('A'.charCodeAt(0)) || areInOrder('1'.charCodeAt(0))
-  return parts.map((part) => (areSigns ? part.replace(letterOrNumber, '') : part))
+    labels.every((label, index) => label === String.fromCodePoint(first + index))
+  const areLabels = areInOrder('A'.charCodeAt(0)) || areInOrder('1'.charCodeAt(0))
+  return parts.map((part) => (areLabels ? part.replace(letterOrNumber, '') : part))
 }

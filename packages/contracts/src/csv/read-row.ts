@@ -23,17 +23,17 @@ import { withAnswerAsSolution } from './answer-as-solution.ts'
 import type { ColumnLayout } from './read-header.ts'
 import type { OwnWords } from './words.ts'
 
-/** A question that matches the contract, or the column (from 1) and the reason why the row is rejected. */
+/** A valid question, or the column (from 1) and the reason for which the row is rejected. */
 export type RowResult =
   | { ok: true; question: QuestionContent; findings: Finding[] }
   | { ok: false; column: number; reason: string }
 
-/** What its author said of a file: what words mean, and whether commas separate tags. */
+/** What the author said about the file: the meaning of words, and whether commas separate tags. */
 export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined }
 
 /**
  * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
- * the editor are left to the rules. It runs for up to 200,000 rows, so it creates no other objects.
+ * the editor are left to the rules. Runs for up to 200,000 rows, so it avoids creating other objects.
  */
 export const readQuestionRow = (
   written: readonly string[],
@@ -55,7 +55,7 @@ const readQuestion = (
   { row, options, optionList, key, ai }: ColumnLayout,
   reading: RowReading,
 ): QuestionContent => {
-  const text = (place: ColumnPosition, max: number) => readText(cellAt(cells, place), place, max)
+  const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
     question: text(row.question, lengths.question),
@@ -77,7 +77,9 @@ const readQuestion = (
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
   }
-  const answered = key.isOption ? question : withAnswerAsSolution(question, text(key.place, lengths.question))
+  const answered = key.isOption
+    ? question
+    : withAnswerAsSolution(question, text(key.column, lengths.question))
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
 
@@ -89,23 +91,26 @@ const optionsIn = (
   const own = readOptions(cells, options, reading)
   return own.length > 0 || optionList.index < 0
     ? own
-    : readOptionList(cellAt(cells, optionList), optionList, cellAt(cells, key.place))
+    : readOptionList(cellAt(cells, optionList), optionList, cellAt(cells, key.column))
 }
 
-/** Empty options at the end are dropped. An empty one before the last filled one stays: it is an error. */
+/**
+ * Reads the options. Empty ones at the end are dropped. An empty one before a filled one stays, because it is
+ * an error.
+ */
 const readOptions = (
   cells: readonly string[],
-  places: ColumnLayout['options'],
+  columns: ColumnLayout['options'],
   reading: RowReading,
 ): Option[] => {
   const options: Option[] = []
   let filled = 0
-  for (const place of places) {
+  for (const column of columns) {
     const option = {
-      option: readText(cellAt(cells, place.option), place.option, lengths.option),
-      equation: readText(cellAt(cells, place.equation), place.equation, lengths.tex),
-      image_url: readLink(cellAt(cells, place.image_url), place.image_url),
-      is_correct: readFlag(cellAt(cells, place.is_correct), place.is_correct, reading),
+      option: readText(cellAt(cells, column.option), column.option, lengths.option),
+      equation: readText(cellAt(cells, column.equation), column.equation, lengths.tex),
+      image_url: readLink(cellAt(cells, column.image_url), column.image_url),
+      is_correct: readFlag(cellAt(cells, column.is_correct), column.is_correct, reading),
       is_selected: false,
     }
     options.push(option)
@@ -121,18 +126,18 @@ const readOptions = (
   return options
 }
 
-/** The fields of descriptive questions. An empty cell is a missing field. */
+/** Reads the fields of descriptive questions. An empty cell is a missing field. */
 const readAiFields = (
   cells: readonly string[],
-  places: NonNullable<ColumnLayout['ai']>,
+  columns: NonNullable<ColumnLayout['ai']>,
 ): Partial<QuestionContent> => {
   const fields: Partial<QuestionContent> = {}
   for (const name of aiTextColumns) {
-    const text = readText(cellAt(cells, places[name]), places[name], lengthOf[name])
+    const text = readText(cellAt(cells, columns[name]), columns[name], lengthOf[name])
     if (text !== '') fields[name] = text
   }
-  const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = places
-  const isFilled = (place: ColumnPosition) => cellAt(cells, place).trim() !== ''
+  const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = columns
+  const isFilled = (column: ColumnPosition) => cellAt(cells, column).trim() !== ''
   if (isFilled(allow_ocr)) fields.allow_ocr = readFlag(cellAt(cells, allow_ocr), allow_ocr)
   if (isFilled(ai_prompt_checking))
     fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)
@@ -160,7 +165,7 @@ const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
   ai_organization_prompt: lengths.prompt,
 }
 
-/** A hint if the difficulty is stored with another name than in the file. */
+/** Returns a hint if the difficulty is stored under another name than in the file. */
 const difficultyHints = (difficulty: string): Finding[] =>
   difficulty.trim().toLowerCase() === 'moderate'
     ? [

@@ -14,11 +14,11 @@ const leaveOut = (value: Fields, empty: Fields): Record<string, unknown> => {
 }
 
 /**
- * Leaves out the fields with empty values: nine of ten cells of a file are empty, and their names would be most of
- * the message. `fullQuestion` is the exact inverse.
+ * Leaves out the fields with empty values. In most files 90 % of the cells are empty, and their field names
+ * would take most of the message. `fullQuestion` is the exact inverse.
  */
 export const sparseQuestion = (question: QuestionContent): SparseQuestion => {
-  // One object for each question: it runs for every row of a file.
+  // Mutates one object per question, because it runs for every row of a file.
   const kept = leaveOut(question, emptyQuestion)
   if (kept['options']) kept['options'] = question.options.map((option) => leaveOut(option, emptyOption))
   return kept

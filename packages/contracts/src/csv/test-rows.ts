@@ -32,7 +32,7 @@ export const content: QuestionContent = {
   solution_image_url: '',
 }
 
-/** Reads a row that has these cells and is empty in all other required columns. */
+/** Reads a row with the given cells. All other required columns are empty. */
 export const readRow = (cells: Record<string, string>) => {
   const columns = [...new Set([...requiredColumns, ...Object.keys(cells)])]
   const header = readHeader(columns)
@@ -44,7 +44,7 @@ export const readRow = (cells: Record<string, string>) => {
   return row.ok ? row : { ...row, column: columns[row.column - 1] }
 }
 
-/** The question that a row with these cells holds. */
+/** Returns the question of a row with the given cells. */
 export const readQuestion = (cells: Record<string, string>): QuestionContent => {
   const row = readRow(cells)
   if (!row.ok) throw new Error(row.reason)

@@ -15,22 +15,22 @@ test.each([
   ['x', ''],
   ['✓', '✗'],
   ['1.0', '0,0'],
-])('%s marks a key and “%s” does not', (right, wrong) => {
+])('given the word "%s", then it marks an option as correct, and "%s" as wrong', (right, wrong) => {
   expect([flagOf(right), flagOf(wrong)]).toEqual([true, false])
 })
 
-test('levels are known in other languages, and in two at once', () => {
+test('given a difficulty in another language, or in two at once, then it is read', () => {
   const words = ['Easy/Leicht', 'mittel', 'Difícil', '困难', 'Easy/Hard', 'tough']
   expect(words.map((word) => levelOf(word))).toEqual(['Easy', 'Medium', 'Hard', 'Hard', undefined, undefined])
 })
 
-test('a word means what the author of the file says', () => {
+test('given a meaning that the author chose for a word, then it is used', () => {
   expect(flagOf('Treffer', { marks: { treffer: true } })).toBe(true)
   expect(levelOf('tough', { levels: { tough: 'Hard' } })).toBe('Hard')
   expect(flagOf('constructor', { marks: {} })).toBeUndefined()
 })
 
-test('whole numbers may be written with a point and zeros', () => {
+test('given an integer with a decimal point and zeros, then it is read as an integer', () => {
   expect(readQuestion({ ind_number: '7.0', weightage: '2,00' })).toMatchObject({
     ind_number: 7,
     weightage: 2,
@@ -44,12 +44,12 @@ test.each([
   ['five', 1],
   ['6', 2],
   ['Option 1', 0],
-])('the key %s marks option index %i', (correct_option, index) => {
+])('given the key %s, then option index %i is correct', (correct_option, index) => {
   const { options } = readQuestion({ ...keyed, correct_option })
   expect(options.findIndex((option) => option.is_correct)).toBe(index)
 })
 
-test('a key that means two options, or none, is refused', () => {
+test('given a key that matches two options or none, then the row is rejected', () => {
   expect(readRow({ option1: '2', option2: '1', correct_option: '1' })).toMatchObject({
     ok: false,
     reason: 'correct_option can mean option # 2 or option # 1. Write the letter of the option.',
@@ -57,7 +57,7 @@ test('a key that means two options, or none, is refused', () => {
   expect(readRow({ ...keyed, correct_option: 'h' }).ok).toBe(false)
 })
 
-test('an apostrophe before a formula goes from our own files only', () => {
+test('given an apostrophe before a formula, then it is removed only from our own files', () => {
   expect(readQuestion({ question: "'=1+1" }).question).toBe("'=1+1")
   expect(readQuestion({ question: "'=1+1", formulas_escaped: '1' }).question).toBe('=1+1')
 })

@@ -15,7 +15,7 @@ import {
   type RowColumn,
 } from './column-names.ts'
 
-/** The text of one column for a question. */
+/** Returns the cell of one column for a question. */
 type Writer = (question: QuestionContent) => string
 
 const flag = (value: boolean): string => (value ? '1' : '0')
@@ -65,8 +65,8 @@ const writers = new Map<string, Writer>([
 ])
 
 /**
- * The header of a file with these questions: the columns that an import requires, and the optional ones that
- * some question needs.
+ * Returns the header for these questions: the required columns, and each optional column that a question
+ * needs.
  */
 export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   const optionCount = questions.reduce((most, question) => Math.max(most, question.options.length), 0)
@@ -87,10 +87,10 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   return isEscaped ? [...columns, escapedColumn] : columns
 }
 
-/** The cells of a question as they are. */
+/** Returns the cells of a question without escaping. */
 export const plainCells = (question: QuestionContent, columns: readonly string[]): string[] =>
   columns.map((name) => writers.get(name)?.(question) ?? '')
 
-/** The cells of a question, with formulas escaped, before CSV quoting. */
+/** Returns the cells of a question with formulas escaped, before CSV quoting. */
 export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
   plainCells(question, columns).map((cell, at) => (columns[at] === escapedColumn ? '1' : escapeFormula(cell)))

@@ -14,8 +14,8 @@ type EventRow = {
 }
 
 /**
- * Both socket channels as an AsyncAPI 3 document from the view of the gateway: it receives the browser's
- * messages and sends the service's.
+ * Returns an AsyncAPI 3 document of both socket channels from the gateway's view: it receives the browser's
+ * messages and sends the service's messages.
  */
 export const asyncApiDocument = (info: Info): Json => {
   const { convert, components } = createConverter()
@@ -80,7 +80,7 @@ const sideMessages = (
     },
   ])
 
-/** A recorded message; scripts/record-responses.ts writes it. */
+/** The recorded example of an event. scripts/record-responses.ts writes it. */
 const exampleOf = (name: ChannelName, event: string): Json => {
   const data = (messages as Partial<Record<ChannelName, Json>>)[name]?.[event]
   return data === undefined ? {} : { examples: [{ payload: { event, data } }] }

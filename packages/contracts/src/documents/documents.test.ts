@@ -26,20 +26,20 @@ const operations = Object.values(openApi['paths'] as Record<string, Record<strin
 )
 const operationOf = (name: string): Operation => operations.find((one) => one.operationId === name)!
 
-test('the OpenAPI document is a valid one', async () => {
+test('the OpenAPI document is valid', async () => {
   const outcome = await new Validator().validate(structuredClone(openApi))
   expect(outcome.errors ?? []).toEqual([])
   expect(outcome.valid).toBe(true)
 })
 
-test('every row is an operation, once for each form of its path', () => {
+test('every row is an operation for each form of its path', () => {
   const forms = Object.entries<Row>(rows).flatMap(([name, row]) =>
     row.path.endsWith('?') ? [name, `${name}WithoutLast`] : [name],
   )
   expect(operations.map((one) => one.operationId).sort()).toEqual(forms.sort())
 })
 
-test('an operation has its security, parameters, responses and failures', () => {
+test('an operation has security, parameters, responses and failures', () => {
   expect(operationOf('signIn').security).toEqual([])
   expect(operationOf('createQuiz').security).toEqual([{ uid: [], token: [] }])
   expect([operationOf('startAttempt').security, operationOf('saveAnswers').security]).toEqual([
@@ -61,7 +61,7 @@ test('an operation has its security, parameters, responses and failures', () => 
   }
 })
 
-test('every referenced schema is described', () => {
+test('every referenced schema is defined', () => {
   for (const document of [openApi, asyncApiDocument(info)]) {
     const described = Object.keys((document['components'] as { schemas: object }).schemas)
     const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
@@ -71,7 +71,7 @@ test('every referenced schema is described', () => {
   }
 })
 
-test('the AsyncAPI document is a valid one', () => {
+test('the AsyncAPI document is valid', () => {
   const validate = new Ajv({ strict: false, validateFormats: false, logger: false }).compile(
     specs.schemasWithoutId['3.0.0'],
   )
@@ -80,7 +80,7 @@ test('the AsyncAPI document is a valid one', () => {
   expect(validate({ ...asyncApiDocument(info), operations: { broken: {} } })).toBe(false)
 })
 
-test('every event of both channels is a message, received or sent', () => {
+test('every event of both channels is a message that is received or sent', () => {
   const document = asyncApiDocument(info) as {
     channels: Record<string, { messages: Record<string, { examples?: unknown[] }> }>
     operations: Record<string, { action: string; messages: unknown[] }>
@@ -106,7 +106,7 @@ test('every event of both channels is a message, received or sent', () => {
   }
 })
 
-test('the pages list every call, every event and every problem', () => {
+test('the generated pages list every call, every event and every problem', () => {
   for (const { path, fromBrowser, fromService } of Object.values(channels)) {
     for (const text of [path, ...Object.keys(fromBrowser), ...Object.keys(fromService)])
       expect(channelsPage()).toContain(`\`${text}\``)

@@ -1,4 +1,7 @@
-/** Sample values for the placeholders in examples, which the conformance suite fills with real values. */
+/**
+ * Sample values for the placeholders in examples. (The conformance suite fills them with real values
+ * instead.)
+ */
 const samples: Record<string, unknown> = {
   email: 'instructor@example.com',
   code: '123456',
@@ -8,7 +11,7 @@ const samples: Record<string, unknown> = {
   practiceQuestion: undefined,
 }
 
-/** Replaces every `$name` in an example by the result of `fill`. */
+/** Replaces every `$name` in an example with the result of `fill`. */
 const fillExample = (example: unknown, fill: (name: string) => unknown): unknown => {
   if (typeof example === 'string') return example.startsWith('$') ? fill(example.slice(1)) : example
   if (Array.isArray(example)) return example.map((part) => fillExample(part, fill))
@@ -16,14 +19,16 @@ const fillExample = (example: unknown, fill: (name: string) => unknown): unknown
   return Object.fromEntries(Object.entries(example).map(([key, part]) => [key, fillExample(part, fill)]))
 }
 
-/** An example for readers, with sample values; undefined when a placeholder must have none. */
+/**
+ * Returns an example with sample values for the documents, or undefined if a placeholder has no sample value.
+ */
 export const fillSamples = (example: unknown): unknown => {
   const names = placeholdersIn(example)
   if (names.some((name) => name in samples && samples[name] === undefined)) return undefined
   return fillExample(example, (name) => samples[name] ?? `${name}-1`)
 }
 
-/** The names of the placeholders in an example. */
+/** Returns the names of the placeholders in an example. */
 export const placeholdersIn = (example: unknown): string[] => {
   const names: string[] = []
   fillExample(example, (name) => names.push(name))

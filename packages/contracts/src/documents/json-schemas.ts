@@ -17,7 +17,7 @@ import { chapter, course, courseModule, courseTag, faculty, video, videoPoint } 
 import { tag, tagRef } from '../schemas/tag.ts'
 import { user } from '../schemas/user.ts'
 
-/** The named schemas of the documents. Each is described once and referenced elsewhere. */
+/** The named schemas of the documents. Each is defined once and referenced elsewhere. */
 const namedSchemas = {
   AttemptQuestion: attemptQuestion,
   Chapter: chapter,
@@ -86,7 +86,7 @@ export const createConverter = () => {
     for (const [name, definition] of Object.entries($defs)) used.set(name, refer(definition))
     return refer(body) as Json
   }
-  /** Many rows share a schema, and converting one takes milliseconds. */
+  /** Converts a schema once: many rows share one, and a conversion takes milliseconds. */
   const convert = (schema: z.core.$ZodType): Json => {
     const known = converted.get(schema) ?? convertNew(schema)
     converted.set(schema, known)
@@ -98,7 +98,7 @@ export const createConverter = () => {
   }
 }
 
-/** Zod references its own `$defs`; the documents keep the named schemas under `components`. */
+/** Redirects references: Zod refers to `$defs`, the documents keep the named schemas under `components`. */
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer)
   if (typeof value !== 'object' || value === null) return value

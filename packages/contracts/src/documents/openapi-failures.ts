@@ -9,7 +9,10 @@ const codesByStatus = (row: Row) =>
     ([first], [second]) => first - second,
   )
 
-/** Failure responses of a row by status. Many rows share a set of codes, so each set is one component. */
+/**
+ * Returns the failure responses of a row by status. Many rows share a set of codes, so each set is one
+ * component.
+ */
 export const failures = (row: Row): Json =>
   Object.fromEntries(
     codesByStatus(row).map(([status, codes]) => [
@@ -18,7 +21,7 @@ export const failures = (row: Row): Json =>
     ]),
   )
 
-/** One response for each set of problem codes that the rows use, with the message of each code. */
+/** Returns one response for each set of problem codes that the rows use, with the message of each code. */
 export const failureResponses = (rows: readonly Row[], convert: Convert): Json => {
   const sets = rows.flatMap((row) => codesByStatus(row).map(([, codes]) => codes))
   return Object.fromEntries(

@@ -68,7 +68,7 @@ const exampleOf = (row: Row): Json => {
   return example === undefined ? {} : { example }
 }
 
-/** The recorded response to the row's example; scripts/record-responses.ts writes it. */
+/** The recorded response to a row's example. scripts/record-responses.ts writes it. */
 const recordedResponse = (name: string): Json =>
   name in recordedResponses ? { example: recordedResponses[name as keyof typeof recordedResponses] } : {}
 

@@ -7,7 +7,7 @@ import { tagOf, operation } from './openapi-operation.ts'
 
 export type Info = { title: string; version: string }
 
-/** Both tables of endpoints, with the path prefix and the servers of each. */
+/** Both endpoint tables with their path prefix and their servers. */
 const tables: readonly { rows: Readonly<Record<string, Row>>; prefix: string; servers?: Json[] }[] = [
   { rows: endpoints, prefix: '/api/' },
   {
@@ -26,7 +26,7 @@ const tables: readonly { rows: Readonly<Record<string, Row>>; prefix: string; se
 ]
 const allRows = tables.flatMap(({ rows }) => Object.values(rows))
 
-/** The endpoints of the instructor's and the learner's pages as an OpenAPI 3.1 document. */
+/** Returns an OpenAPI 3.1 document of the endpoints of the instructor's page and of the learner's page. */
 export const openApiDocument = (info: Info): Json => {
   const { convert, components } = createConverter()
   const paths: Record<string, Json> = {}
@@ -87,7 +87,10 @@ export const openApiDocument = (info: Info): Json => {
   }
 }
 
-/** The paths of a row in OpenAPI's syntax: two where its last parameter is optional, which OpenAPI does not support. */
+/**
+ * Returns the OpenAPI paths of a row. A row with an optional last parameter has two, because OpenAPI does not
+ * support it.
+ */
 const pathsOf = (row: Row, prefix: string) => {
   const write = (path: string) => `${prefix}${path.replaceAll(/:([A-Za-z_]+)\??/g, '{$1}')}`
   const full = { path: write(row.path), params: paramsInPath(row.path), isWithoutLast: false }

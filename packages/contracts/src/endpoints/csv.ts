@@ -9,7 +9,7 @@ import { similarQuestions } from '../schemas/similar.ts'
 import { count, id } from '../schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
-/** Uploads a CSV file and works on an uploaded one. */
+/** Uploads question files, and reads or analyses uploaded ones. */
 export const csvEndpoints = {
   uploadCsv: defineRow({
     service: 'quiz',
@@ -44,7 +44,7 @@ export const csvEndpoints = {
       'CSV_TOO_LARGE',
     ],
     scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' } },
-    // It reads and stores up to a whole import within one call.
+    // One call reads and stores a whole import.
     limits: { slow: true },
     example: { body: { ...exampleQuizDetails, fileLink: '$file' } },
   }),

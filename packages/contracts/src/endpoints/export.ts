@@ -7,7 +7,7 @@ import { exportedFile, exportFormat } from '../schemas/export.ts'
 import { questionContent } from '../schemas/question.ts'
 import { id } from '../schemas/text.ts'
 
-/** Writes the questions of a quiz for other tools. */
+/** Exports the questions of a quiz to formats of other tools. */
 export const exportEndpoints = {
   exportQuiz: defineRow({
     service: 'quiz',

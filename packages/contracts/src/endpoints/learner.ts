@@ -44,9 +44,9 @@ const whileOpen = [
 ] as const
 
 /**
- * The calls of the learner's page. They stand in a table of their own because the gateway relays every row of
- * the other one, and these go straight to the services. From the attempt on, the header `authorization`
- * carries the attempt's token; with another, or none, the attempt is not found.
+ * The calls of the learner's page. They go straight to the services and have a table of their own, because
+ * the gateway relays every row of the other table. Calls on an attempt carry the attempt's token in the
+ * header `authorization`; without the right token the response is 404.
  */
 export const learnerEndpoints = {
   announceQuiz: defineRow({

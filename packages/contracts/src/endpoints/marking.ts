@@ -22,7 +22,7 @@ const call = { service: 'quiz', access: 'instructor', extension: true, problems:
 const read = { ...call, method: 'GET' } as const
 const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
-/** The marking queue of descriptive answers. The specification does not know it. */
+/** The marking queue of descriptive answers: an extension of the specification. */
 export const markingEndpoints = {
   getMarkingOverview: defineRow({
     ...read,

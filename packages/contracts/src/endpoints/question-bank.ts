@@ -3,7 +3,7 @@ import { wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { bankPage, bankSearch } from '../schemas/question-bank.ts'
 
-/** The questions of one's other quizzes, to be used again. */
+/** Searches the questions of the instructor's other quizzes for reuse. */
 export const questionBankEndpoints = {
   searchQuestionBank: defineRow({
     service: 'quiz',

@@ -13,7 +13,10 @@ import { count, id, text } from '../schemas/text.ts'
 
 const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
 
-/** Three calls of our own beside the specification's: the AI job under way, the state of one, and its end. */
+/**
+ * The id of an AI job. Three calls extend the specification: finding the running job, reading its state,
+ * ending it.
+ */
 const jobId = z.strictObject({ id })
 
 export const questionEndpoints = {

@@ -15,7 +15,7 @@ const questionsResponse = quizResponse(
   z.looseObject({
     questions: z.array(question),
     total: count,
-    /** Of the quiz: parts of two revisions do not fit together. */
+    /** The revision of the quiz that was read. Parts of two revisions do not fit together. */
     revision: z.optional(count),
   }),
 )

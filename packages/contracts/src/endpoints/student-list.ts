@@ -14,7 +14,7 @@ import { id } from '../schemas/text.ts'
 const extension = { service: 'quiz', access: 'instructor', extension: true } as const
 const ownSession = { owned: { 'body.sessionId': 'session' } } as const
 
-/** The list of students who may take the quiz of a session, each with a personal link. */
+/** The list of students who may take a quiz in a session. Each student has a personal link. */
 export const studentListEndpoints = {
   getStudentList: defineRow({
     ...extension,

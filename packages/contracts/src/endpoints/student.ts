@@ -7,7 +7,7 @@ import { id } from '../schemas/text.ts'
 const extension = { service: 'quiz', access: 'instructor', extension: true } as const
 const response = quizResponse(quizStudents)
 
-/** The records of the students who took a quiz, and which of them are of one person. */
+/** The records of the students who took a quiz, and merging two records of the same person. */
 export const studentEndpoints = {
   getStudents: defineRow({
     ...extension,

@@ -5,7 +5,7 @@ export type RawRequest = {
   body?: string | FormData
 }
 export type RawResponse = { status: number; text: string }
-/** Bytes sent so far and the total number of bytes, null where it is unknown. */
+/** Bytes sent so far, and the total number of bytes or null if it is unknown. */
 export type Progress = { sent: number; total: number | null }
 
 export const sendWithFetch = async (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Row } from '../define.ts'
 
-/** The header by which a repeated call is known (draft-ietf-httpapi-idempotency-key-header). */
+/** The header that identifies a repeated call (draft-ietf-httpapi-idempotency-key-header). */
 export const idempotencyHeader = 'idempotency-key'
 export const idempotencyKey = z
   .string()
   .check(z.minLength(16), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, _ and -'))
 
-/** Whether calls of this row are repeated by sending them with the key of the first one. */
+/** Whether a call of this row is repeated with the key of its first attempt. */
 export const takesIdempotencyKey = (row: Row): boolean => row.idempotent === 'by key'
 
 const keyBytes = 16
@@ -17,14 +17,14 @@ const makeKey = (): string =>
     .join('')
 
 /**
- * The keys of calls that may have been done although no answer came: an equal call is the same one, sent again.
- * They live as long as the page.
+ * Keeps the keys of calls that got no response, for as long as the page lives. The service may have executed
+ * such a call, so an equal call is treated as a repetition.
  */
 export const createUnansweredCalls = () => {
   const keys = new Map<string, string>()
   const nameOf = (row: Row, body: unknown): string => `${row.path} ${JSON.stringify(body)}`
   return {
-    /** The key of a call: the one that it had when it was not answered, or a new one. */
+    /** Returns the key of the equal call that got no response, or a new key. */
     takeKey: (row: Row, body: unknown): string => {
       const name = nameOf(row, body)
       const key = keys.get(name) ?? makeKey()

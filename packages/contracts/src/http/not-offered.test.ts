@@ -12,7 +12,7 @@ test.each([
   ['the code of older services of ours', 404, { code: 'NO_ROUTE' }],
   ['a method that is not taken', 405, undefined],
   ['a call without a handler', 501, { code: 'NOT_BUILT' }],
-])('given an extension, %s means that it is not offered', (_name, status, body) => {
+])('given a row that is an extension, then %s means that the call is not offered', (_name, status, body) => {
   expect(isNotOffered(extension, status, body)).toBe(true)
 })
 
@@ -21,10 +21,10 @@ test.each([
   ['a refusal', 409, { code: 'CONFLICT' }],
   ['an error', 500, undefined],
   ['a success', 200, {}],
-])('given an extension, %s comes from a call that is offered', (_name, status, body) => {
+])('given a row that is an extension, then %s means that the call is offered', (_name, status, body) => {
   expect(isNotOffered(extension, status, body)).toBe(false)
 })
 
-test('a call of the specification is always offered', () => {
+test('given a row of the specification, then the call is always offered', () => {
   expect(isNotOffered(endpoints.getQuizData, 404, undefined)).toBe(false)
 })

@@ -14,7 +14,10 @@ const always: readonly ProblemCode[] = [
   'UPSTREAM_TIMEOUT',
 ]
 
-/** All problems that an endpoint can return: those of its row and those that follow from its shape. */
+/**
+ * Returns all problems that an endpoint can return: those that its row lists and those that follow from its
+ * shape.
+ */
 export const problemsOf = (row: Row): ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...always,

@@ -1,6 +1,9 @@
 const maxKeys = 50
 
-/** Parses the query of a URL. Undefined for a duplicate key, brackets, an invalid escape or too many keys. */
+/**
+ * Parses the query of a URL. Returns undefined for a duplicate key, brackets, an invalid escape or too many
+ * keys.
+ */
 export const readQuery = (url: string): Record<string, string> | undefined => {
   const start = url.indexOf('?')
   if (start < 0 || start === url.length - 1) return {}
@@ -26,7 +29,7 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Writes a query without its undefined values. Returns an empty text or one that begins with `?`. */
+/** Serializes a query without its undefined values. Returns an empty text or a text that begins with `?`. */
 export const writeQuery = (query: Readonly<Record<string, unknown>> = {}): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length === 0

@@ -4,7 +4,7 @@ import { readQuery, writeQuery } from './query.ts'
 import { isTooDeep, readJson, readJsonBytes } from './strict-json.ts'
 
 describe('strict JSON', () => {
-  test('reads what JSON.parse reads', () => {
+  test('reads everything that JSON.parse reads', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const json = JSON.stringify(value)
@@ -26,10 +26,10 @@ describe('strict JSON', () => {
   ])('refuses %j', (json) => {
     expect(readJson(json)).toEqual({ ok: false })
   })
-  test('uses the last of duplicate keys', () => {
+  test('keeps the last value of a duplicate key', () => {
     expect(readJson('{"a":1,"a":2}')).toEqual({ ok: true, value: { a: 2 } })
   })
-  test('counts the depth of brackets, but not inside texts', () => {
+  test('counts the nesting of brackets outside texts', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect([isTooDeep(nested(32), 32), isTooDeep(nested(33), 32), isTooDeep('["[[[[","\\"[["]', 1)]).toEqual([
       false,
@@ -38,7 +38,7 @@ describe('strict JSON', () => {
     ])
     expect(readJson(nested(200_000))).toEqual({ ok: false })
   })
-  test('bytes must be UTF-8', () => {
+  test('refuses bytes that are not UTF-8', () => {
     expect(readJsonBytes(new TextEncoder().encode('"é"'))).toEqual({ ok: true, value: 'é' })
     expect(readJsonBytes(Uint8Array.of(0x22, 0xe9, 0x22))).toEqual({ ok: false })
     expect(readJsonBytes(Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d))).toEqual({ ok: false })
@@ -76,10 +76,10 @@ describe('queries', () => {
     '=1',
     '__proto__=1',
     Array.from({ length: 51 }, (_, at) => `k${at}=1`).join('&'),
-  ])('%s is not plain', (query) => {
+  ])('%s is refused', (query) => {
     expect(readQuery(`/quiz?${query}`)).toBeUndefined()
   })
-  test('reads no query, an empty query and a key without a value', () => {
+  test('reads a URL without a query, an empty query and a key without a value', () => {
     expect([readQuery('/quiz'), readQuery('/quiz?'), readQuery('/quiz?a&b=x+y')]).toEqual([
       {},
       {},

@@ -7,7 +7,10 @@ const sent = { status: 200, data: { queued: 3, outbox: false } }
 const busy = { status: 503, code: 'BUSY', message: 'Busy.' }
 const refused = { status: 422, code: 'RULE', message: 'Not so.' }
 
-/** A client that gets these answers one after the other, and the keys of its calls; an error is a broken network. */
+/**
+ * A client that gets these responses in order and records the key of each call. An Error stands for a network
+ * failure.
+ */
 const clientWith = (...answers: (object | Error)[]) => {
   const keys: string[] = []
   const client = createClient({
@@ -26,7 +29,7 @@ const clientWith = (...answers: (object | Error)[]) => {
 test.each([
   ['the network broke', new TypeError('failed to fetch')],
   ['the server was busy', busy],
-])('given that %s, the same call has its key again until it is answered', async (_name, failure) => {
+])('given that %s, then an equal call repeats its key until a response arrives', async (_name, failure) => {
   const { client, keys } = clientWith(failure, failure, sent, sent)
   for (const _try of [1, 2])
     await expect(client.sendPersonalLinks({ body })).rejects.toMatchObject({ retryable: true })
@@ -37,7 +40,7 @@ test.each([
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('given a call that was refused, or one with another body, it has a key of its own', async () => {
+test('given a refused call or another body, then the next call has a new key', async () => {
   const { client, keys } = clientWith(refused, busy, sent)
   await expect(client.sendPersonalLinks({ body })).rejects.toMatchObject({ code: 'RULE' })
   await expect(client.sendPersonalLinks({ body })).rejects.toMatchObject({ code: 'BUSY' })

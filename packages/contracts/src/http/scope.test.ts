@@ -12,7 +12,7 @@ const row = defineRow({
   },
 })
 
-test('finds one foreign instructor among several, and none where none is named', () => {
+test("given another instructor's id among several, then it is found; given only the caller's, then none is", () => {
   for (const [instructor_id, isAnother] of [
     ['ada', false],
     ['bo', true],

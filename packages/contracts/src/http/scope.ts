@@ -1,6 +1,6 @@
 import type { Row, Scope } from '../define.ts'
 
-/** The parts of a request that its row describes. */
+/** The parsed parts of a request. */
 export type RequestParts = { params: unknown; query: unknown; body: unknown }
 export type OwnedKind = NonNullable<Scope['owned']>[string]
 
@@ -11,11 +11,11 @@ const textsAtPath = (parts: RequestParts, path: string): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
 }
 
-/** Whether a request contains the id of an instructor other than the caller. */
+/** Whether a request names an instructor other than the caller. */
 export const namesAnotherInstructor = (row: Row, parts: RequestParts, userId: string): boolean =>
   (row.scope?.instructor ?? []).some((path) => textsAtPath(parts, path).some((text) => text !== userId))
 
-/** The ids of objects in a request that must belong to the caller, by kind. */
+/** Returns the ids in a request whose objects must belong to the caller, with the kind of object. */
 export const ownedIds = (row: Row, parts: RequestParts): { kind: OwnedKind; ids: string[] }[] =>
   Object.entries(row.scope?.owned ?? {})
     .map(([path, kind]) => ({ kind, ids: textsAtPath(parts, path) }))

@@ -20,7 +20,7 @@ export const isTooDeep = (json: string, limit: number): boolean => {
 }
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
 
-/** Whether a value has a key that would set the prototype of an object when copied. */
+/** Whether a value has a key that would set an object's prototype when it is copied. */
 const poisonsPrototype = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -39,7 +39,7 @@ export const readJson = (json: string): JsonResult => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** `readJson` for bytes, which must be UTF-8 without a byte order mark. */
+/** Like `readJson`, for bytes. They must be UTF-8 without a byte order mark. */
 export const readJsonBytes = (bytes: Uint8Array): JsonResult => {
   try {
     return readJson(utf8.decode(bytes))

@@ -40,8 +40,8 @@ type AnyCall = {
 }
 
 /**
- * A client with one method for each endpoint of a table. A call resolves to the validated response. It rejects with a
- * Problem, which is UPSTREAM_DOWN when the network fails, or with the reason of its aborted `signal`.
+ * Creates a client with one method for each endpoint of a table. A call resolves with the validated response.
+ * It rejects with a Problem (UPSTREAM_DOWN if the network fails) or with the reason of its aborted `signal`.
  */
 export const createClientOf = <T extends Table>(
   table: T,
@@ -52,7 +52,7 @@ export const createClientOf = <T extends Table>(
     if (!takesIdempotencyKey(row)) return sendRow(row, call, options, headers())
     const key = unanswered.takeKey(row, call.body)
     return sendRow(row, call, options, { ...headers(), [idempotencyHeader]: key }).catch((error: unknown) => {
-      // Only a refusal says that nothing was done.
+      // Only a refusal proves that the service did not execute the call.
       if (!(error instanceof Problem) || !isRefusal(error.status)) unanswered.keep(row, call.body, key)
       throw error
     })
@@ -91,8 +91,8 @@ const transport = (
 type PathParams = Record<string, string | undefined>
 
 /**
- * Reads a path once and returns what fills its parameters. A missing optional parameter is removed together with
- * its slash.
+ * Parses a path once and returns a function that fills in its parameters. A missing optional parameter is
+ * removed together with its slash.
  */
 export const createPathWriter = (path: string): ((params?: PathParams) => string) => {
   const [start = '', ...rest] = path.split(/\/:([A-Za-z_]+)\??/)
@@ -127,7 +127,7 @@ const prepareRequest = (
   }
 }
 
-/** The fields come first, so that a service that streams the file has them before it. */
+/** The fields come before the file, so that a service that streams the file has already read them. */
 const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
@@ -144,7 +144,7 @@ const readResponse = (row: Row, { status, text }: RawResponse): unknown => {
   return checked.data
 }
 
-/** The status in the body: a service may report a failure there in a response with status 200. */
+/** Returns the status in the body: some services report a failure there in a response with status 200. */
 const statusIn = (body: unknown): number => {
   const status = typeof body === 'object' && body !== null ? Reflect.get(body, 'status') : undefined
   return Number.isInteger(status) ? status : 200

@@ -2,7 +2,7 @@ import { createClient, type Client } from './client.ts'
 
 type SentRequest = { url: string; method?: string; headers: Record<string, string>; body?: BodyInit | null }
 export const sent: SentRequest[] = []
-/** A client whose requests all get this response. They are recorded in `sent`. */
+/** A client that gets this response to every request, and a list of the requests that it sent. */
 export const clientWithResponse = (status: number, body: unknown): Client => {
   sent.length = 0
   return createClient({

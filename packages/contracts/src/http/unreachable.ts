@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
 
-/** Messages for a missing response: the browser is offline, or the server cannot be reached. */
+/** Messages for a request without a response: the browser is offline, or the server cannot be reached. */
 export const unreachableTexts = {
   offline: 'This browser has no connection. Nothing you typed is lost: connect again and go on.',
   unreachable:
@@ -10,7 +10,7 @@ export const unreachableTexts = {
 /** Only browsers define `onLine`, and only its value false is reliable. */
 const isOffline = (): boolean => navigator.onLine === false
 
-/** The problem of a request or channel without a response from a server. */
+/** Returns the problem for a request or channel that got no response. */
 export const unreachableProblem = (cause?: unknown): Problem =>
   new Problem('UPSTREAM_DOWN', {
     cause,

@@ -30,7 +30,7 @@ const asks = [
 ]
 const answers = ['salt', 'iron', 'wind', 'water', 'sailors', 'farmers', 'in the north', 'on old maps']
 
-/** Questions of their own words, and reworded, mistyped and changed ones among them. */
+/** Questions with different words, and reworded, mistyped and changed copies among them. */
 const bank = (): ComparedQuestion[] => {
   const random = seeded(3)
   const plain = subjects.flatMap((subject, row) =>
@@ -47,7 +47,7 @@ const bank = (): ComparedQuestion[] => {
   return [...plain, ...makePairs(plain, 8, 11).map(({ other }) => other)]
 }
 
-test('finds exactly the same pairs as comparing all with all', () => {
+test('finds the same pairs as a comparison of every question with every other', () => {
   const prints = bank().map(fingerprintOf)
   const best = prints.map((print, at) =>
     prints.slice(0, at).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
@@ -59,7 +59,7 @@ test('finds exactly the same pairs as comparing all with all', () => {
   )
 })
 
-test('finds existing questions as well as those of the same list', () => {
+test('finds similar questions among the existing ones and within the new list', () => {
   const [one, two, three] = bank().map(fingerprintOf) as [
     ReturnType<typeof fingerprintOf>,
     ReturnType<typeof fingerprintOf>,
@@ -72,7 +72,7 @@ test('finds existing questions as well as those of the same list', () => {
   ])
 })
 
-test('questions without words are similar to nothing', () => {
+test('questions without words match nothing', () => {
   const empty = fingerprintOf({ question: '', equation: '', options: [] })
   expect(findSimilar([empty, empty], [empty])).toEqual([])
 })

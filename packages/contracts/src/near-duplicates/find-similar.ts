@@ -3,16 +3,16 @@ import { similarFrom, similarityOf, wordingFrom } from './similarity.ts'
 import { trigramCount } from './trigrams.ts'
 
 /**
- * A pair of similar questions. `index` is the new question's index in its list. `matchIndex` is the other's:
- * in the list of existing questions if `isExisting`, otherwise in the list of new ones.
+ * A pair of similar questions. `index` is the position of the new question. `matchIndex` is the position of the
+ * other one: among the existing questions if `isExisting`, otherwise among the new ones.
  */
 export type Match = { index: number; matchIndex: number; isExisting: boolean; similarity: number }
 
 /**
- * Finds for each new question the most similar existing one and the most similar earlier new one, if they are
- * similar enough. The result is the same as comparing every question with every other. It is faster because
- * two similar questions share some of their rarest trigrams (prefix filtering: Chaudhuri, Ganti, Kaushik
- * 2006), and only questions that do are compared.
+ * Finds for each new question the most similar existing question and the most similar earlier new question, if they
+ * are similar enough. The result is the same as that of comparing all pairs. It is faster, because similar questions
+ * share some of their rarest trigrams and only questions that do are compared (prefix filtering: Chaudhuri, Ganti,
+ * Kaushik 2006).
  */
 export const findSimilar = (
   added: readonly Fingerprint[],
@@ -52,22 +52,22 @@ export const findSimilar = (
 
 type Candidate = { other: number; similarity: number }
 
-/** The first of the most similar candidates. */
+/** Returns the most similar candidate; the first one if several are equal. */
 const mostSimilar = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.reduce<Candidate | undefined>(
     (best, candidate) => (best && best.similarity >= candidate.similarity ? best : candidate),
     undefined,
   )
 
-/** The number of trigrams that a question must share with a similar one. */
+/** The number of trigrams that two similar questions must share. */
 const minShared = (trigrams: number): number => Math.ceil(wordingFrom * trigrams)
-/** The number of shared trigrams among its rarest ones, from which a question is compared. */
+/** The number of shared rare trigrams from which two questions are compared. */
 const minSharedRare = (trigrams: number): number => Math.ceil(rareShare * minShared(trigrams))
 const rareShare = 0.3
 
 /**
- * Questions with different numbers are never similar, so their trigrams are made different: this keeps the
- * index lists short.
+ * Makes the trigrams of questions with different numbers different. Such questions are never similar, and this keeps
+ * the lists of the index short.
  */
 const trigramsWithNumbers = ({ wording, numbers, isNegated }: Fingerprint): Int32Array => {
   let mask = isNegated ? 1 : 0
@@ -76,7 +76,7 @@ const trigramsWithNumbers = ({ wording, numbers, isNegated }: Fingerprint): Int3
   return wording.map((trigram) => (trigram ^ mask) & (trigramCount - 1))
 }
 
-/** An inverted index: for each trigram the added questions that have it among their rarest ones. */
+/** An inverted index: it maps each trigram to the questions that have it among their rarest ones. */
 const createIndex = (fingerprints: readonly Fingerprint[]) => {
   const trigrams = fingerprints.map(trigramsWithNumbers)
   const frequency = new Int32Array(trigramCount)
@@ -87,7 +87,7 @@ const createIndex = (fingerprints: readonly Fingerprint[]) => {
       .subarray(0, list.length - minShared(list.length) + minSharedRare(list.length)),
   )
 
-  // All lists stand in one array: those of a trigram from `begin` up to `end`.
+  // One array holds the lists of all trigrams. The list of a trigram is the range from `begin` to `end`.
   const begin = new Int32Array(trigramCount + 1)
   for (const list of rarest) for (const trigram of list) begin[trigram + 1]! += 1
   for (let trigram = 0; trigram < trigramCount; trigram++) begin[trigram + 1]! += begin[trigram]!

@@ -2,15 +2,15 @@ import { oppositesIn } from './opposites.ts'
 import { trigramsOf } from './trigrams.ts'
 import { type ComparedQuestion, wordsOf } from './words.ts'
 
-/** The parts of a question that similarity is computed from. */
+/** The parts of a question that determine its similarity to others. */
 export type Fingerprint = {
   of: ComparedQuestion
-  /** Trigrams of its text and equation. */
+  /** The trigrams of its text and its equation. */
   wording: Int32Array
-  /** Its numbers, sorted: with another number it is another question. */
+  /** Its numbers, sorted. Questions with different numbers are different questions. */
   numbers: string
   isNegated: boolean
-  /** The bits of the words that have opposites, see opposites.ts. */
+  /** One bit for each of its words that has an opposite, see opposites.ts. */
   opposites: number
 }
 

@@ -35,7 +35,7 @@ const different: Record<string, Change> = {
   'other question, same options': otherQuestionSameOptions,
 }
 
-/** Makes up to `each` pairs of every kind from the questions of a bank, the same pairs for the same seed. */
+/** Makes up to `each` pairs of every kind from the questions of a bank. The same seed gives the same pairs. */
 export const makePairs = (
   questions: readonly ComparedQuestion[],
   each: number,
@@ -58,8 +58,8 @@ export const makePairs = (
 }
 
 /**
- * The most similar pairs of a bank whose texts and correct options both differ, so that their authors meant
- * different questions. `similarity` compares two questions by their indexes.
+ * Returns the most similar pairs of a bank whose texts and correct options both differ: their authors meant
+ * different questions. `similarity` compares two questions by index.
  */
 export const closestPairs = (
   questions: readonly ComparedQuestion[],

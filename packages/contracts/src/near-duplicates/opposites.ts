@@ -1,4 +1,4 @@
-/** Words that reverse the meaning of a question. Each pair has two bits, one for each of its words. */
+/** Pairs of words with opposite meanings. Each word has one bit. */
 const pairs = [
   ['largest', 'smallest'],
   ['biggest', 'tiniest'],
@@ -24,14 +24,14 @@ const bitOf = new Map(
     [opposite, 1 << (2 * index + 1)],
   ]),
 )
-/** The first bit of each pair. */
+/** The bits of the first word of each pair. */
 const firstBits = 0x5555_5555
 
-/** The bits of those words that have an opposite. */
+/** Returns the bits of the words that have an opposite. */
 export const oppositesIn = (words: readonly string[]): number =>
   words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0)
 
-/** Whether one set of bits has a word whose opposite is in the other set. */
+/** Whether one set contains a word whose opposite is in the other set. */
 export const areOpposed = (left: number, right: number): boolean => {
   const onlyLeft = left & ~right
   const onlyRight = right & ~left

@@ -17,19 +17,19 @@ export const optionTrigramsOf = ({ options }: ComparedQuestion): OptionTrigrams 
   }
 }
 
-/** Options with at least this similarity count as the same. */
+/** Options from this similarity on count as equal. */
 const sameOption = 0.5
 
 /**
- * Whether two questions have different correct options. Where a question has no single correct option: whether
- * most of their options differ.
+ * Whether two questions have different correct options. If either has no single correct option: whether most of
+ * their options differ.
  */
 export const answersDiffer = (left: OptionTrigrams, right: OptionTrigrams): boolean => {
   if (left.correct < 0 || right.correct < 0) return jaccard(left.all, right.all) < sameOption
   return !isCorrectIn(right, left.each[left.correct]!) || !isCorrectIn(left, right.each[right.correct]!)
 }
 
-/** Whether an option is more similar to the correct option of a question than to its other options. */
+/** Whether an option is more similar to the question's correct option than to any other of its options. */
 const isCorrectIn = ({ each, correct }: OptionTrigrams, option: Int32Array): boolean => {
   const similarity = jaccard(each[correct]!, option)
   return similarity >= sameOption && each.every((other) => jaccard(other, option) <= similarity)

@@ -1,13 +1,13 @@
 import { jaccard, trigramsOf } from './trigrams.ts'
 import { wordsOf } from './words.ts'
 
-/** Names with at least this similarity count as the same name with a typing error. */
+/** Names from this similarity on count as one name with a typing error. */
 const sameName = 0.3
 const nameForm = /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu
 
 /**
- * Whether each text has a proper name that the other lacks. A proper name is a capitalized word within a
- * sentence.
+ * Whether each text has a proper name that the other one lacks. A capitalized word within a sentence counts as a
+ * proper name.
  */
 export const namesDiffer = (left: string, right: string): boolean =>
   hasOwnName(left, right) && hasOwnName(right, left)

@@ -32,18 +32,18 @@ describe('pairs written by hand', () => {
     pairs
       .filter(({ isSame }) => !isSame)
       .map((pair) => [pair.one.question, pair.other.question, pair] as const),
-  )('are told apart: %s / %s', (_one, _other, { similarity }) => {
+  )('are classified correctly: %s / %s', (_one, _other, { similarity }) => {
     expect(similarity).toBeLessThan(similarFrom)
   })
 
-  test('finds nine of ten pairs that ask the same', () => {
+  test('at least nine of ten pairs of the same question are found', () => {
     expect(measure(pairs, similarFrom)).toEqual({
       precision: 1,
       recall: expect.toSatisfy((recall) => recall >= 0.9),
     })
   })
 
-  test('is symmetric, and 1 for the same question', () => {
+  test('similarity is symmetric, and 1 for identical questions', () => {
     for (const { one, other, similarity } of pairs) {
       expect(similarityOf(fingerprintOf(other), fingerprintOf(one))).toBe(similarity)
       expect(similarityOf(fingerprintOf(one), fingerprintOf(one))).toBe(1)
@@ -78,7 +78,7 @@ const closest = (questions: readonly ComparedQuestion[]) => {
 }
 
 describe.runIf(files.length > 0)('pairs made from the question banks', () => {
-  test('the threshold is the best on one half of the pairs and holds on the other half', () => {
+  test('the threshold is the best one for half of the pairs, and it holds for the other half', () => {
     const pairs = judge(
       files.flatMap((file, at) => {
         const questions = read(file)

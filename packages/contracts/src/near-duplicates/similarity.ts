@@ -5,22 +5,25 @@ import type { Fingerprint } from './fingerprint.ts'
 import { jaccard } from './trigrams.ts'
 
 /**
- * Questions with at least this similarity are near-duplicates. Chosen on one half of the labelled pairs and
- * measured on the other half (similarity.test.ts, docs/decisions/015).
+ * Questions from this similarity on are near-duplicates. The value was chosen with one half of the labelled pairs
+ * and measured with the other half (similarity.test.ts, docs/decisions/015).
  */
 export const similarFrom = 0.65
-/** The least similarity of the wording alone, whatever the options are. `findSimilar` depends on it. */
+/** The similarity that the wording alone must reach, whatever the options are. `findSimilar` depends on it. */
 export const wordingFrom = 0.5
 
-/** The weight of the options where they are as long as the question's text. */
+/** The weight of the options if they are as long as the question's text. */
 const optionsShare = 0.4
-/** From here on it is the same question with a wrong key in one of them, although the correct options differ. */
+/**
+ * From these values on, two questions are the same although their correct options differ: one of them has a wrong
+ * key.
+ */
 const sameQuestion = { wording: 0.97, options: 0.5 } as const
 
 /**
- * The similarity of two questions, 0 to 1, from the trigrams of their wording and of their options in any
- * order. Short options such as True and False count little. 0 when the questions differ in a number, a
- * negation, an opposite, a name or the correct option.
+ * Returns the similarity of two questions, 0 to 1. It is computed from the trigrams of their wording and of their
+ * options, in any order. Short options such as True and False count little. It is 0 if the questions differ in a
+ * number, a negation, an opposite, a name or the correct option.
  */
 export const similarityOf = (one: Fingerprint, other: Fingerprint): number => {
   if (

@@ -1,7 +1,7 @@
 /**
- * The trigrams of words as Postgres's pg_trgm defines them: of each word with two spaces before it and one
- * after, so the order of the words does not matter. Each trigram is hashed to a number below 2^18; the result
- * is sorted and has no duplicates. Rare hash collisions do no harm.
+ * Returns the trigrams of words as Postgres's pg_trgm defines them: each word is padded with two spaces before it
+ * and one after it, so the order of the words does not matter. Trigrams are hashed to numbers below 2^18, sorted and
+ * without duplicates. The rare collisions do no harm.
  */
 export const trigramsOf = (words: readonly string[]): Int32Array => {
   const found = new Set<number>()
@@ -19,7 +19,7 @@ export const trigramsOf = (words: readonly string[]): Int32Array => {
 }
 
 const space = 32
-/** The number of different hashes. */
+/** The number of possible hashes. */
 export const trigramCount = 2 ** 18
 const hash = (first: number, second: number, third: number): number =>
   Math.imul(
@@ -27,7 +27,7 @@ const hash = (first: number, second: number, third: number): number =>
     0x27d4eb2f,
   ) >>> 14
 
-/** The number of values that two sorted lists have in common. */
+/** Returns how many values two sorted lists share. */
 export const intersectionSize = (one: Int32Array, other: Int32Array): number => {
   let count = 0
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
@@ -39,7 +39,7 @@ export const intersectionSize = (one: Int32Array, other: Int32Array): number => 
   return count
 }
 
-/** The Jaccard index of two sorted lists, 0 to 1, which pg_trgm calls similarity. */
+/** Returns the Jaccard index of two sorted lists, 0 to 1. pg_trgm calls it similarity. */
 export const jaccard = (one: Int32Array, other: Int32Array): number => {
   const both = intersectionSize(one, other)
   const either = one.length + other.length - both

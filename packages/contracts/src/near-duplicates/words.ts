@@ -1,4 +1,4 @@
-/** The fields of a question that are compared. */
+/** The fields of a question that the comparison uses. */
 export type ComparedQuestion = {
   question: string
   equation: string
@@ -9,7 +9,7 @@ const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*|[+\-*/=<>^%√∞±≤≥≠
 const lettersNotOfAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
 
-/** The words and arithmetic signs of a text, in lower case and without accents. */
+/** Returns the words and arithmetic signs of a text, in lower case and without accents. */
 export const wordsOf = (text: string): string[] => {
   const lower = text.toLowerCase()
   return (

@@ -26,7 +26,7 @@ test.each([
   ['Democratic Republic of the Congo', 'DR Congo'],
   ['Republic of the Congo', 'Congo'],
   ['Turkey', 'Türkiye'],
-])('given "%s", when a country is looked for, then it is %s', (typed, name) =>
+])('given "%s", when its country is looked up, then it is %s', (typed, name) =>
   expect(countryNameOf(typed)).toBe(name),
 )
 
@@ -35,7 +35,7 @@ test.each(['', 'Atlantis', 'Korea', 'Other', 'Lahore', 'constructor'])(
   (typed) => expect(countryNameOf(typed)).toBe(typed),
 )
 
-test('given each code of ISO 3166-1, then two and three letters lead to one name, and no two codes share it', () => {
+test('given the codes of ISO 3166-1, then the two-letter and three-letter code of a country have one name, and no two countries share it', () => {
   const names = countryCodes.map((both) => {
     expect(countryNameOf(both.slice(2))).toBe(countryNameOf(both.slice(0, 2)))
     return countryNameOf(both.slice(0, 2))
@@ -44,14 +44,14 @@ test('given each code of ISO 3166-1, then two and three letters lead to one name
   expect(names.map(countryNameOf)).toEqual(names)
 })
 
-test('given the other spellings, then each is folded, and of a country that there is', () => {
+test('every other spelling is folded and belongs to an existing country', () => {
   const wrong = [...otherSpellings].filter(
     ([spelling, code]) => foldPlace(spelling) !== spelling || countryNameOf(spelling) !== countryNameOf(code),
   )
   expect(wrong).toEqual([])
 })
 
-test('given a few letters, when countries are suggested, then a code stands first and names by their beginning', () => {
+test('given a few letters, when countries are suggested, then an exact code comes first and then names that begin with them', () => {
   expect(suggestCountries('in')[0]).toBe('India')
   expect(suggestCountries('pa').slice(0, 2)).toEqual(['Panama', 'Pakistan'])
   expect(suggestCountries('pak')).toEqual(['Pakistan'])
@@ -64,7 +64,7 @@ test('given a few letters, when countries are suggested, then a code stands firs
   ])
 })
 
-test('given nothing or nonsense, when countries are suggested, then there are none', () => {
+test('given no text or nonsense, when countries are suggested, then the list is empty', () => {
   expect(suggestCountries('  ')).toEqual([])
   expect(suggestCountries('qqq')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { countryCodes } from './country-codes.ts'
 import { foldPlace } from './fold-place.ts'
 import { otherSpellings } from './other-spellings.ts'
 
-/** Shorter than the names that browsers and Node have. */
+/** Used instead of the longer names in browsers and Node. */
 const shorterNames: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',
@@ -12,10 +12,10 @@ const shorterNames: Readonly<Record<string, string>> = {
   PS: 'Palestine',
 }
 
-/** Other languages in which a country's name is understood: those that most people here and elsewhere write. */
+/** Further languages in which country names are understood: those of most students. */
 const otherLanguages = ['ur', 'ar', 'fa', 'hi', 'bn', 'zh', 'tr', 'ru', 'de', 'fr', 'es', 'pt']
 
-/** "Islamic Republic of", "Kingdom of": how states call themselves. */
+/** The formal parts of state names: "Islamic Republic of", "Kingdom of". */
 const formalWords = (
   'islamic federal federative democratic socialist united arab hashemite bolivarian oriental plurinational republic ' +
   'kingdom state states sultanate commonwealth principality union and'
@@ -24,7 +24,7 @@ const formalBeginning = new RegExp(`^(?:(?:${formalWords.join('|')}) )+of (?:the
 
 type Names = { byCode: ReadonlyMap<string, string>; codeOf: ReadonlyMap<string, string> }
 
-/** Both are made when first needed: thousands of names take a moment. */
+/** Both indexes are built on first use, because thousands of names take noticeable time. */
 let english: Names | undefined
 let inOtherLanguages: ReadonlyMap<string, string> | undefined
 
@@ -32,7 +32,7 @@ const codes = countryCodes.map((both) => both.slice(0, 2))
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-/** Of two countries of one spelling the first keeps it. */
+/** If two countries share a spelling, the first one keeps it. */
 const collect = (spellings: Iterable<readonly [spelling: string | undefined, code: string]>) => {
   const codeOf = new Map<string, string>()
   for (const [spelling, code] of spellings) {
@@ -63,7 +63,7 @@ const readOtherLanguages = () =>
     }),
   )
 
-/** The ISO 3166-1 code, of two letters, of a country however it is written; undefined for any other text. */
+/** Returns the two-letter ISO 3166-1 code of a country in any known spelling, or undefined. */
 export const countryCodeOf = (text: string): string | undefined => {
   english ??= readEnglish()
   const folded = foldPlace(text)
@@ -73,21 +73,21 @@ export const countryCodeOf = (text: string): string | undefined => {
   return inOtherLanguages.get(folded)
 }
 
-/** The English name of a country however it is written, and any other text as it is. */
+/** Returns the English name of a country in any known spelling. Returns other texts unchanged. */
 export const countryNameOf = (text: string): string => {
   const code = countryCodeOf(text)
   return (code === undefined ? undefined : english?.byCode.get(code)) ?? text
 }
 
-/** How well a country answers to what was typed: the lower, the better. */
+/** Ranks a country's name for the typed text. A lower rank is better. */
 const rankOf = (folded: string, typed: string): number => {
   if (folded.startsWith(typed)) return 1
   return folded.includes(` ${typed}`) ? 2 : 3
 }
 
 /**
- * The names of countries that begin with, or contain, what was typed, best first; one whose code or whole other
- * spelling it is stands first. Without a text: none.
+ * Returns the names of countries that begin with or contain the typed text, best first. An exact code or spelling
+ * comes first. Returns nothing for an empty text.
  */
 export const suggestCountries = (text: string, atMost = 8): string[] => {
   english ??= readEnglish()

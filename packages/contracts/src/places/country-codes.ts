@@ -1,4 +1,7 @@
-/** ISO 3166-1: the codes of each country, of two letters and, written after them, of three. Kosovo's are in use too. */
+/**
+ * The two-letter and three-letter codes of ISO 3166-1, joined to one word for each country. Kosovo's unofficial
+ * codes are included.
+ */
 export const countryCodes: readonly string[] = `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE
   BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS

@@ -1,6 +1,6 @@
 /**
- * The one form in which two spellings of a place's name are the same: lower case, no accents on Latin letters,
- * no punctuation, "and" for "&", "saint" for "St."
+ * Normalizes the name of a place, so that its spellings compare equal: lower case, no accents on Latin letters, no
+ * punctuation, "and" for "&", "saint" for "St."
  */
 export const foldPlace = (name: string): string =>
   name

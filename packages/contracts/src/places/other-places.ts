@@ -1,5 +1,7 @@
-/** The name under which places with too few students are counted together. */
+/** The name under which places with too few students are combined. */
 export const otherPlaces = 'Other'
 
-/** The threshold of disclosure control: a place with fewer students would tell too much about each of them. */
+/**
+ * The disclosure control threshold: figures of a place with fewer students would reveal too much about each of them.
+ */
 export const minimumStudents = 5

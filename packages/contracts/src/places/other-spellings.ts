@@ -1,6 +1,6 @@
 /**
- * What people and maps write for a country beside its English name and its ISO codes, by its code of two
- * letters. Spelled as `foldPlace` spells.
+ * Common spellings of countries besides the English names and ISO codes, by two-letter code. They are normalized by
+ * `foldPlace`.
  */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'u a e', 'emirates'],
@@ -48,7 +48,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   VN: ['viet nam'],
 }
 
-/** The code of two letters of each other spelling. */
+/** Maps each of these spellings to its two-letter code. */
 export const otherSpellings: ReadonlyMap<string, string> = new Map(
   Object.entries(spellings).flatMap(([code, names]) => names.map((name): [string, string] => [name, code])),
 )

@@ -11,7 +11,7 @@ import {
 const choice = (kind: CorrectionChoice['kind'], ...correct: number[]): CorrectionChoice => ({ kind, correct })
 const messages = (given: CorrectionChoice) => choiceFindings(given).map(({ message }) => message)
 
-describe('the choice of a correction', () => {
+describe('the kind and options of a correction', () => {
   test.each([
     [choice('other_key'), [correctionTexts.oneOption]],
     [choice('other_key', 1), []],
@@ -22,7 +22,7 @@ describe('the choice of a correction', () => {
   ])('given %j, then the findings are %j', (given, expected) => expect(messages(given)).toEqual(expected))
 })
 
-test('given a reason of spaces, then a reason is asked for', () => {
+test('given a blank reason, then a reason is required', () => {
   const body = { ...choice('full_marks'), quiz_id: 'q', question_id: 'q', fingerprint: 'f' }
   expect(correctionFindings({ ...body, reason: '  ' })).toMatchObject([{ field: 'reason' }])
   expect(correctionFindings({ ...body, reason: 'The key was wrong.' })).toEqual([])
@@ -34,9 +34,9 @@ test.each([
   [choice('any_of', 0, 1, 3), 'Options 1, 2, and 4 are right, and each earns the marks'],
   [choice('full_marks'), 'Everybody gets the marks'],
   [choice('not_counted'), 'The question does not count'],
-])('%j reads "%s"', (given, text) => expect(describeChoice(given)).toBe(text))
+])('the choice %j is described as "%s"', (given, text) => expect(describeChoice(given)).toBe(text))
 
-test('a result says what was corrected, when and why, and whether that was undone', () => {
+test('a result describes what was corrected, when, why, and whether it was undone', () => {
   const correction = {
     ...choice('other_key', 1),
     question_id: 'q',

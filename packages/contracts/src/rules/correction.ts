@@ -30,7 +30,7 @@ export const correctionTexts = {
   notGradedYet: 'The answers were not graded by this solution yet. Ask again to see what changes.',
 } as const
 
-/** Requires the options that this kind of correction needs. */
+/** Requires the options that the kind of correction needs. */
 export const choiceFindings = ({ kind, correct, guidance }: CorrectionChoice): Finding[] => {
   const broken = (message: string, field = 'correct') => [errorFinding('correctionChoice', field, message)]
   if (kind === 'graded_again' && (!guidance || isBlank(guidance.ai_solution)))
@@ -42,11 +42,11 @@ export const choiceFindings = ({ kind, correct, guidance }: CorrectionChoice): F
   return n > 0 ? broken(correctionTexts.noOption) : []
 }
 
-/** The rules of a request to grade answers again. */
+/** Checks a request to grade answers again. */
 export const guidanceFindings = ({ guidance }: Pick<GradeAgainBody, 'guidance'>): Finding[] =>
   choiceFindings({ kind: 'graded_again', correct: [], guidance })
 
-/** The rules of a correction that is to be applied. */
+/** Checks a correction before it is applied. */
 export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
   ...choiceFindings(body),
   ...(isBlank(body.reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []),
@@ -54,7 +54,7 @@ export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What a correction says, in words: "Option 2 is right". */
+/** Describes a correction in words: "Option 2 is right". */
 export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
   if (kind === 'full_marks') return 'Everybody gets the marks'
   if (kind === 'not_counted') return 'The question does not count'
@@ -67,10 +67,12 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
     : `Options ${listed} together are right`
 }
 
-/** A reason is written in the teacher's words, often without a stop. */
+/** Adds the full stop that instructors often leave out of a reason. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`)
 
-/** What a correction did to one result, for its student and instructor. `when` is written as they read it. */
+/**
+ * Describes for the student and the instructor what a correction did to one result. `when` is the formatted date.
+ */
 export const describeResultCorrection = (correction: ResultCorrection, when: string): string => {
   const {
     question_no: no,

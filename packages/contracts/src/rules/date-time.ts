@@ -3,10 +3,10 @@ import { limits } from '../limits.ts'
 /** `yyyy-MM-dd HH:mm:ss` in UTC, the format of every date-time on the wire. Fractions of a second are cut. */
 export const serializeDateTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads what `serializeDateTime` wrote. The schema has checked the format and that the day exists. */
+/** Parses a valid date-time of the wire. The schema has checked its format and that the day exists. */
 export const parseDateTime = (dateTime: string): Date => new Date(`${dateTime.replace(' ', 'T')}Z`)
 
-/** The same day and time some months later, in UTC; the last day of the month if it is too short. */
+/** Returns the same day and time `months` later in UTC, or the last day of a shorter month. */
 const monthsLater = (date: Date, months: number): Date => {
   const later = new Date(date)
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -14,10 +14,10 @@ const monthsLater = (date: Date, months: number): Date => {
   return later
 }
 
-/** The end of a session that begins now and has no period of its own. */
+/** Returns the end of a session that begins now and states no period. */
 export const defaultEnd = (now: Date): Date => monthsLater(now, limits.defaultSessionMonths)
 
-/** The period of such a session, as on the wire. */
+/** Returns the period of such a session, as on the wire. */
 export const defaultPeriod = (now: Date): { start_time: string; end_time: string } => ({
   start_time: serializeDateTime(now),
   end_time: serializeDateTime(defaultEnd(now)),

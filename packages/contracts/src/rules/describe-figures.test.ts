@@ -11,7 +11,7 @@ import {
 import { describeQuizFigure } from './describe-quiz-figure.ts'
 import { judgeQuestion } from './judge-question.ts'
 
-/** With an interval of one percent to either side, unless told otherwise. */
+/** A figure with an interval of one percent to either side by default. */
 const figure = (value: number | null, margin = 1): Figure =>
   value === null
     ? { value, interval: null, why: 'no variance' }
@@ -46,7 +46,7 @@ const revision = (changes: Partial<RevisionFigures> = {}): RevisionFigures => ({
   ...changes,
 })
 
-test('facility is described by its bands, edges included', () => {
+test('facility is described by its band, edges included', () => {
   const read = [0, 5, 6, 10, 11, 19.9, 20, 34, 35, 65, 66, 80, 81, 89, 90, 94, 95, 100].map((value) =>
     describeFacility(value).split(/[ ,]/).slice(0, 2).join(' '),
   )
@@ -72,18 +72,18 @@ test('facility is described by its bands, edges included', () => {
   ])
 })
 
-test('a higher discrimination has a better description', () => {
+test('a higher discrimination gets a better description', () => {
   expect(new Set([-1, 0, 5, 20, 30, 50].map(describeDiscrimination)).size).toBe(6)
   expect(describeDiscrimination(-20)).toContain('which option is marked as correct')
 })
 
 describe('a question', () => {
-  test('that is sound is called sound', () =>
+  test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
       'It tells strong students from weak ones well enough.',
       'About the right difficulty: 60 % of the marks were reached.',
     ]))
-  test('with the wrong key is found out by its options too', () => {
+  test('with the wrong key is recognized by the figures of its options too', () => {
     const read = describeQuestion(
       revision({
         discrimination: figure(-30),
@@ -99,13 +99,13 @@ describe('a question', () => {
     )
     expect(read).toContain('Blind guessing would reach as much.')
   })
-  test('that tells less than it could is doubtful', () =>
+  test('with a low efficiency is doubtful', () =>
     expect(
       describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some((sentence) =>
         sentence.includes('far less than its marks would allow'),
       ),
     ).toBe(true))
-  test('whose marks hardly differ, or that can be guessed, is said to', () => {
+  test('whose marks hardly vary, or that can be guessed, is described so', () => {
     expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
       'Its marks lie too close together to tell students apart.',
     )
@@ -113,11 +113,11 @@ describe('a question', () => {
       'Blind guessing alone reaches 50 %: more options would make it say more.',
     )
   })
-  test('with few attempts warns before all else', () =>
+  test('with few attempts begins with a warning', () =>
     expect(describeQuestion(revision({ counted: 12, few: true }))[0]).toBe(
       'Only 12 attempts: too few to judge by. From 30 on the figures settle.',
     ))
-  test('with few attempts is not judged, however bad its figures are', () =>
+  test('with few attempts gets no verdict, however bad its figures are', () =>
     expect(
       describeQuestion(
         revision({
@@ -132,7 +132,7 @@ describe('a question', () => {
       'Only 14 attempts: too few to judge by. From 30 on the figures settle.',
       '60 % of the marks were reached.',
     ]))
-  test('whose discrimination may be below zero or well above is not said to have a wrong key', () =>
+  test('whose interval of discrimination reaches well above 0 is not said to have a wrong key', () =>
     expect(
       describeQuestion(
         revision({
@@ -144,7 +144,7 @@ describe('a question', () => {
       'Whether it tells strong students from weak ones is still open.',
       'About the right difficulty: 60 % of the marks were reached.',
     ]))
-  test('of which most of the interval is bad is worth a look', () =>
+  test('with most of the interval in the bad range is worth a look', () =>
     expect(
       describeQuestion(
         revision({
@@ -156,17 +156,17 @@ describe('a question', () => {
       'It hardly tells strong students from weak ones, if at all.',
       'It probably tells far less than its marks would allow: its words and options are worth a look.',
     ]))
-  test('that nobody answered says nothing', () =>
+  test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
 })
 
-test('neither an option that hardly anyone chose nor a skipped answer is called misleading', () => {
+test('a rarely chosen option and a skipped answer are not called misleading', () => {
   expect(
     misleadingOption([option(1, true, 60, 70), option(2, false, 4, 90), option(0, false, 30, 80)]),
   ).toBeUndefined()
 })
 
-test('an option misleads only where it surely drew the better students', () => {
+test('an option is called misleading only if it surely attracted the better students', () => {
   const wrong = (interval: [number, number]) => ({
     ...option(2, false, 13, 55),
     mean_total: { value: 55, interval },
@@ -175,7 +175,7 @@ test('an option misleads only where it surely drew the better students', () => {
   expect(misleadingOption([option(1, true, 99, 50), wrong([53, 57])])?.option_no).toBe(2)
 })
 
-test('the option that misleads is the worst, not the one that most chose', () => {
+test('of several misleading options the worst is named, not the most chosen', () => {
   const options = [
     option(1, true, 30, 40),
     option(2, false, 60, 49.5),
@@ -185,7 +185,7 @@ test('the option that misleads is the worst, not the one that most chose', () =>
   expect(misleadingOption(options)?.option_no).toBe(3)
 })
 
-test('what an interval leaves open is not asserted', () => {
+test('a description asserts only what the whole interval supports', () => {
   expect(describeFacilityFigure({ value: 50, interval: [33, 67] })).toBe(
     'Between moderately difficult and fairly easy',
   )
@@ -220,7 +220,7 @@ test.each([
   expect(judgeQuestion({ few: true, efficiency: figure })).toBeUndefined()
 })
 
-test('figures of a quiz are read, and a dash says why', () => {
+test('the figures of a quiz are described, and a missing one has its reason', () => {
   expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Unsatisfactory')
   expect(describeQuizFigure('error_ratio', figure(104), false)).toBe(
     'Chance decides as much as knowledge does.',
@@ -236,7 +236,7 @@ test('figures of a quiz are read, and a dash says why', () => {
   )
 })
 
-test('a quiz with few attempts is not judged; what was counted is told', () => {
+test('a quiz with few attempts gets no verdict, only its counts', () => {
   expect(describeQuizFigure('cic', figure(20), true)).toBeUndefined()
   expect(describeQuizFigure('mean', figure(20), true)).toBeUndefined()
   expect(describeQuizFigure('median', figure(20), true)).toBe('Half of the attempts reached 20 % or more.')

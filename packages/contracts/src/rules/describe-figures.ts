@@ -2,15 +2,15 @@ import { countOf } from './plural.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 
 /**
- * Describes figures of questions and quizzes for readers without statistics. The bands of facility and of the
- * quiz's mean, standard deviation and internal consistency are Moodle's; where two of its bands leave a gap or
- * overlap, the lower band ends where the upper begins.
+ * Describes figures of questions and quizzes for readers without statistics. The bands of facility and of the quiz's
+ * mean, standard deviation and internal consistency are Moodle's. Where two of Moodle's bands leave a gap or
+ * overlap, the lower band ends where the upper one begins.
  */
 
 /** The number of attempts from which figures are reliable. */
 export const enoughAttempts = 30
 
-/** The reason shown with the dash that stands for a missing figure. */
+/** The reason shown beside the dash for a missing figure. */
 export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   'no attempts': 'Nobody has answered it yet.',
   'one attempt': 'One attempt alone has no spread.',
@@ -32,8 +32,8 @@ export const bandOf = (value: number, bands: Bands): string =>
   bands.find(([below]) => value < below)?.[1] ?? bands.at(-1)![1]
 
 /**
- * The bands in which both ends of a figure's confidence interval lie: the same one twice where the figure is
- * sure, and the value's own where it is known and has no interval.
+ * Returns the bands of both ends of a figure's confidence interval. They are equal if the figure is precise enough,
+ * or if it has a value and no interval.
  */
 export const bandsOf = ({ value, interval }: Figure, bands: Bands): [lowest: string, highest: string] => {
   const [low, high] = interval ?? [value ?? 0, value ?? 0]
@@ -55,7 +55,7 @@ const facilityBands: Bands = [
 /** `value` in percent. */
 export const describeFacility = (value: number): string => bandOf(value, facilityBands)
 
-/** The same with what the interval leaves open: the bands from its lower to its upper end. */
+/** Like `describeFacility`, with all bands from the lower to the upper end of the interval. */
 export const describeFacilityFigure = (facility: Figure): string => {
   const [lowest, highest] = bandsOf(facility, facilityBands)
   if (lowest === highest) return lowest
@@ -74,7 +74,7 @@ const discriminationBands: Bands = [
 /** `value` from -100 to 100. */
 export const describeDiscrimination = (value: number): string => bandOf(value, discriminationBands)
 
-/** The same, as far as the whole interval says it. */
+/** Like `describeDiscrimination`, but says only what holds for the whole interval. */
 export const describeDiscriminationFigure = (discrimination: Figure): string => {
   const [lowest, highest] = bandsOf(discrimination, discriminationBands)
   if (lowest === highest && discrimination.interval) return lowest
@@ -87,7 +87,10 @@ export const describeDiscriminationFigure = (discrimination: Figure): string => 
 
 export const percent = (value: number): string => `${Math.round(value)} %`
 
-/** Said instead of any verdict while there are fewer students than `enoughAttempts`; each may have several. */
+/**
+ * Shown instead of a verdict while there are fewer students than `enoughAttempts`. (A student may have several
+ * attempts.)
+ */
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
     ? `${counted} attempts, but of fewer than ${enoughAttempts} students: too few to judge by.`

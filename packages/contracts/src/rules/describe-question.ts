@@ -21,7 +21,7 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
   return wrong && wrong.chosen > right ? [`More chose option ${wrong.option_no} than the correct one.`] : []
 }
 
-/** In percent, after Moodle: the smallest satisfactory standard deviation and the largest guess score. */
+/** Moodle's limits in percent: the smallest satisfactory standard deviation, and the largest guess score. */
 const [leastSpread, mostGuessed] = [100 / 3, 40]
 
 const describeGuessing = (facility: Figure, guess: number | null): string[] => {
@@ -35,9 +35,8 @@ const describeGuessing = (facility: Figure, guess: number | null): string[] => {
 }
 
 /**
- * Describes the figures of a question, the most important sentence first, and says only what the whole of
- * their confidence intervals says. With too few attempts it says that and what was counted; without any,
- * nothing.
+ * Describes the figures of a question, the most important sentence first. Each sentence holds for the whole
+ * confidence interval. With too few attempts it gives only a warning and the counts, without attempts nothing.
  */
 export const describeQuestion = (revision: RevisionFigures): string[] => {
   const { counted, few, facility, sd, discrimination, random_guess, options } = revision

@@ -26,9 +26,12 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
   ['cic', 0, 'Unsatisfactory: the questions do not measure one thing.'],
   ['cic', 64, 'Acceptable.'],
   ['cic', 75, 'Satisfactory: the questions measure one thing.'],
-])('given %s of %s with a narrow interval, says what its band says', (name, value, sentence) => {
-  expect(describe(name, value)).toBe(sentence)
-})
+])(
+  'given a narrow interval of %s around %s, then the description is that of its band',
+  (name, value, sentence) => {
+    expect(describe(name, value)).toBe(sentence)
+  },
+)
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   ['mean', 40, 80, 'Still open: from hard to easy.'],
@@ -48,7 +51,7 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   },
 )
 
-test('given a share of chance, says as much of it as the interval allows', () => {
+test('given a share of chance, then the description follows the interval', () => {
   expect(describe('error_ratio', 40, 60)).toBe('About 50 % of the spread is chance.')
   expect(describe('error_ratio', 80, 100)).toBe('At least 80 % of the spread is chance.')
   expect(describe('error_ratio', 100, 110)).toBe('Chance decides as much as knowledge does.')
@@ -57,7 +60,7 @@ test('given a share of chance, says as much of it as the interval allows', () =>
   )
 })
 
-test('given a median, tells it with few attempts too; given a standard error, tells what it means', () => {
+test('a median is described with few attempts too, and a standard error says what it means', () => {
   expect(describeQuizFigure('median', { value: 62, interval: null }, true)).toBe(
     'Half of the attempts reached 62 % or more.',
   )
@@ -67,7 +70,7 @@ test('given a median, tells it with few attempts too; given a standard error, te
   )
 })
 
-test('given a figure that is missing, says why; given too few attempts for an interval, says nothing', () => {
+test('a missing figure is described by its reason; given too few attempts for an interval, then there is no description', () => {
   expect(describeQuizFigure('mean', { value: null, interval: null }, false)).toBe(
     'Nobody has answered it yet.',
   )

@@ -3,10 +3,10 @@ import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
 
 export type QuizFigureName = keyof QuizFigures & keyof typeof descriptions
 
-/** What a figure says, of which a band says one thing: in a sentence, and in a few words for what is open. */
+/** A band of values: its upper limit, its sentence, and the short words used when several bands are possible. */
 type Band = readonly [below: number, sentence: string, words: string]
 
-/** Says what the band says in which the whole interval lies, or between which bands that is still open. */
+/** Describes a figure by the band that holds its whole interval, or by all bands that the interval touches. */
 const byBands =
   (bands: readonly Band[]) =>
   (figure: Figure): string => {
@@ -28,7 +28,7 @@ const descriptions = {
     [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
     [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
   ]),
-  // Rounded to whole percents it would say more than is true.
+  // Fractions are kept, because rounding to whole percents would claim too much.
   median: ({ value }: Figure) => `Half of the attempts reached ${Math.round(value! * 10) / 10} % or more.`,
   sd: byBands([
     [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
@@ -62,12 +62,15 @@ const descriptions = {
     `A result is about ${value!.toFixed(1)} % of the marks from what the student really knows.`,
 }
 
-/** What a middle value says was counted and holds for any number of attempts; the others judge the quiz. */
+/**
+ * Whether a figure only describes the counted attempts. It then holds for any number of attempts, while all others
+ * judge the quiz.
+ */
 const isCounted = (name: QuizFigureName): boolean => name === 'median'
 
 /**
- * Describes one figure of the quiz, or says why it is missing. Undefined with too few attempts: they allow no
- * verdict.
+ * Describes one figure of the quiz, or says why it is missing. Returns undefined with too few attempts, because they
+ * allow no verdict.
  */
 export const describeQuizFigure = (
   name: QuizFigureName,

@@ -1,2 +1,2 @@
-/** An address that a mail can be sent to, and to it alone: it holds nothing that separates addresses. */
+/** Matches a single e-mail address. Characters that separate addresses are not allowed. */
 export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/

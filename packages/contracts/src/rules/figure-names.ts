@@ -1,8 +1,8 @@
 import type { QuestionFigures, QuizFigures } from '../schemas/item-statistics.ts'
 
 /**
- * The names of the figures in the words of the field, the same on screens, in files and in documents, and each
- * with a sentence for readers without statistics.
+ * The standard statistical names of the figures, the same on screens, in files and in documents. Each has a sentence
+ * for readers without statistics.
  */
 type Named<Figures> = readonly { name: keyof Figures; label: string; unit: '%' | ''; meaning: string }[]
 

@@ -33,7 +33,7 @@ describe('grades', () => {
   })
 })
 
-test('a mark is within its question, and only undelivered descriptive answers can be evaluated', () => {
+test("a mark must be within its question's marks, and only undelivered descriptive answers can be evaluated", () => {
   expect([0, 2.5, 5].flatMap((mark) => markFindings(mark, 5))).toEqual([])
   for (const mark of [-0.01, 5.01, Number.NaN, Infinity])
     expect(markFindings(mark, 5)).toMatchObject([
@@ -44,7 +44,7 @@ test('a mark is within its question, and only undelivered descriptive answers ca
   expect(evaluationFindings({ quizType: 'full', isDelivered: false })).toMatchObject([{ rule: 'evaluation' }])
 })
 
-describe('the number that a summary is searched for', () => {
+describe('the question number that is typed into the search of a summary', () => {
   test.each([
     ['', 'Question no is required'],
     ['  ', 'Question no is required'],
@@ -57,7 +57,7 @@ describe('the number that a summary is searched for', () => {
     ['0', 'Question no must be greater than zero'],
     ['-3', 'Question no must be greater than zero'],
     ['26', 'Invalid question no, question not found'],
-  ])('%j: %s', (typed, message) => {
+  ])('given %j: %s', (typed, message) => {
     expect(parseQuestionNumber(typed, 25)).toEqual({ ok: false, message })
   })
   test('accepts numbers from 1 to the number of questions', () => {
@@ -79,7 +79,7 @@ describe('auto-generation', () => {
       'questionsCount must be from 1 to 500',
     ])
   })
-  test('stores Moderate as Medium, and Easy if none is chosen', () => {
+  test('Moderate is stored as Medium, and Easy if nothing is chosen', () => {
     expect([storedDifficulty('Moderate'), storedDifficulty('Hard'), storedDifficulty(undefined)]).toEqual([
       'Medium',
       'Hard',
@@ -105,7 +105,7 @@ describe('time', () => {
   })
 })
 
-test('a preview has 25 characters and an ellipsis, and cuts none in half', () => {
+test('a preview has 25 characters and an ellipsis, and cuts no character in half', () => {
   expect(preview('a'.repeat(25))).toBe('a'.repeat(25))
   expect(preview('🙂'.repeat(26))).toBe(`${'🙂'.repeat(25)}…`)
 })

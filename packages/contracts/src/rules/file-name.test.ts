@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName } from './file-name.ts'
 
-test('the file name of a quiz is the name of the quiz', () =>
+test('the file name of a quiz is its title', () =>
   expect(fileName('Kinematics, week 3')).toBe('Kinematics, week 3'))
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['Console', 'Console'],
   [`${'a'.repeat(79)}\u{1F600}`, 'a'.repeat(79)],
   [`${'a'.repeat(79)}. b`, 'a'.repeat(79)],
-])('contains nothing that a file system takes for something else: %j', (name, expected) =>
+])('special characters and device names are removed from %j', (name, expected) =>
   expect(fileName(name)).toBe(expected),
 )

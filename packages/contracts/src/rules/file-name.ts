@@ -1,5 +1,5 @@
 const longest = 80
-/** Names of devices, which Windows takes for no file, whatever follows after a dot. */
+/** Windows device names. They are reserved with any extension. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** Turns the name of a quiz into a file name without characters that are special to a file system or a terminal. */
@@ -10,6 +10,6 @@ export const fileName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
     .slice(0, longest)
-    // The cut may have left half of a character.
+    // The cut may have left half of a surrogate pair.
     .replace(/[\s.\uD800-\uDBFF]+$/, '')
     .replace(deviceName, '$&_') || 'quiz'

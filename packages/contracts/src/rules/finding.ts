@@ -1,7 +1,7 @@
 /**
- * What a rule found: an error forbids, an omission recommends, a hint informs. A form's message, the `errors`
- * of a 422 response, a CSV warning and "at Question # n" are all rendered from it (render.ts). `questionNo`
- * and `optionNo` count from 1.
+ * The result of a rule. An error forbids publishing, an omission recommends a change, a hint informs. render.ts
+ * turns it into a form message, the `errors` of a 422 response, a CSV warning or "at Question # n". `questionNo` and
+ * `optionNo` count from 1.
  */
 export type Finding = {
   rule: string

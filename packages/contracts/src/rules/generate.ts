@@ -17,6 +17,6 @@ export const generateFindings = (body: Partial<GenerateBody>): Finding[] => {
   ]
 }
 
-/** The stored difficulty for the one chosen in the form: Medium for Moderate, Easy if none was chosen. */
+/** Returns the stored difficulty for the chosen one: Medium for Moderate, Easy if none was chosen. */
 export const storedDifficulty = (offered: GenerateBody['difficulty']): Difficulty =>
   offered === 'Moderate' ? 'Medium' : (offered ?? 'Easy')

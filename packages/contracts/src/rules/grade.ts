@@ -10,7 +10,7 @@ const leastOf: readonly (readonly [least: number, grade: Grade])[] = [
   [40, 'E'],
 ]
 
-/** The grade for a percentage; NA where there is no percentage. */
+/** Returns the grade for a percentage, or NA without a percentage. */
 export const gradeOf = (percentage: number | null | undefined): Grade => {
   if (percentage === null || percentage === undefined || Number.isNaN(percentage)) return 'NA'
   return leastOf.find(([least]) => percentage >= least)?.[1] ?? 'F'

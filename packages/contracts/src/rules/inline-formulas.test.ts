@@ -9,7 +9,7 @@ const formulasIn = (text: string): string[] =>
   splitFormulas(text).flatMap((piece) => (piece.kind === 'formula' ? [piece.source] : []))
 
 describe('a formula in a text', () => {
-  test('stands between dollars or between round brackets with a backslash', () => {
+  test('is delimited by dollars or by \\( and \\)', () => {
     expect(splitFormulas('If $x^2 = 4$, what is \\(x + 1\\)?')).toEqual([
       { kind: 'words', source: 'If ', words: 'If ' },
       { kind: 'formula', source: '$x^2 = 4$', tex: 'x^2 = 4', display: false },
@@ -18,7 +18,7 @@ describe('a formula in a text', () => {
       { kind: 'words', source: '?', words: '?' },
     ])
   })
-  test('stands on a line of its own between two dollars or square brackets with a backslash', () => {
+  test('is displayed on its own line if it is delimited by two dollars or by \\[ and \\]', () => {
     expect(
       splitFormulas('$$\\int x$$\\[ y \\]').map((piece) => piece.kind === 'formula' && piece.display),
     ).toEqual([true, true])
@@ -33,13 +33,13 @@ describe('a formula in a text', () => {
     '$5$',
     '$5 kg$',
   ])('is found in "%s"', (text) => expect(formulasIn(text)).toHaveLength(1))
-  test('that goes on over the end of a line is found, over an empty line it is not', () => {
+  test('may span lines but not an empty line', () => {
     expect(formulasIn('$\\frac{a}\n{b}$')).toHaveLength(1)
     expect(formulasIn('$\\frac{a}\n\n{b}$')).toEqual([])
   })
 })
 
-describe('money and other dollars are no formula', () => {
+describe('dollars that do not delimit a formula', () => {
   test.each([
     '$5 and $10',
     '$5-$10',
@@ -51,16 +51,16 @@ describe('money and other dollars are no formula', () => {
     '$HOME/bin or $PATH',
     '$ 5 $',
     'costs \\$5, not \\$6',
-  ])('%s', (text) => expect(formulasIn(text)).toEqual([]))
-  test('beside a formula they stay as they are', () => {
+  ])('given "%s", then no formula is found', (text) => expect(formulasIn(text)).toEqual([]))
+  test('given money beside a formula, then only the formula is found', () => {
     expect(formulasIn('He had $5, she $10, and $x$ is the sum in $')).toEqual(['$x$'])
   })
-  test('a dollar with a backslash is shown as a dollar', () => {
+  test('given a backslash before a dollar, then a dollar is shown', () => {
     expect(splitFormulas('\\$5')).toEqual([{ kind: 'words', source: '\\$5', words: '$5' }])
   })
 })
 
-test('whatever a text is, its pieces are the text again', () => {
+test('the pieces of any text join to the text again', () => {
   const text = fc.array(fc.constantFrom('$', '\\', '(', ')', '[', ']', '5', 'x', ' ', '\n', 'and', '^', '{'))
   fc.assert(
     fc.property(text, (parts) => {
@@ -74,7 +74,7 @@ test('whatever a text is, its pieces are the text again', () => {
   )
 })
 
-test('a formula without an end is told from money', () => {
+test('a formula that is never closed is told from money', () => {
   expect(['What is $\\hat{u}?', '\\(x^{2}', 'so $x_{3t} follows'].filter(hasOpenFormula)).toHaveLength(3)
   expect(['$5', 'a\\b', '$x$', 'costs \\$5'].filter(hasOpenFormula)).toEqual([])
   expect([hasInlineFormula('$x$'), hasInlineFormula('$5')]).toEqual([true, false])
@@ -84,7 +84,7 @@ const banks = join(import.meta.dirname, '../../../../../shared/data/questions')
 if (!existsSync(banks))
   process.stdout.write('The question banks are not here: their formulas are left out.\n')
 
-describe.runIf(existsSync(banks))('in question banks', () => {
+describe.runIf(existsSync(banks))('question banks', () => {
   const textsOf = (name: string): string[] =>
     papaparse
       .parse<Record<string, string>>(readFileSync(join(banks, name), 'utf8'), { header: true })
@@ -92,13 +92,13 @@ describe.runIf(existsSync(banks))('in question banks', () => {
         ['question', 'option1', 'option2', 'option3', 'option4'].map((cell) => row[cell] ?? ''),
       )
 
-  test.each(['trivia.csv', 'global-facts.csv'])('every dollar of %s is money', (name) => {
+  test.each(['trivia.csv', 'global-facts.csv'])('every dollar in %s is money', (name) => {
     const texts = textsOf(name).filter((text) => text.includes('$'))
     expect(texts.length).toBeGreaterThan(10)
     expect(texts.flatMap(formulasIn)).toEqual([])
   })
   test.each(['econometrics.csv', 'machine-learning.csv'])(
-    'every dollar of %s but one belongs to a formula',
+    'every dollar in %s except at most one belongs to a formula',
     (name) => {
       const words = textsOf(name).flatMap((text) =>
         splitFormulas(text).filter(({ kind }) => kind === 'words'),
@@ -107,7 +107,7 @@ describe.runIf(existsSync(banks))('in question banks', () => {
       expect(textsOf(name).flatMap(formulasIn).length).toBeGreaterThan(10)
     },
   )
-  test('no other bank has a formula where its author wrote none', () => {
+  test('no formula is found in any other bank', () => {
     const others = readdirSync(banks).filter((name) => /^(?:anatomy|astronomy|virology|public)/.test(name))
     expect(others.flatMap(textsOf).flatMap(formulasIn)).toEqual([])
   })

@@ -1,7 +1,4 @@
-/**
- * A piece of a text: words as they stand, or a formula with its TeX. The `source` of all pieces, joined, is the
- * text again.
- */
+/** A piece of a text: words, or the TeX of a formula. The `source` texts of all pieces join to the whole text. */
 export type TextPiece =
   | { kind: 'words'; source: string; words: string }
   | { kind: 'formula'; source: string; tex: string; display: boolean }
@@ -15,15 +12,15 @@ const delimiters = [
 ] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** Commands whose argument is prose, and names of functions that many write without a backslash. */
+/** TeX commands whose argument is prose, and function names that authors often write without a backslash. */
 const proseCommand = /\\(?:text|mathrm|mathbf|mathit|textbf|textit|operatorname|mbox)\s*\{[^{}]*\}/g
 const command = /\\[a-zA-Z]+/g
 const functionName = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|mod|det|gcd|lcm|arg|dim|ker)$/
 const texSign = /[\\^_{=]/
 
 /**
- * Whether what stands between two dollars is an amount of money with the words after it, or words alone: "5 and
- * you pay 10", "HOME or". A single word after an amount is its unit.
+ * Whether the text between two dollars is prose: an amount of money with further words, or words alone ("5 and you
+ * pay 10", "HOME or"). A single word after an amount is its unit, so it may be a formula.
  */
 const isProse = (between: string): boolean => {
   const bare = between.replace(proseCommand, ' ').replace(command, ' ')
@@ -36,7 +33,7 @@ const isProse = (between: string): boolean => {
   return !texSign.test(between) && words.some((word) => /\p{Ll}{3}/u.test(word))
 }
 
-/** Whether a dollar or another sign at an index is written for itself, with a backslash before it. */
+/** Whether the character at an index is escaped with a backslash. */
 const isEscaped = (text: string, index: number): boolean => {
   let backslashes = 0
   while (text[index - 1 - backslashes] === '\\') backslashes++
@@ -46,13 +43,13 @@ const isEscaped = (text: string, index: number): boolean => {
 const isFormula = ({ open }: Delimiter, between: string, after: string | undefined): boolean => {
   if (between.trim() === '' || /\n[^\S\n]*\n/.test(between)) return false
   if (open !== '$') return true
-  // As in pandoc: no blank inside either dollar, no digit after the second, unless TeX stands between them.
+  // As in pandoc: no blank inside either dollar and no digit after the second one, unless there is TeX between them.
   if (/^\s|\s$/.test(between) || (/\d/.test(after ?? '') && !/[\\^_]/.test(between))) return false
   if (between.includes('\n') && !texSign.test(between)) return false
   return !isProse(between)
 }
 
-/** The end of a formula that opens at an index, exclusive; undefined where none closes it. */
+/** Returns the index of the delimiter that closes a formula, or undefined. */
 const closingIndex = (text: string, delimiter: Delimiter, from: number): number | undefined => {
   for (let at = text.indexOf(delimiter.close, from); at >= 0; at = text.indexOf(delimiter.close, at + 1)) {
     if (!isEscaped(text, at)) return at
@@ -60,13 +57,13 @@ const closingIndex = (text: string, delimiter: Delimiter, from: number): number 
   return undefined
 }
 
-/** A dollar with a backslash is a dollar. */
+/** Replaces an escaped dollar with a dollar. */
 const asWords = (source: string): string => source.replaceAll('\\$', '$')
 
 /**
- * Splits a text into words and formulas: `$...$`, `\(...\)`, and on a line of its own `$$...$$` and `\[...\]`.
- * A dollar is money, not a formula, where a blank follows it or stands before its partner, where a digit
- * follows its partner, and where prose stands between them (docs/decisions/042).
+ * Splits a text into words and formulas: `$...$` and `\(...\)` inline, `$$...$$` and `\[...\]` on their own line. A
+ * dollar means money if a blank follows it, a blank precedes its partner, a digit follows its partner, or there is
+ * prose between them (docs/decisions/042).
  */
 export const splitFormulas = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
@@ -99,11 +96,11 @@ export const splitFormulas = (text: string): TextPiece[] => {
   return pieces
 }
 
-/** Whether a text has a formula in it; quick for texts that have none. */
+/** Whether a text contains a formula. Fast for texts that do not. */
 export const hasInlineFormula = (text: string): boolean =>
   /[$\\]/.test(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
 
-/** Whether TeX stands in the words of a text after a dollar that nothing closes. */
+/** Whether a text contains TeX after a dollar that is never closed. */
 export const hasOpenFormula = (text: string): boolean =>
   text !== '' &&
   /[$\\]/.test(text) &&

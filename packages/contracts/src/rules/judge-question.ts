@@ -3,10 +3,10 @@ import type { Figure } from '../schemas/item-statistics.ts'
 /** A question with a discriminative efficiency below this percentage is doubtful (Moodle, is_dubious_question). */
 export const doubtfulEfficiency = 15
 
-/** The part of an interval that is most of it. */
+/** The share of an interval that counts as most of it. */
 const most = 0.8
 
-/** What the figures of a question allow to be said of it; undefined where they leave it open. */
+/** What the figures say about a question. Undefined if they are inconclusive. */
 export type Verdict = 'doubtful' | 'worth a look'
 
 export const verdictNames: Readonly<Record<Verdict, string>> = {
@@ -15,9 +15,9 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 }
 
 /**
- * Judges a question by the 95 % confidence interval of its efficiency and never by the estimate alone: doubtful
- * where the whole interval is below the limit, worth a look where four fifths of it are. With too few attempts
- * there is no verdict.
+ * Judges a question by the 95 % confidence interval of its efficiency, never by the estimate alone. It is doubtful
+ * if the whole interval is below the limit, and worth a look if four fifths of it are. With too few attempts there
+ * is no verdict.
  */
 export const judgeQuestion = ({
   few,

@@ -17,21 +17,24 @@ test.each([
   ['no option', [], false],
   ['the correct option and another', [0, 1], false],
   ['all options', [0, 1, 2], false],
-])('with one correct option, marks the choice of %s', (_, selected, isCorrect) => {
-  expect(markChoice(questionWith(true, false, false), selected, 3)).toEqual({
-    isCorrect,
-    obtainedMarks: isCorrect ? 3 : 0,
-  })
-})
+])(
+  'given one correct option, when %s is selected, then its correctness is known',
+  (_, selected, isCorrect) => {
+    expect(markChoice(questionWith(true, false, false), selected, 3)).toEqual({
+      isCorrect,
+      obtainedMarks: isCorrect ? 3 : 0,
+    })
+  },
+)
 
-test('with several correct options, only the choice of all of them is correct', () => {
+test('given several correct options, then only selecting all of them is correct', () => {
   const choices = [[0, 2], [2, 0], [0], [0, 1, 2]]
   expect(
     choices.map((selected) => markChoice(questionWith(true, false, true), selected, 1).isCorrect),
   ).toEqual([true, true, false, false])
 })
 
-test('without a correct option no choice is correct', () => {
+test('given no correct option, then no selection is correct', () => {
   const choices = [[], [0]]
   expect(choices.map((selected) => markChoice(questionWith(false, false), selected, 1).isCorrect)).toEqual([
     false,

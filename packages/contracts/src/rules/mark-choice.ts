@@ -6,7 +6,9 @@ export type Mark = { isCorrect: boolean; obtainedMarks: number }
 export const correctOptions = ({ options }: Pick<QuestionContent, 'options'>): number[] =>
   options.flatMap((option, index) => (option.is_correct ? [index] : []))
 
-/** Marks a choice: selecting all correct options and no other gives all marks, anything else gives none. */
+/**
+ * Marks a selection of options. It gets all marks if it contains all correct options and no other, otherwise none.
+ */
 export const markChoice = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],

@@ -31,7 +31,9 @@ export const evaluationFindings = ({
     : []
 }
 
-/** A decision on answers names the marks that it gives, and for each answer the revision that was seen. */
+/**
+ * Requires a decision to state the marks that it gives and, for each answer, the revision that the instructor saw.
+ */
 export const decisionFindings = ({
   decision,
   marks,

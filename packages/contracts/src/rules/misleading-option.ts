@@ -1,15 +1,15 @@
 import type { Figure, OptionFigures } from '../schemas/item-statistics.ts'
 
-/** The fewest choices of an option from which its students can be characterised. */
+/** An option needs this many choices before its students can be characterised. */
 export const fewChoices = 5
 
-/** A wrong option that was chosen often enough to be spoken of. */
+/** Whether an option is wrong and was chosen often enough to be judged. */
 export const isChosenWrong = ({ is_correct: isCorrect, option_no: no, chosen }: OptionFigures): boolean =>
   !isCorrect && no > 0 && chosen >= fewChoices
 
 /**
- * The wrong option that attracts the strongest students: those who chose it surely reached more in the whole
- * quiz than those who chose the correct option. Of several the worst, with the highest mean total.
+ * Returns the wrong option that attracts the strongest students: those who chose it reached surely more in the whole
+ * quiz than those who chose the correct option. Of several, the one with the highest mean total is returned.
  */
 export const misleadingOption = (options: readonly OptionFigures[]): OptionFigures | undefined => {
   const best = options
@@ -25,8 +25,8 @@ const byMeanTotal = (a: OptionFigures, b: OptionFigures): number =>
   (b.mean_total.value ?? 0) - (a.mean_total.value ?? 0)
 
 /**
- * Whether the 95 % confidence interval of the difference of two figures is above 0, computed from the intervals
- * of both (Zou and Donner 2008, Statistics in Medicine 27).
+ * Whether the 95 % confidence interval of the difference of two figures is above 0. It is computed from the
+ * intervals of both figures (Zou and Donner 2008, Statistics in Medicine 27).
  */
 const isSurelyHigher = (higher: Figure, lower: Figure): boolean => {
   if (higher.value === null || lower.value === null || !higher.interval || !lower.interval) return false

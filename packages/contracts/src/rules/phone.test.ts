@@ -9,7 +9,7 @@ test.each([
   '+1.212.555.0187 x12',
   '۰۳۰۰ ۱۲۳۴۵۶۷',
   '112233',
-])('given %s, then it can be a phone number', (text) => expect(isPhoneNumber(text)).toBe(true))
+])('given %s, then it is accepted as a phone number', (text) => expect(isPhoneNumber(text)).toBe(true))
 
 test.each([
   '',
@@ -21,9 +21,9 @@ test.each([
   '+92 300 1234567 8910 11',
   '1234567 ext',
   '++123456',
-])('given "%s", then it can not be a phone number', (text) => expect(isPhoneNumber(text)).toBe(false))
+])('given "%s", then it is refused as a phone number', (text) => expect(isPhoneNumber(text)).toBe(false))
 
-test('the reason is told: too few digits, or one digit repeated', () => {
+test('the reason for a refusal is given: too few digits, or one repeated digit', () => {
   expect(phoneNumberFault('12345')).toContain('6 to 15 digits')
   expect(phoneNumberFault('+11 111 1111')).toBe(
     'must be your own number, not one digit repeated, such as +92 300 1234567',

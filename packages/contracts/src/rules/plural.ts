@@ -1,7 +1,7 @@
-/** The noun for a number of things: the singular for one, else the plural, by default with an "s". */
+/** Returns the singular for a count of one, otherwise the plural, which defaults to the singular with an "s". */
 export const nounFor = (count: number, singular: string, plural = `${singular}s`): string =>
   count === 1 ? singular : plural
 
-/** A number with its noun: "1 error", "2 errors", "1,000 quizzes". */
+/** Formats a count with its noun: "1 error", "2 errors", "1,000 quizzes". */
 export const countOf = (count: number, singular: string, plural?: string): string =>
   `${count.toLocaleString()} ${nounFor(count, singular, plural)}`

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** The beginning of a long text. Counts code points, so that no character is cut in half. */
+/** Shortens a long text. It counts code points, so that no character is cut in half. */
 export const preview = (text: string): string => {
   const characters = [...text]
   return characters.length > limits.previewLength

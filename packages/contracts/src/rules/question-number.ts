@@ -3,9 +3,7 @@ export type ParsedQuestionNumber = { ok: true; questionNo: number } | { ok: fals
 const notFound = 'Invalid question no, question not found'
 const refused = (message: string): ParsedQuestionNumber => ({ ok: false, message })
 
-/**
- * Reads the question number typed into the search box of a summary: from 1 to `questionCount`.
- */
+/** Parses the question number typed into the search field of a summary: from 1 to `questionCount`. */
 export const parseQuestionNumber = (typed: string, questionCount: number): ParsedQuestionNumber => {
   const text = typed.trim()
   if (text === '') return refused('Question no is required')

@@ -5,7 +5,8 @@ import { correctOptions } from './mark-choice.ts'
 type Placed = { questionId: string; place: number; totalMarks: number }
 
 /**
- * A question as a student sees it. Every field is listed here, so that no field can reveal the answer by mistake.
+ * Returns the question as a student sees it. All fields are listed explicitly, so that a new field cannot reveal
+ * the answer by mistake.
  */
 export const questionWithoutSolution = (
   content: QuestionContent,

@@ -46,10 +46,10 @@ describe('one question', () => {
       'error options.1.option: Option text can not be empty at option # 2',
     ])
   })
-  test('an option of an image alone is whole', () => {
+  test('an option may consist of an image alone', () => {
     expect(found({ options: [option('Sound', true), { ...option(''), image_url: '/files/a' }] })).toEqual([])
   })
-  test('given an unclosed formula in question, option or solution, it is a hint; an amount of money is not', () => {
+  test('an unclosed formula in a question, option or solution gives a hint; an amount of money does not', () => {
     const open = 'What is $\\hat{u}?'
     const options = [option('Sound', true), option(open)]
     expect(found({ question: open, options, solution: open })).toEqual([
@@ -59,7 +59,7 @@ describe('one question', () => {
     ])
     expect(found({ question: 'Is $5 or $10 more?' })).toEqual([])
   })
-  test('marks that were cleared are an omission', () => {
+  test('a question whose marks were cleared has an omission', () => {
     expect(found({ weightage: 0 })).toEqual(['omission weightage: This question gives no marks'])
   })
   test('exactly one option is correct', () => {
@@ -81,7 +81,7 @@ describe('one question', () => {
       ['error weightage: Weightage can have at most 4 digits'],
     ])
   })
-  test('a missing tag is an omission, equal options are a hint', () => {
+  test('a missing tag gives an omission, equal options give a hint', () => {
     expect(found({ tags: [] })).toEqual(['omission tags: Minimum one tag should be added'])
     expect(found({ options: [option('Sound', true), option(' Sound')] })).toEqual([
       'hint options.1.option: Options # 1 and # 2 are equal',
@@ -90,7 +90,7 @@ describe('one question', () => {
   test('a descriptive question needs no options', () => {
     expect(found({ options: [] }, 'daq')).toEqual([])
   })
-  test('a finding has the numbers of its question and option', () => {
+  test('a finding contains the numbers of its question and its option', () => {
     expect(questionFindings({ ...sound, options: [option('', true), option('Sand')] }, 3, 'full')).toEqual([
       {
         rule: 'optionEmpty',
@@ -110,28 +110,28 @@ describe('the questions of a quiz', () => {
       questions.map((one) => ({ ...sound, ...one })),
       'full',
     ).map((finding) => `${finding.questionNo}: ${finding.message}`)
-  test('hints at a repeated question despite other case, punctuation and order of options', () => {
+  test('a question repeated with other case, punctuation or order of options gets a hint', () => {
     expect(
       hints({}, { question: 'which is a WAVE', options: [option('Sand'), option('Sound', true)] }),
     ).toEqual(['2: This question repeats question # 1'])
   })
-  test('hints at a question with the same words in another order', () => {
+  test('a question with the same words in another order gets a hint', () => {
     expect(hints({}, { question: 'A wave is which?' })).toEqual([
       '2: This question reads nearly like question # 1',
     ])
   })
-  test('the same text with other options or numbers is no repetition', () => {
+  test('questions with the same text but other options or numbers are not repetitions', () => {
     expect(hints({}, { options: [option('Light', true), option('Sand')] })).toEqual([])
     expect(hints({ question: '7 + 2' }, { question: '7 - 2' }, { question: '7 / 2' })).toEqual([])
   })
-  test('blank questions are no repetitions', () => {
+  test('blank questions are not repetitions', () => {
     const blank = { question: '', options: [option('', true), option('')] }
     expect(hints(blank, blank).filter((text) => text.includes('question #'))).toEqual([])
   })
 })
 
 describe('publishing', () => {
-  test('publishing is forbidden by errors and by a quiz without questions only', () => {
+  test('only errors and a quiz without questions forbid publishing', () => {
     expect(publishFindings([sound, { ...sound, tags: [] }], 'full')).toEqual([])
     expect(
       publishFindings([sound, { ...sound, question: '' }], 'full').map((finding) => finding.questionNo),
@@ -140,7 +140,7 @@ describe('publishing', () => {
       'At least one question is required',
     ])
   })
-  test('a batch is checked only if it shall be published', () => {
+  test('a batch is checked only if it is to be published', () => {
     const questions = [
       { ...sound, question: '' },
       { ...sound, options: [] },

@@ -12,13 +12,13 @@ type Judged = Pick<
 >
 const maxWeightage = 10 ** limits.weightageDigits - 1
 
-/** An equation counts as text, and so does an image: a diagram or a map may be all that is asked. */
+/** An equation or an image alone counts as content: a diagram or a map may be the whole question. */
 const isEmpty = (text: string, equation: string, image: string): boolean =>
   text.trim() === '' && equation.trim() === '' && image === ''
 
 /**
- * The errors, omissions and hints of one question. `questionNo` counts from 1; the messages do not contain it
- * (`inSummary` adds it). The rules for options do not apply to a daq quiz, whose questions have none.
+ * Returns the errors, omissions and hints of one question. `questionNo` counts from 1. The messages do not contain
+ * it; `inSummary` adds it. The rules for options do not apply to a daq quiz, because its questions have none.
  */
 export const questionFindings = (question: Judged, questionNo: number, quizType: QuizType): Finding[] => {
   const findings: Finding[] = []
@@ -55,7 +55,7 @@ type Add = (
   optionNo?: number,
 ) => void
 
-/** TeX after a dollar that nothing closes is shown to students as it stands. */
+/** Adds hints for unclosed formulas: students would see the TeX after the dollar as plain text. */
 const judgeFormulas = ({ question, options, solution }: Judged, add: Add): void => {
   const message = 'A formula begins here and has no end: students see its TeX'
   if (hasOpenFormula(question)) add('hint', 'formulaOpen', 'question', message)
@@ -105,7 +105,7 @@ const addDuplicate = (options: readonly Option[], index: number, add: Add): void
   }
 }
 
-/** The findings of all questions of a quiz, with hints on questions that repeat each other. */
+/** Returns the findings of all questions of a quiz, with hints on repeated questions. */
 export const quizQuestionsFindings = (
   questions: readonly QuestionContent[],
   quizType: QuizType,
@@ -117,7 +117,7 @@ export const quizQuestionsFindings = (
   ])
 }
 
-/** The findings that forbid publishing: every error, and a quiz without questions. */
+/** Returns the findings that forbid publishing: all errors, and an error for a quiz without questions. */
 export const publishFindings = (questions: readonly QuestionContent[], quizType: QuizType): Finding[] =>
   questions.length === 0
     ? [
@@ -135,8 +135,8 @@ export const publishFindings = (questions: readonly QuestionContent[], quizType:
 type Batch = { questions?: readonly QuestionContent[]; is_published?: boolean }
 
 /**
- * The errors of a batch that shall be published, found without the quiz's type: a question without options
- * is treated as descriptive. The service knows the type and checks again with `publishFindings`.
+ * Returns the errors of a batch that is to be published. The type of the quiz is not known here, so a question
+ * without options is treated as descriptive. The service knows the type and checks again with `publishFindings`.
  */
 export const batchFindings = ({ questions = [], is_published: isPublished }: Batch): Finding[] =>
   isPublished ? questions.flatMap((question, index) => errorsOf(question, index + 1)) : []

@@ -16,14 +16,14 @@ const whole: CreateQuizBody = {
   start_time: '2030-01-01 08:00:00',
   end_time: '2030-01-02 08:00:00',
 }
-/** What creating says first, with these fields changed. */
+/** Returns the first messages for a new quiz with these fields changed. */
 const said = (changes: Partial<CreateQuizBody>) =>
   headline(toFieldErrors(createQuizFindings({ ...whole, ...changes })))
 const fields = (changes: Partial<CreateQuizBody>) =>
   createQuizFindings({ ...whole, ...changes }).map((finding) => finding.field)
 
 describe('creating a quiz', () => {
-  test('a complete body has no findings, also with a passing percentage of 0', () => {
+  test('a complete body has no findings, even with a passing percentage of 0', () => {
     expect(createQuizFindings(whole)).toEqual([])
   })
   test.each([
@@ -44,7 +44,7 @@ describe('creating a quiz', () => {
       expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
     },
   )
-  test('a missing title has a message of its own', () => {
+  test('a missing title has its own message', () => {
     expect([said({ name: undefined }), said({ name: ' ' })]).toEqual([
       'Title is required',
       'Title is required',
@@ -63,17 +63,17 @@ describe('creating a quiz', () => {
       'passing_percentage can be at most 100',
     ])
   })
-  test('a chosen course needs its id and its module', () => {
+  test('a chosen course requires its id and its module', () => {
     expect(said({ course: { name: 'Physics' }, module_id: 'm' })).toBe('course_id is required')
     expect(said({ course_id: 'c' })).toBe('module_id is required')
     expect(said({ course_id: 'c', module_id: 'm' })).toBeUndefined()
   })
-  test('a pop quiz needs a module and a video', () => {
+  test('a pop quiz requires a module and a video', () => {
     expect(fields({ quiz_type: 'pop' })).toEqual(['module_id', 'video_id'])
     expect(said({ quiz_type: 'pop', module_id: 'm' })).toBe('Please select a video')
     expect(said({ quiz_type: 'pop', module_id: 'm', video_id: 'v' })).toBeUndefined()
   })
-  test('one faculty or one course tag is needed, except for practice', () => {
+  test('a faculty or a course tag is required, except for practice quizzes', () => {
     expect(said({ tags: [] })).toBe('faculty: Atleast one faculty should be selected')
     expect(said({ tags: undefined, faculties: ['f'] })).toBeUndefined()
     expect(said({ tags: [], quiz_type: 'practice' })).toBeUndefined()
@@ -81,7 +81,7 @@ describe('creating a quiz', () => {
   test('the end is after the start', () => {
     expect(said({ end_time: whole.start_time })).toBe('Ending time must be greater than starting time')
   })
-  test('three failing fields have one sentence and are all listed', () => {
+  test('three failing fields give one sentence and are all listed', () => {
     const findings = createQuizFindings({ ...whole, name: '', description: '', duration: undefined })
     expect(headline(toFieldErrors(findings))).toBe('Missing or invalid fields')
     expect(toFieldErrors(findings)).toEqual([
@@ -95,11 +95,11 @@ describe('creating a quiz', () => {
 describe('updating a quiz', () => {
   const found = (changes: object) =>
     updateQuizFindings({ quiz_id: 'q', ...changes }).map((finding) => finding.message)
-  test('checks changed fields only', () => {
+  test('only changed fields are checked', () => {
     expect(found({})).toEqual([])
     expect(found({ description: 'Light only.' })).toEqual([])
   })
-  test('a field sent empty is missing', () => {
+  test('a field that is sent empty is reported as missing', () => {
     expect(found({ name: '' })).toEqual(['Title is required'])
     expect(found({ description: ' ', duration: 0 })).toEqual([
       'description is required',

@@ -29,7 +29,7 @@ const passingFindings = (passing: number | undefined): Finding[] =>
       ]
     : []
 
-/** A course needs a module. A pop quiz needs one too, because its video belongs to a module. */
+/** A course needs a module. So does a pop quiz, because its video belongs to a module. */
 const placeFindings = (details: Details): Finding[] => {
   const hasCourse = !isBlank(details.course) || !isBlank(details.course_id)
   const hasVideo = details.quiz_type !== 'pop' || !isBlank(details.video_id)
@@ -45,7 +45,7 @@ const facultyFindings = ({ quiz_type, tags = [], faculties = [] }: Details): Fin
     ? []
     : [errorFinding('facultyMissing', 'faculties', ruleTexts.facultyMissing)]
 
-/** Checks all details of a quiz: those of a form, or the stored ones with an update applied. */
+/** Checks all details of a quiz: those of a form, or the stored details with an update applied. */
 export const detailsFindings = (details: Details): Finding[] => [
   ...missingFields(details, ['quiz_type']),
   ...titleFindings(details.name),
@@ -63,7 +63,7 @@ export const createQuizFindings = (body: CreateQuizBody): Finding[] => [
   ...periodFindings(body),
 ]
 
-/** Checks the changed fields only. The services apply them and check all with `detailsFindings`. */
+/** Checks only the changed fields. The services apply the changes and check all details with `detailsFindings`. */
 export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
   ...(body.name === undefined ? [] : titleFindings(body.name)),
   ...emptiedFields(body, ['description']),
@@ -72,6 +72,6 @@ export const updateQuizFindings = (body: UpdateQuizBody): Finding[] => [
   ...placeFindings(body).filter((finding) => Reflect.get(body, finding.field) === null),
 ]
 
-/** The title of a duplicate, cut to the longest title allowed. */
+/** Returns the title of a duplicate, cut to the maximum length of a title. */
 export const copyTitle = (name: string): string =>
   [...`Copy of ${name}`].slice(0, limits.titleLength).join('')

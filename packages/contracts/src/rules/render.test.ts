@@ -26,7 +26,7 @@ test('the text in a summary ends with the question number', () => {
   expect(inSummary(finding('error', 'Title is required'))).toBe('Title is required')
 })
 
-test('a CSV warning is read back unchanged, whatever its text', () => {
+test('a CSV warning is read back unchanged, whatever its text is', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('error', 'omission'), fc.nat(), (text, severity, questionNo) => {
       expect(fromCsvWarning(toCsvWarning(finding(severity, text, questionNo)))).toEqual({
@@ -38,7 +38,7 @@ test('a CSV warning is read back unchanged, whatever its text', () => {
   )
 })
 
-test('the kind ends at the first #, the number begins after the last', () => {
+test('the kind ends at the first # and the number begins after the last #', () => {
   expect(toCsvWarning(finding('error', 'Option text can not be empty at option # 2', 9))).toBe(
     'error#Option text can not be empty at option # 2#9',
   )
@@ -53,7 +53,7 @@ test('the kind ends at the first #, the number begins after the last', () => {
   expect(fromCsvWarning('no marks')).toEqual({ kind: 'error', text: 'no marks', questionNo: 0 })
 })
 
-test('the errors of a 422 have the path of the question and leave out omissions and hints', () => {
+test("the errors of a 422 contain the question's path and leave out omissions and hints", () => {
   const findings = [
     finding('error', 'One', 2),
     finding('omission', 'Two', 2),
@@ -67,7 +67,7 @@ test('the errors of a 422 have the path of the question and leave out omissions 
   ])
 })
 
-test('findings with an error become a RULE problem with the first message, others none', () => {
+test('findings with an error become a RULE problem with the first message, other findings none', () => {
   expect(toProblem([finding('omission', 'Two')])).toBeUndefined()
   expect(toProblem([finding('error', 'Five')])).toMatchObject({
     code: 'RULE',
@@ -77,6 +77,6 @@ test('findings with an error become a RULE problem with the first message, other
   })
 })
 
-test('counts have the wording of the specification, also for one', () => {
+test('counts are worded as in the specification, also for one', () => {
   expect([errorsFound(1), omissionsFound(12)]).toEqual(['1 Errors Found', '12 Omissions Found'])
 })

@@ -3,23 +3,23 @@ import { problems } from '../problems.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 import type { Finding } from './finding.ts'
 
-/** With more failing fields than this, one general sentence is shown instead of the first message. */
+/** If more fields than this fail, a general sentence is shown instead of the first message. */
 const fieldsNamed = 2
 
 export const atQuestion = (message: string, questionNo: number): string =>
   `${message} at Question # ${questionNo}`
 
-/** The text of a finding in a list of many questions: it ends with the question's number. */
+/** Returns a finding's text for a list of many questions: it ends with the question's number. */
 export const inSummary = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.message : atQuestion(finding.message, finding.questionNo)
 
-/** The path of a finding's field in the body. */
+/** Returns the path of a finding's field in the body. */
 const fieldOf = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.field : `questions.${finding.questionNo - 1}.${finding.field}`
 
 /**
- * The `errors` of a 422 response: each failing field with its messages, in the order found. Omissions and
- * hints are left out, because they refuse nothing.
+ * Returns the `errors` of a 422 response: the messages of each failing field in the order found. Omissions and hints
+ * are left out, because they do not cause a failure.
  */
 export const toFieldErrors = (findings: readonly Finding[]): FieldErrors[] => {
   const byField = new Map<string, string[]>()
@@ -31,11 +31,14 @@ export const toFieldErrors = (findings: readonly Finding[]): FieldErrors[] => {
   return [...byField].map(([field, messages]) => ({ field, messages }))
 }
 
-/** The sentence above a form: the first message, or that many fields fail. Undefined when nothing fails. */
+/**
+ * Returns the sentence above a form: the first message, or a general one if many fields fail. Undefined without
+ * errors.
+ */
 export const headline = (errors: readonly FieldErrors[]): string | undefined =>
   errors.length > fieldsNamed ? problems.RULE.message : errors[0]?.messages[0]
 
-/** The problem with status 422 for these findings, or undefined when none of them is an error. */
+/** Returns a problem with status 422, or undefined if no finding is an error. */
 export const toProblem = (findings: readonly Finding[]): Problem | undefined => {
   const errors = toFieldErrors(findings)
   return errors.length === 0 ? undefined : new Problem('RULE', { message: headline(errors), errors })
@@ -44,15 +47,15 @@ export const toProblem = (findings: readonly Finding[]): Problem | undefined => 
 export type CsvWarning = { kind: 'error' | 'omission'; text: string; questionNo: number }
 
 /**
- * Writes a finding as the CSV channel sends it: `kind#text#question number`. The kind of omissions and hints
- * is "warning".
+ * Formats a finding as the CSV channel sends it: `kind#text#question number`. Omissions and hints have the kind
+ * "warning".
  */
 export const toCsvWarning = (finding: Finding): string =>
   `${finding.severity === 'error' ? 'error' : 'warning'}#${finding.message}#${finding.questionNo ?? 0}`
 
 /**
- * Reads what `toCsvWarning` wrote. The kind ends at the first `#` and the number begins after the last one,
- * because the text between may contain more of them.
+ * Parses the output of `toCsvWarning`. The kind ends at the first `#` and the number begins after the last one,
+ * because the text may contain `#` too.
  */
 export const fromCsvWarning = (warning: string): CsvWarning => {
   const first = warning.indexOf('#')

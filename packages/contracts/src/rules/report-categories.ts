@@ -1,6 +1,6 @@
 /**
- * What an issue with a question may be about. It stands apart from the schemas, so that the learner's page
- * has it without their library.
+ * The categories of a report. They are kept apart from the schemas, so that the learner's page loads them without
+ * Zod.
  */
 export const reportCategories = [
   'topic in lecture heading is not covered',
@@ -10,8 +10,8 @@ export const reportCategories = [
   'other',
 ] as const
 
-/** What is asked of who has not said what a report is about. */
+/** Shown if a report has no category. */
 export const categoryRequiredText = 'Choose what it is about.'
 
-/** What is asked of who reports something `other`. */
+/** Shown if a report of the category `other` has no description. */
 export const descriptionRequiredText = 'Say in a few words what is wrong.'

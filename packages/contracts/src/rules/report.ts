@@ -3,14 +3,14 @@ import type { Finding } from './finding.ts'
 
 export const closingNoteText = 'Write a word to those who reported it, then close it.'
 
-/** Requires a note, because those who reported the issue read what became of it. */
+/** Requires a note, because the students who reported the issue read it. */
 export const closeIssueFindings = ({ note }: Pick<CloseIssueBody, 'note'>): Finding[] =>
   note.trim() === ''
     ? [{ rule: 'closingNoteMissing', severity: 'error', field: 'note', message: closingNoteText }]
     : []
 
 /**
- * Discrimination and facility, in per cent, below which a question counts as worse the lower they are. At 0
+ * Limits of discrimination and facility, in percent. The further a question is below them, the worse it counts; at 0
  * the shortfall is 1, its maximum.
  */
 const soundDiscrimination = 30
@@ -18,10 +18,7 @@ const soundFacility = 20
 const shortfall = (value: number | null, sound: number): number =>
   value === null ? 0 : Math.min(1, Math.max(0, (sound - value) / sound))
 
-/**
- * The urgency of an issue: the number of reports, up to doubled when the question's figures also suggest that
- * something is wrong.
- */
+/** Returns the urgency of an issue: the number of reports, at most doubled if the question's figures are bad too. */
 export const issueWeight = ({
   reports,
   facility,

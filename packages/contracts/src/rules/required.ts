@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 export const isRequired = (field: string): string => `${field} is required`
 
-/** Whether a value is missing, or a text of spaces only. */
+/** Whether a value is missing or a text of spaces only. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
@@ -13,7 +13,7 @@ export const errorFinding = (rule: string, field: string, message: string): Find
   message,
 })
 
-/** One error for each blank field. */
+/** Returns one error for each blank field. */
 export const missingFields = <Body extends object>(
   body: Body,
   fields: readonly (keyof Body & string)[],
@@ -23,8 +23,8 @@ export const missingFields = <Body extends object>(
     .map((field) => errorFinding('required', field, isRequired(field)))
 
 /**
- * Like `missingFields`, for a body of changes: a field that is left out stays as it is, a field that is sent
- * empty is missing.
+ * Like `missingFields`, for a body of changes: an absent field stays as it is, but a field that is sent empty is
+ * missing.
  */
 export const emptiedFields = <Body extends object>(
   body: Body,

@@ -3,7 +3,7 @@ import { isRenderable } from './safe-tex.ts'
 
 const nested = (depth: number) => '\\frac{1}{'.repeat(depth) + 'x' + '}'.repeat(depth)
 
-describe('a formula is drawn', () => {
+describe('these formulas are drawn', () => {
   test.each([
     'E = mc^2',
     '\\int_0^1 \\frac{x^2}{\\sqrt{1-x}}\\,dx',
@@ -11,7 +11,7 @@ describe('a formula is drawn', () => {
     '\\{ x \\mid x > 0 \\}',
     nested(40),
   ])('%s', (tex) => expect(isRenderable(tex)).toBe(true))
-  test('with a command that only begins like a definition', () =>
+  test('a command that only begins like a definition', () =>
     expect(isRenderable('\\leftarrow \\letter \\definitely')).toBe(true))
 })
 
@@ -28,5 +28,5 @@ describe('a formula is refused', () => {
     '\\newcommand{\\a}{x}',
     '\\renewcommand{\\a}{x}',
     '\\providecommand{\\a}{x}',
-  ])('when it defines: %s', (tex) => expect(isRenderable(tex)).toBe(false))
+  ])('when it defines a macro: %s', (tex) => expect(isRenderable(tex)).toBe(false))
 })

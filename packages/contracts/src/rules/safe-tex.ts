@@ -1,6 +1,6 @@
 import { lengths } from '../limits.ts'
 
-/** The deepest nesting of groups. `maxMarkupLength` is the longest drawn formula, in characters of markup. */
+/** The deepest nesting of groups. `maxMarkupLength` is the largest drawn formula, in characters of markup. */
 const maxDepth = 50
 export const maxMarkupLength = 200_000
 
@@ -19,8 +19,8 @@ const definitions = [
 const definesMacros = new RegExp(String.raw`\\(?:${definitions.join('|')})(?![a-zA-Z])`)
 
 /**
- * Whether a TeX text is safe to draw. Macros can expand a short text to megabytes and deep nesting can
- * overflow the stack, so the renderer never gets either.
+ * Whether TeX is safe to draw. Macros can expand a short text to megabytes and deep nesting can overflow the stack,
+ * so the renderer must get neither.
  */
 export const isRenderable = (tex: string): boolean => {
   if (tex.length > lengths.tex || definesMacros.test(tex)) return false
@@ -35,6 +35,6 @@ export const isRenderable = (tex: string): boolean => {
     else if (character === '}') depth--
     if (depth > maxDepth) return false
   }
-  // Arguments without braces nest as well: \frac\frac\frac...
+  // Arguments without braces nest too: \frac\frac\frac...
   return (tex.match(/\\[a-zA-Z]+(?=\s*\\)/g)?.length ?? 0) <= 200
 }

@@ -5,7 +5,7 @@ import { defaultSettings, sessionSettings, settingsFindings } from './session-se
 const fieldsOf = (settings: Parameters<typeof settingsFindings>[0]) =>
   settingsFindings(settings).map(({ field }) => field)
 
-test('settings of a session that are left out or emptied are accepted', () => {
+test('absent or empty settings are accepted', () => {
   expect(settingsFindings({})).toEqual([])
   expect(settingsFindings(defaultSettings)).toEqual([])
   expect(settingsFindings({ access_code: '' })).toEqual([])
@@ -13,9 +13,12 @@ test('settings of a session that are left out or emptied are accepted', () => {
   expect(settingsFindings({ attempts_allowed: 1_000, access_code: 'a'.repeat(20) })).toEqual([])
 })
 
-test.each([0, -1, 1.5, 1_001, Number.NaN])('%d attempts allowed are refused', (allowed) => {
-  expect(fieldsOf({ attempts_allowed: allowed })).toEqual(['attempts_allowed'])
-})
+test.each([0, -1, 1.5, 1_001, Number.NaN])(
+  'given %d attempts allowed, then the setting is refused',
+  (allowed) => {
+    expect(fieldsOf({ attempts_allowed: allowed })).toEqual(['attempts_allowed'])
+  },
+)
 
 test.each(['abc', 'a'.repeat(21), 'two words', 'pässe', '     '])(
   'the access code "%s" is refused',
@@ -24,7 +27,7 @@ test.each(['abc', 'a'.repeat(21), 'two words', 'pässe', '     '])(
   },
 )
 
-test('a session of a service that knows no settings has the defaults', () => {
+test('given a service that does not know these settings, then the defaults apply', () => {
   expect(sessionSettings({} as Session)).toEqual(defaultSettings)
   expect(sessionSettings({ attempts_allowed: 2, access: 'student_list' } as Session)).toEqual({
     access: 'student_list',

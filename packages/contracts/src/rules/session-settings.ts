@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { errorFinding } from './required.ts'
 
 /**
- * Who may take a session. `attempts_allowed` is null for any number of attempts, `access_code` is null for no
+ * Who may take a quiz in a session. `attempts_allowed` is null for an unlimited number, `access_code` is null for no
  * code.
  */
 export type SessionSettings = {
@@ -20,7 +20,7 @@ export const defaultSettings: SessionSettings = {
   access_code: null,
 }
 
-/** The settings of a session, with defaults where a service does not know them. */
+/** Returns the settings of a session, with defaults for those that a service does not know. */
 export const sessionSettings = (session: Session): SessionSettings => ({
   access: session.access ?? defaultSettings.access,
   attempts_allowed: session.attempts_allowed ?? null,
@@ -30,7 +30,7 @@ export const sessionSettings = (session: Session): SessionSettings => ({
 const { attemptsAllowed, minCodeLength, maxCodeLength } = sessionLimits
 const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
 
-/** Judges settings that are there. An empty access code is none. */
+/** Checks the settings that are given. An empty access code means no code. */
 export const settingsFindings = ({
   attempts_allowed: allowed,
   access_code: code,

@@ -4,7 +4,7 @@ import { describeClosed, sessionStateAt } from './session-state.ts'
 
 const period = { start: new Date('2030-03-01T12:00:00Z'), end: new Date('2030-03-02T12:00:00Z') }
 
-test('a session is open from its start until just before its end', () => {
+test('a session is open from its start to just before its end', () => {
   const stateAt = (time: string) => sessionStateAt(period, new Date(time))
   expect(stateAt('2030-03-01T11:59:59Z')).toBe('not_begun')
   expect(stateAt('2030-03-01T12:00:00Z')).toBe('open')
@@ -12,7 +12,7 @@ test('a session is open from its start until just before its end', () => {
   expect(stateAt('2030-03-02T12:00:00Z')).toBe('over')
 })
 
-test('a closed session says when it begins or since when it is over, an open one says nothing', () => {
+test('a closed session is described by its start or its end, an open one by nothing', () => {
   const describeAt = (time: string) => describeClosed(period, new Date(time), serializeDateTime)
   expect(describeAt('2029-01-01T00:00:00Z')).toBe(
     'This quiz has not opened yet: its session begins on 2030-03-01 12:00:00.',

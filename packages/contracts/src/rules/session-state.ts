@@ -1,4 +1,4 @@
-/** Where a session is in time. It ends with the last moment before `end`. */
+/** Whether a session has begun and ended. The moment `end` itself is after the session. */
 export type SessionState = 'not_begun' | 'open' | 'over'
 
 export const sessionStateAt = ({ start, end }: { start: Date; end: Date }, now: Date): SessionState => {
@@ -7,8 +7,8 @@ export const sessionStateAt = ({ start, end }: { start: Date; end: Date }, now: 
 }
 
 /**
- * Why a quiz can not be taken in a session now, or null while it is open. `formatTime` writes the date-time in
- * question for the reader.
+ * Returns why a quiz cannot be taken in a session now, or null while it is open. `formatTime` formats a date-time
+ * for the reader.
  */
 export const describeClosed = (
   { start, end }: { start: Date; end: Date },

@@ -23,7 +23,7 @@ test('a new session requires four fields and a valid period', () => {
   ])
 })
 
-test('an update is checked by its changed fields', () => {
+test('an update is checked only in its changed fields', () => {
   expect(updateSessionFindings({ name: 'Winter' })).toEqual([])
   expect(said(updateSessionFindings({ name: ' ' }))).toEqual(['name is required'])
   expect(updateSessionFindings({ end_time: '2020-01-01 00:00:00' })).toEqual([])
@@ -39,7 +39,7 @@ test('a start is allowed from the minute in which the form was opened', () => {
   expect(startFindings('2029-01-01 00:00:00', openedAt, '2029-01-01 00:00:00')).toEqual([])
 })
 
-test('an end before the start has an alert of its own', () => {
+test('an end before the start has its own alert', () => {
   expect(said(endFindings('2030-01-02 00:00:00', '2030-01-01 00:00:00'))).toEqual(['Incorrect End Date'])
   expect(endFindings('2030-01-02 00:00:00', '2030-01-02 00:00:00')).toEqual([])
 })

@@ -12,7 +12,7 @@ export const createSessionFindings = (body: Partial<CreateSessionBody>): Finding
   ...settingsFindings(body),
 ]
 
-/** Checks the changed fields only. The services check the period with the stored fields added. */
+/** Checks only the changed fields. The services check the period together with the stored fields. */
 export const updateSessionFindings = (body: Partial<UpdateSessionBody>): Finding[] => [
   ...emptiedFields(body, needed),
   ...periodFindings(body),

@@ -6,7 +6,7 @@ import { resultCorrection } from './correction.ts'
 import { count, id, link, dateTime, text } from './text.ts'
 import { attemptQuestion, selected, solution } from './attempt.ts'
 
-/** An issue that this student reported, and how it was closed. */
+/** An issue that the student reported, and how it was closed. */
 export const studentReport = z.strictObject({
   question_id: id,
   category: z.string(),
@@ -33,7 +33,7 @@ const topic = z.strictObject({
   class_percentage: z.nullable(z.number()),
 })
 
-/** A result as its student sees it. `class` is the average and the best result of the session. */
+/** A result as its student sees it. `class` holds the average and the best result of the session. */
 export const studentResult = z.strictObject({
   obtained_marks: z.number(),
   total_marks: z.number(),
@@ -57,8 +57,8 @@ export const studentResult = z.strictObject({
 export type StudentResult = z.infer<typeof studentResult>
 
 /**
- * `delayed` until `available_at`; `waiting` while descriptive answers wait for the instructor's marks. `attempts_left`:
- * how many more the session allows, null for any number.
+ * `delayed`: the result is available from `available_at` on. `waiting`: descriptive answers wait for the
+ * instructor's marks. `attempts_left` is the number of further attempts that the session allows, null for unlimited.
  */
 export const attemptResult = z.strictObject({
   state: z.enum(['delayed', 'waiting', 'ready']),

@@ -9,7 +9,7 @@ import { count, id, link, dateTime, tex, text } from './text.ts'
 const textFields = { text: text(lengths.question), equation: tex, image_url: link }
 const attemptOption = z.strictObject(textFields)
 
-/** A question as the student sees it, without its solution. */
+/** A question as a student sees it, without its solution. */
 export const attemptQuestion = z.strictObject({
   question_id: id,
   question_no: count,
@@ -30,9 +30,9 @@ export const selected = z
   .check(z.maxLength(limits.maxOptions))
 
 /**
- * A student's answer so far. `time_spent` is the total number of seconds the question was open. `answered_ago` is
- * how many seconds before the call it was given: an age and no time of day, since devices differ in theirs. Where
- * it is missing the answer is of now.
+ * A student's current answer. `time_spent` is the number of seconds for which the question was open. `answered_ago`
+ * is the age of the answer in seconds when it is sent, 0 by default. It is an age, because the clocks of devices
+ * differ.
  */
 export const givenAnswer = z.strictObject({
   question_id: id,
@@ -61,7 +61,7 @@ export const savedAnswer = z.strictObject({
 })
 export type SavedAnswer = z.infer<typeof savedAnswer>
 
-/** An attempt. `submitted_at` is null while it is open; `now` lets the page follow the server's clock. */
+/** An attempt. `submitted_at` is null while it is open. The page follows the server's clock by `now`. */
 export const attempt = z.strictObject({
   attempt_id: id,
   quiz_id: id,
@@ -83,7 +83,7 @@ export const saveAnswersBody = z.strictObject({
   answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
 })
 
-/** An answer that stays, because it was given later than the one that was sent: on another device. */
+/** An answer that was kept instead of the one sent, because another device gave it later. */
 export const laterAnswer = z.strictObject({
   question_id: id,
   selected,
@@ -92,7 +92,7 @@ export const laterAnswer = z.strictObject({
 })
 export type LaterAnswer = z.infer<typeof laterAnswer>
 
-/** `kept` holds the answers that stay in place of those that were sent. */
+/** `kept` holds the answers that were kept instead of those sent. */
 export const saveAnswersResult = z.strictObject({
   saved: count,
   kept: z.array(laterAnswer),

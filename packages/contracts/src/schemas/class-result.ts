@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { count, id } from './text.ts'
 
-/** Statistics of one question over the counted attempts. Times in seconds. The wire has two names for some. */
+/**
+ * Statistics of one question over the counted attempts. Times are in seconds. The wire has two names for some
+ * fields.
+ */
 export const questionStats = z.looseObject({
   question_id: id,
   correct_count: count,
@@ -32,7 +35,10 @@ export type Performance = z.infer<typeof performance>
 export const classResult = z.looseObject({
   average: performance,
   best: performance,
-  /** How many attempts the figures count; a service that knows of no comparison with oneself leaves it out. */
+  /**
+   * The number of attempts in the figures. Services that cannot compare a student with their own attempts leave it
+   * out.
+   */
   attempts: z.optional(count),
 })
 export type ClassResult = z.infer<typeof classResult>

@@ -4,19 +4,19 @@ import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /**
- * What is put right where options have a key. `other_key`: exactly the options in `correct` are right, as if the
- * key had been so from the start. `any_of`: each of them earns the marks. `full_marks`: everybody gets the marks.
- * `not_counted`: the question's marks leave the totals.
+ * The corrections of a question with options. `other_key`: exactly the options in `correct` are right, as if the key
+ * had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
+ * marks. `not_counted`: the question's marks are removed from the totals.
  */
 export const keyCorrectionKinds = ['other_key', 'any_of', 'full_marks', 'not_counted'] as const
 
-/** `graded_again`: descriptive answers are graded again, by the solution and the prompts of `guidance`. */
+/** `graded_again`: descriptive answers are graded again with the solution and the prompts in `guidance`. */
 export const correctionKinds = [...keyCorrectionKinds, 'graded_again'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
 /**
- * By what descriptive answers are graded: the solution, and those of the question's prompts that count. The names
- * are those of a question.
+ * What descriptive answers are graded by: the solution, and the question's prompts that count. The fields are named
+ * as in a question.
  */
 export const gradingGuidance = z.strictObject({
   ai_solution: text(lengths.question),
@@ -29,7 +29,7 @@ export const gradingGuidance = z.strictObject({
 })
 export type GradingGuidance = z.infer<typeof gradingGuidance>
 
-/** `correct` holds 0-based indexes of options; empty for the kinds that need none. */
+/** `correct` holds 0-based indexes of options. It is empty for the kinds that need none. */
 const choice = {
   kind: z.enum(correctionKinds),
   correct: selected,
@@ -48,8 +48,8 @@ export const previewCorrectionBody = z.strictObject({
 export type PreviewCorrectionBody = z.infer<typeof previewCorrectionBody>
 
 /**
- * `fingerprint` is that of the preview that was looked at. With a `closing_note` the open reports on the question
- * are closed with it.
+ * `fingerprint` is that of the preview that the instructor saw. A `closing_note` closes the open reports on the
+ * question.
  */
 export const applyCorrectionBody = z.strictObject({
   ...correctedQuestion,
@@ -61,7 +61,7 @@ export type ApplyCorrectionBody = z.infer<typeof applyCorrectionBody>
 
 export const undoCorrectionBody = z.strictObject({ correction_id: id })
 
-/** Asks to grade all answers to a descriptive question again, for a preview. Nothing of it counts yet. */
+/** Requests that all answers to a descriptive question are graded again for a preview. No mark changes yet. */
 export const gradeAgainBody = z.strictObject({ quiz_id: id, question_id: id, guidance: gradingGuidance })
 export type GradeAgainBody = z.infer<typeof gradeAgainBody>
 
@@ -69,14 +69,14 @@ const share = z.nullable(z.number())
 const answers = z.optional(count)
 
 /**
- * What a correction changes. `attempts` met the question and are handed in; `other_wording` met it with other
- * options and keep their marks; `open` are being taken and will be marked by it. Means and pass rates are
- * percentages over all results of the quiz, null where there is none.
+ * The effect of a correction. `attempts` is the number of attempts with the question that are handed in.
+ * `other_wording` of them saw other options and keep their marks. `open` attempts are in progress and will be marked
+ * by the correction. Means and pass rates are percentages over all results of the quiz, null without results.
  *
- * Where answers are graded again: `suggested` have another suggestion, which waits as the one before did;
- * `waiting_again` had a suggestion that was confirmed in one go or automatically, and wait because the new one is
- * unsure; `kept_own` a person marked or confirmed one by one; `kept_seen` are unsure, and their students have seen
- * the result; `not_graded` have no new suggestion.
+ * If answers are graded again: `suggested` have a new suggestion, which waits like the one before. `waiting_again`
+ * had a suggestion that was confirmed in one go or automatically, and wait again because the new one is unsure.
+ * `kept_own` were marked or confirmed one by one by a person. `kept_seen` are unsure, and their students have seen
+ * the result. `not_graded` have no new suggestion.
  */
 export const correctionSummary = z.looseObject({
   attempts: count,
@@ -99,7 +99,7 @@ export const correctionSummary = z.looseObject({
 })
 export type CorrectionSummary = z.infer<typeof correctionSummary>
 
-/** One result that changes. */
+/** A result that a correction changes. */
 export const changedResult = z.looseObject({
   attempt_id: id,
   full_name: text(lengths.name),
@@ -115,7 +115,7 @@ export const changedResult = z.looseObject({
 })
 export type ChangedResult = z.infer<typeof changedResult>
 
-/** `sessions` says how many results of each session change; `changes` is one page of them. */
+/** `sessions` gives the number of changed results in each session. `changes` is one page of them. */
 export const correctionPreview = z.looseObject({
   fingerprint: id,
   summary: correctionSummary,
@@ -126,7 +126,7 @@ export const correctionPreview = z.looseObject({
 })
 export type CorrectionPreview = z.infer<typeof correctionPreview>
 
-/** A correction as the quiz's history has it. `question_no` is null when the question is no longer there. */
+/** A correction in the history of a quiz. `question_no` is null if the question was removed. */
 export const correction = z.looseObject({
   _id: id,
   quiz_id: id,
@@ -143,9 +143,9 @@ export type Correction = z.infer<typeof correction>
 const drawn = { text: text(lengths.question), equation: tex, image_url: link }
 
 /**
- * A question as the dialog shows it. `is_correct` is by the key that marks are given by now; `correction` is the
- * one that made it so. `takes_many`: students may choose several options. `guidance` is null where answers are
- * not in words; `reads_prompts` says whether a model reads the prompts or the offline grader only the solution.
+ * A question as the correction dialog shows it. `is_correct` is the current key, set by `correction` if there is
+ * one. `takes_many`: students may select several options. `guidance` is null for questions with options.
+ * `reads_prompts`: a model grades by the prompts too; the offline grader reads only the solution.
  */
 export const correctableQuestion = z.looseObject({
   question_id: id,
@@ -162,8 +162,8 @@ export const correctableQuestion = z.looseObject({
 export type CorrectableQuestion = z.infer<typeof correctableQuestion>
 
 /**
- * A correction as one result shows it, to student and instructor. The marks of the whole result before and after
- * are null where this result did not change.
+ * A correction as the student and the instructor see it on a result. The marks before and after are those of the
+ * whole result, null if the correction did not change it.
  */
 export const resultCorrection = z.strictObject({
   question_id: id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { id, text } from './text.ts'
 
-/** A video of a course with the quizzes that open during it. `time` in seconds from its start. */
+/** A video of a course with the quizzes that open during it. `time` is in seconds from its start. */
 export const courseVideo = z.strictObject({
   id,
   name: text(lengths.name),

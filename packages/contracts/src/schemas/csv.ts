@@ -3,7 +3,7 @@ import { csvLimits, lengths, limits } from '../limits.ts'
 import { difficulty, option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
-/** The formats of question files that are read. `archive` is a zip of several. */
+/** The formats of question files that can be imported. `archive` is a zip file with several question files. */
 export const questionFormats = [
   'csv',
   'xlsx',
@@ -26,7 +26,7 @@ export const questionFormats = [
 export type QuestionFormat = (typeof questionFormats)[number]
 export const questionFormat = z.enum(questionFormats)
 
-/** Their names for people. */
+/** The names of the formats for people. */
 export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   csv: 'CSV',
   xlsx: 'an Excel workbook',
@@ -47,14 +47,14 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   archive: 'a zip of several files',
 }
 
-/** Whether a format is a table, whose columns can be named. Where none is told it is CSV. */
+/** Whether a format is a table whose columns can be named. Without a format the file is CSV. */
 export const isTable = (format: string | undefined): boolean =>
   format === undefined || format === 'csv' || format === 'xlsx' || format === 'ods'
 
-/** The opaque key of an uploaded file. It belongs to the instructor who uploaded it and is not a URL. */
+/** The opaque key of an uploaded file. It is not a URL, and only the instructor who uploaded the file can use it. */
 export const fileLink = id
 
-/** Where a run of questions with the same section and paragraph begins. */
+/** The first question of a run with the same section and paragraph. */
 export const section = z.looseObject({
   section: text(lengths.name),
   paragraph: text(lengths.paragraph),
@@ -63,8 +63,8 @@ export const section = z.looseObject({
 export type Section = z.infer<typeof section>
 
 /**
- * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is
- * the number of questions before it. `cut`: its cells were too long and are cut.
+ * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is the
+ * number of questions before it. `cut`: the cells were too long and are shortened.
  */
 export const rejectedRow = z.looseObject({
   line: count,
@@ -73,12 +73,12 @@ export const rejectedRow = z.looseObject({
   raw: z.array(z.string()),
   after: z.optional(count),
   cut: z.optional(z.boolean()),
-  /** What was left out as its file wrote it, of files that are not CSV. */
+  /** The rejected entry as the file has it. Only for formats other than CSV. */
   source: z.optional(z.string()),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
-/** The encodings that a file can have. All but the first three are guessed. */
+/** The encodings of files. The first three are detected reliably, all others are guessed. */
 export const encodings = [
   'UTF-8',
   'UTF-16LE',
@@ -98,9 +98,9 @@ export type Encoding = (typeof encodings)[number]
 const separator = z.enum([',', ';', '\t'])
 
 /**
- * How its author says that a file is to be read. What is left out is detected. `columns` are the columns of ours
- * by the place of each in the file, null for one that is not read; `marks` and `levels` say what words mean
- * (folded as csv/words.ts does). `hasHeader` is false where the first row is a question already.
+ * What the author says about a file. Absent fields are detected. `columns` holds our column name for each column of
+ * the file, or null to ignore it. `marks` and `levels` give the meaning of words, folded as in csv/words.ts.
+ * `hasHeader` is false if the first row is already a question.
  */
 export const reading = z.strictObject({
   encoding: z.optional(z.enum(encodings)),
@@ -112,34 +112,37 @@ export const reading = z.strictObject({
 })
 export type Reading = z.infer<typeof reading>
 
-/** How a file is read: its format where the found one is wrong, and what becomes of kinds that a quiz does not have. */
+/** The author's choices for reading a file. Absent ones are detected. */
 export const readingChoices = {
   format: z.optional(questionFormat),
-  /** Other kinds of questions become descriptive, with their answer as the solution. */
+  /** Import questions of unsupported kinds as descriptive questions, with their answer as the solution. */
   convert: z.optional(z.boolean()),
-  /** What the author of a CSV file says of it. */
+  /** What the author says about a CSV file. */
   reading: z.optional(reading),
 }
 
-/** What the author of a file says of it; what is left out is found. */
+/** The author's choices for reading a file. Absent ones are detected. */
 export type ReadingChoices = { format?: QuestionFormat; convert?: boolean; reading?: Reading }
 
-/** A word of a file that nobody knows, and how many cells have it. */
+/** A word with an unknown meaning, and the number of cells that contain it. */
 const unknownWord = z.looseObject({ word: z.string(), cells: count })
 
 /**
- * What a file looks like before it is read. `columns` are those that its headings seem to name; `texts` are some
- * of its texts that another encoding would change. `marks` and `levels` are words that are not known;
- * `commaTags` counts the cells of tags that have commas and nothing else that separates.
+ * A preview of an uploaded file. `columns` are guessed from the headings. `texts` are samples that another encoding
+ * would change. `marks` and `levels` are words with an unknown meaning. `commaTags` is the number of tag cells whose
+ * only separators are commas.
  */
 export const csvPreview = z.looseObject({
-  /** The format of a file that is not CSV; `other` where it is not known. Unless it is a table, nothing is to ask. */
+  /**
+   * The format of a file that is not CSV, or `other` if it is unknown. Unless it is a table, there is nothing to ask
+   * the author.
+   */
   format: z.optional(z.string()),
   encoding: z.enum(encodings),
   isSure: z.boolean(),
   encodings: z.array(z.enum(encodings)),
   separator,
-  /** False where no row has a heading that is known: the first may be a question. Old services do not tell. */
+  /** False if no heading of the first row is known: it may be a question. Old services leave it out. */
   hasHeader: z.optional(z.boolean()),
   headerLine: count,
   titles: z.array(z.string()),
@@ -154,7 +157,7 @@ export const csvPreview = z.looseObject({
 })
 export type CsvPreview = z.infer<typeof csvPreview>
 
-/** The detected format of the file. It is shown, so that a person notices a wrong detection. */
+/** The detected format of a file. It is shown, so that a person cannotice a wrong detection. */
 export const dialect = z.looseObject({
   separator,
   encoding: z.enum(encodings),
@@ -168,9 +171,7 @@ export const dialect = z.looseObject({
 })
 export type Dialect = z.infer<typeof dialect>
 
-/**
- * A question of a file without its empty fields; csv/sparse-question.ts adds them again.
- */
+/** A question of a file without its empty fields. csv/sparse-question.ts adds them again. */
 export const sparseQuestion = z.strictObject({
   ...z.partial(questionContent).shape,
   options: z.optional(z.array(z.partial(option)).check(z.maxLength(limits.maxOptions))),
@@ -180,15 +181,15 @@ export type SparseQuestion = z.infer<typeof sparseQuestion>
 export const importedQuestions = z.looseObject({
   questions: z.array(sparseQuestion),
   progress: z.number().check(z.minimum(0), z.maximum(100)),
-  /** The number of questions sent so far, with this message: the value of `from` to continue with. */
+  /** The number of questions sent so far, including this message. An import continues with it as `from`. */
   sent: count,
 })
 export type ImportedQuestions = z.infer<typeof importedQuestions>
 
 /**
- * `header` is the file's header, for the cells of rejected rows. `warnings` and `hints` are texts of the form
- * `kind#text#question number`. Each list has a maximum length, so that the result of 200,000 rows fits one
- * frame; the counts are the full numbers.
+ * The end of an import. `header` is the file's header, for the cells of rejected rows. `warnings` and `hints` are
+ * texts of the form `kind#text#question number`. The lists have a maximum length, so that the result of 200,000 rows
+ * fits into one frame. The counts are complete.
  */
 export const importComplete = z.looseObject({
   sections: z.array(section),

@@ -3,17 +3,17 @@ import { count, id, link } from './text.ts'
 import { percentage, listedResult } from './result.ts'
 
 /**
- * How a suggested mark became valid: a person looked at this one, confirmed many in one go, or the quiz delivers
- * what its model is sure of.
+ * How a suggested mark was confirmed: a person confirmed it alone (`one`) or many in one go (`together`), or the
+ * quiz delivers sure suggestions without a person (`automatic`).
  */
 export const confirmation = z.enum(['one', 'together', 'automatic'])
 export type Confirmation = z.infer<typeof confirmation>
 
 /**
  * One question of a descriptive result. `obtained_marks` is the instructor's mark if there is one, otherwise the
- * model's, which is a suggestion while `confirmation` is null and counts when it is not. `model` is the grading
- * model; `unsure` means that a person should check the mark, `reasons` say first why; `confidence` is the probability
- * that an instructor's mark is at most a fifth of the marks away.
+ * model's suggestion, which counts only if `confirmation` is set. `model` is the grading model. `unsure`: a person
+ * should check the mark; `reasons` say why. `confidence` is the probability that the suggestion differs from the
+ * instructor's mark by at most a fifth of the question's marks.
  */
 export const daqQuestion = z.looseObject({
   _id: id,
@@ -53,10 +53,10 @@ const number = z.nullable(z.number())
 const interval = z.nullable(z.tuple([z.number(), z.number()]))
 
 /**
- * How far a model's marks agree with the instructor's: `exact` is the percentage of answers with the same mark,
- * `mean_difference` the mean of the instructor's mark minus the model's, `correlation` Pearson's,
- * `weighted_kappa` Cohen's with quadratic weights, `rmse` the root of the mean squared difference; null where it
- * cannot be computed. `intervals` are their 95 % confidence intervals, null where there is too little to say.
+ * How far a model's marks agree with the instructor's. `exact` is the percentage of answers with equal marks.
+ * `mean_difference` is the mean of the instructor's mark minus the model's. `correlation` is Pearson's,
+ * `weighted_kappa` is Cohen's with quadratic weights, `rmse` is the root mean squared difference. A figure is null
+ * if it cannot be computed. `intervals` are the 95 % confidence intervals, null with too few answers.
  */
 const agreementFigures = {
   students: count,
@@ -76,7 +76,7 @@ const agreementFigures = {
 export const agreement = z.looseObject(agreementFigures)
 export type AgreementFigures = z.infer<typeof agreement>
 
-/** The agreement on one question, over the answers that an instructor judged. */
+/** The agreement on one question, over the answers that an instructor marked. */
 export const gradingAgreement = z.looseObject({
   question_id: id,
   count,

@@ -1,6 +1,6 @@
 import type { Option, QuestionContent } from './question.ts'
 
-/** What a question holds where nothing was typed, and what the empty cells of a file mean. */
+/** A question without content. Empty cells of a file are read as these values. */
 export const emptyQuestion: QuestionContent = {
   ind_number: null,
   question: '',

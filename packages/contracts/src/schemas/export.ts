@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** The formats in which questions are written for other tools. */
+/** The formats to which questions can be exported. */
 export const exportFormats = [
   'xlsx',
   'word',
@@ -17,7 +17,7 @@ export const exportFormats = [
 export const exportFormat = z.enum(exportFormats)
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Their names for people. */
+/** The names of the formats for people. */
 export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Excel',
   word: 'Word',
@@ -31,7 +31,7 @@ export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
   json: 'JSON',
 }
 
-/** A file of questions. `losses` are what its format can not hold, as "3 images". */
+/** An exported file of questions. `losses` names the content that the format cannot hold, such as "3 images". */
 export const exportedFile = z.looseObject({
   name: text(1_000),
   type: z.string(),

@@ -5,8 +5,8 @@ import { count, id, text } from './text.ts'
 
 /**
  * The body of POST quiz/create-automatic-quiz/. A rule checks the range of `questionsCount`. Questions of
- * unpublished quizzes and questions with errors are drawn unless the body says false. `quiz_id` is the quiz that
- * they are for: its own are not drawn.
+ * unpublished quizzes and questions with errors are included unless the body excludes them. `quiz_id` is the quiz
+ * that is being written: its own questions are not chosen.
  */
 export const generateBody = z.strictObject({
   tagNames: z.array(text(lengths.tag)).check(z.maxLength(50)),
@@ -21,7 +21,7 @@ export const generateBody = z.strictObject({
 export type GenerateBody = z.infer<typeof generateBody>
 
 /**
- * The number of questions requested and found for a tag. `fitting` is the number of suitable questions.
+ * How many questions were requested and chosen for a tag. `fitting` is the number of suitable questions.
  * `otherDifficulties` is the number at other difficulties, given if the tag has too few.
  */
 const share = z.looseObject({
@@ -35,13 +35,13 @@ const share = z.looseObject({
 })
 export type GeneratedShare = z.infer<typeof share>
 
-/** A quiz that holds a chosen question. */
+/** A quiz that contains a chosen question. */
 const source = z.looseObject({ quiz_name: text(lengths.name), is_published: z.boolean() })
 
 /**
- * The chosen questions and why: for each one the tag it was chosen for (`tag_name` of the summary), the
- * number of quizzes that already contain it, and one of these. `leftOut` counts what would fit and was not
- * wanted: questions that stand in unpublished quizzes only, and those with errors that were come across.
+ * The chosen questions with their reasons: the tag that each was chosen for (`tag_name` of the summary), the number
+ * of quizzes that contain it, and one of these quizzes. `leftOut` counts suitable questions that the body excluded:
+ * those in unpublished quizzes only, and those found to have errors.
  */
 export const generatedQuestions = z.looseObject({
   questions: z.array(draftQuestion),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { count, id, link, tex, text } from './text.ts'
 
-/** Which attempts of a student are counted. */
+/** Which attempts of each student are counted. */
 export const countedAttempts = ['first', 'latest', 'highest', 'all'] as const
 export type CountedAttempts = (typeof countedAttempts)[number]
 
-/** Why a figure, or its interval, can't be computed. */
+/** Why a figure or its interval cannot be computed. */
 export const missingReasons = [
   'no attempts',
   'one attempt',
@@ -22,8 +22,8 @@ export const missingReasons = [
 export type MissingReason = (typeof missingReasons)[number]
 
 /**
- * One figure with its 95 % confidence interval. Null with its reason in `why` where it can't be computed; a
- * figure that is known and not estimated, such as an intended weight, has no interval.
+ * A figure with its 95 % confidence interval. If either is null, `why` holds the reason. A figure that is not an
+ * estimate, such as an intended weight, has no interval.
  */
 export const figure = z.looseObject({
   value: z.nullable(z.number()),
@@ -32,26 +32,26 @@ export const figure = z.looseObject({
 })
 export type Figure = z.infer<typeof figure>
 
-/** Of the whole quiz. Percentages of the maximum, but skewness and kurtosis, which are plain numbers. */
+/** Figures of the whole quiz, in percent of the maximum. Skewness and kurtosis are plain numbers. */
 export const quizFigures = z.looseObject({
   mean: figure,
   median: figure,
   sd: figure,
   skewness: figure,
   kurtosis: figure,
-  /** Coefficient of internal consistency: Cronbach's alpha times 100. */
+  /** The coefficient of internal consistency: Cronbach's alpha times 100. */
   cic: figure,
   error_ratio: figure,
   standard_error: figure,
 })
 export type QuizFigures = z.infer<typeof quizFigures>
 
-/** What was asked or offered beside its words. */
+/** The equation and the image of a question or an option. */
 const drawn = { equation: z.optional(tex), image_url: z.optional(link) }
 
 /**
- * What became of one option. `option_no` counts from 1; 0 stands for answering nothing. `mean_total` is a
- * percentage of the maximum.
+ * The results of one option. `option_no` counts from 1; 0 stands for a skipped question. `mean_total` is in percent
+ * of the maximum.
  */
 export const optionFigures = z.looseObject({
   option_no: count,
@@ -64,23 +64,23 @@ export const optionFigures = z.looseObject({
 })
 export type OptionFigures = z.infer<typeof optionFigures>
 
-/** Percentages. */
+/** Figures of a question in percent. */
 export const questionFigures = z.looseObject({
   facility: figure,
   sd: figure,
   random_guess: figure,
   intended_weight: figure,
   effective_weight: figure,
-  /** Correlation of the question's marks with the marks for the rest of the quiz, times 100. */
+  /** The correlation of the question's marks with the marks for the rest of the quiz, times 100. */
   discrimination: figure,
-  /** That covariance as a share of the greatest that these marks allow. Below 15 the question is doubtful. */
+  /** The covariance as a share of the largest one that these marks allow. Below 15 the question is doubtful. */
   efficiency: figure,
 })
 export type QuestionFigures = z.infer<typeof questionFigures>
 
 /**
- * Figures of one revision of a question. Revisions that ask the same and differ in the solution alone are one
- * here: `revision_ids` names all of them. `few`: too few students to judge by.
+ * Figures of one revision of a question. Revisions that differ only in the solution are combined, and `revision_ids`
+ * lists all of them. `few`: there are too few students for a verdict.
  */
 export const revisionFigures = z.looseObject({
   revision_ids: z.array(id),
@@ -94,8 +94,7 @@ export const revisionFigures = z.looseObject({
 export type RevisionFigures = z.infer<typeof revisionFigures>
 
 /**
- * One question with the figures of each revision that was answered, the newest first. Doubtful when its
- * newest figures are.
+ * A question with the figures of each answered revision, the newest first. It is doubtful if its newest revision is.
  */
 export const questionStatistics = z.looseObject({
   question_id: id,
@@ -107,10 +106,10 @@ export const questionStatistics = z.looseObject({
 })
 export type QuestionStatistics = z.infer<typeof questionStatistics>
 
-/** How many attempts ended from `from` up to below `to` percent; the last part holds 100. */
+/** The number of attempts with at least `from` and less than `to` percent. The last bin includes 100. */
 export const scoreBin = z.looseObject({ from: z.number(), to: z.number(), n: count })
 
-/** `students` is how many students the counted attempts are of; `few`: too few of them to judge by. */
+/** `students` is the number of students with counted attempts. `few`: there are too few of them for a verdict. */
 export const itemStatistics = z.looseObject({
   attempts: z.enum(countedAttempts),
   counted: count,

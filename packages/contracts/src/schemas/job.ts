@@ -3,7 +3,7 @@ import { count, id } from './text.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** The state of a job of the services: its progress, and its outcome. */
+/** The state of a job: its progress and its outcome. */
 export const job = z.looseObject({
   _id: id,
   state: z.enum(jobStates),

@@ -8,12 +8,15 @@ import { quizType } from './quiz.ts'
 import { sessionAccess } from './session.ts'
 import { count, id, dateTime, link, text } from './text.ts'
 
-/** Messages between the learner's page and the services before an attempt. Durations in seconds, date-times in UTC. */
+/**
+ * Messages between the learner's page and the services before an attempt. Durations are in seconds, date-times in
+ * UTC.
+ */
 
 /** A text that is not empty. */
 const filled = (max: number) => text(max).check(z.trim(), z.minLength(1))
 
-/** A country gets its English name however it is written: "pk" is Pakistan. What is no country stays as it is. */
+/** A country. Every known spelling is replaced by the English name ("pk" becomes Pakistan). Other texts are kept. */
 const country = filled(attemptLimits.nameLength).check(z.overwrite(countryNameOf))
 
 const emailAddress = text(lengths.email).check(
@@ -21,7 +24,7 @@ const emailAddress = text(lengths.email).check(
   z.regex(emailPattern, 'must be an e-mail address like name@example.org'),
 )
 
-/** Who takes a quiz, as they say themselves. */
+/** What students say about themselves before an attempt. */
 export const studentDetails = z.strictObject({
   full_name: filled(attemptLimits.nameLength),
   email: emailAddress,
@@ -34,13 +37,13 @@ export const studentDetails = z.strictObject({
 })
 export type StudentDetails = z.infer<typeof studentDetails>
 
-/** Which cities to suggest to a student of this country. */
+/** The country for which cities are suggested. */
 export const citiesQuery = z.strictObject({ country })
 export const suggestedCities = z.strictObject({ cities: z.array(text(attemptLimits.nameLength)) })
 
 /**
- * A quiz before an attempt starts. `closed` is the reason why it cannot be started now, or null; `now` is the
- * services' clock, so that a page can count down to the start.
+ * A quiz before an attempt. `closed` says why it cannot be started now, or is null. `now` is the time of the
+ * services, so that the page can count down to the start.
  */
 export const announcement = z.strictObject({
   quiz_id: id,
@@ -60,7 +63,7 @@ export const announcement = z.strictObject({
   closed: z.nullable(z.string()),
   state: z.enum(['not_begun', 'open', 'over']),
   now: dateTime,
-  /** Who may take it, what it asks of them, and how many attempts each of them has; null is any number. */
+  /** Who may take the quiz, what they must provide, and the number of attempts per student (null for unlimited). */
   access: sessionAccess,
   asks_access_code: z.boolean(),
   attempts_allowed: z.nullable(count),
@@ -68,11 +71,11 @@ export const announcement = z.strictObject({
 export type Announcement = z.infer<typeof announcement>
 
 /**
- * `browser_token` is a secret made by the browser. It distinguishes a returning student from somebody who only
- * enters the same details. A session that anyone may take asks for `student`. One that asks for a confirmed
- * e-mail address takes the header `authorization` with the student's token instead, and `full_name` the first
- * time, and where they are, if they say so. `access_code` is asked for where the announcement says so.
- * `attempt_token` is a secret made by the browser for the attempt: sent again by it, it begins no second one.
+ * The student's credentials depend on the session's access. If anyone may take it, `student` and `browser_token` are
+ * required: the token is a secret of the browser and distinguishes a returning student from somebody with the same
+ * details. If a confirmed e-mail address is required, the header `authorization` carries the student's token, and
+ * the first attempt adds `full_name` and, optionally, the place. `access_code` is required if the announcement says
+ * so. `attempt_token` is a secret of this attempt: repeating the call with it does not begin a second attempt.
  */
 export const startAttemptBody = z.strictObject({
   session_id: id,
@@ -87,9 +90,9 @@ export const startAttemptBody = z.strictObject({
 export type StartAttemptBody = z.infer<typeof startAttemptBody>
 
 /**
- * `token` authorizes the student for this attempt. Only this response contains it. `continued`: the student had
- * begun it before, maybe on another device; `token` is then the student's own. `attempt` is what reading it would
- * answer: on a slow network the first question is there a round trip earlier.
+ * `token` authorizes the student for this attempt. Only this response contains it. `continued`: the student has
+ * begun the attempt before, maybe on another device, and `token` is the student's own. `attempt` saves the round
+ * trip of reading it, which matters on slow networks.
  */
 export const startedAttempt = z.strictObject({
   attempt_id: id,
@@ -101,10 +104,10 @@ export const startedAttempt = z.strictObject({
 })
 export type StartedAttempt = z.infer<typeof startedAttempt>
 
-/** Asks for a mail with a code. Whether the address is known changes nothing in the response. */
+/** Requests a mail with a code. The response does not reveal whether the address is known. */
 export const requestCodeBody = z.strictObject({ session_id: id, email: emailAddress })
 
-/** `confirmation_token` goes with the code that was sent: the code holds in this browser only. */
+/** `confirmation_token` belongs to the code that was sent: the code is valid only in this browser. */
 export const requestedCode = z.strictObject({
   confirmation_token: text(lengths.token),
   expires_at: dateTime,
@@ -113,8 +116,8 @@ export const requestedCode = z.strictObject({
 export type RequestedCode = z.infer<typeof requestedCode>
 
 /**
- * `outbox`: no mail server is set up, and the mail lies where the operator finds it. `outbox_url` is told to a
- * browser on the services' own machine only.
+ * `outbox`: no mail server is set up, so the mail is in the outbox of the operator. `outbox_url` is sent only to
+ * browsers on the services' own machine.
  */
 export const codeMail = z.strictObject({
   state: z.enum(['waiting', 'sent', 'delayed', 'outbox']),
@@ -122,19 +125,19 @@ export const codeMail = z.strictObject({
 })
 export type CodeMail = z.infer<typeof codeMail>
 
-/** `secret` is the part of a personal link after the #, which browsers send to nobody. */
+/** `secret` is the part of a personal link after the #. Browsers do not send that part by themselves. */
 export const openLinkBody = z.strictObject({ session_id: id, secret: text(lengths.token) })
 
 export const confirmCodeBody = z.strictObject({ code: text(lengths.name).check(z.trim(), z.minLength(1)) })
 
-/** A student whom the instructor knows. The name is empty until the first attempt. */
+/** A student whom the instructor knows. The name is empty before the first attempt. */
 const knownStudent = z.strictObject({ full_name: text(lengths.name), email: text(lengths.email) })
 
 /** `token` authorizes the browser as this student until it expires. */
 export const confirmedStudent = z.strictObject({ token: text(lengths.token), student: knownStudent })
 export type ConfirmedStudent = z.infer<typeof confirmedStudent>
 
-/** An attempt of the student who asks. `is_here`: it was begun by the same link. */
+/** An attempt of the calling student. `is_here`: it was begun through the same link. */
 export const ownAttempt = z.strictObject({
   attempt_id: id,
   session_id: id,
@@ -148,15 +151,15 @@ export const ownAttempt = z.strictObject({
 })
 export type OwnAttempt = z.infer<typeof ownAttempt>
 
-/** Who the student is, and their attempts with this instructor, newest first. */
+/** The calling student, and their attempts with this instructor, newest first. */
 export const ownAttempts = z.strictObject({
   student: knownStudent,
   attempts: z.array(ownAttempt),
   attempts_left: z.nullable(count),
-  /** Of this student, who may have a code of their own; and their extra time in per cent of the quiz's time. */
+  /** Whether this student has an access code of their own. */
   asks_access_code: z.boolean(),
   extra_time: count,
-  /** Nobody said yet where the student is: the first attempt asks, and takes no answer for one. */
+  /** Whether the first attempt should ask for the student's place. Answering is optional. */
   asks_place: z.boolean(),
 })
 export type OwnAttempts = z.infer<typeof ownAttempts>

@@ -3,7 +3,7 @@ import { lengths, markingLimits, maxInteger } from '../limits.ts'
 import { agreement, confirmation } from './descriptive-result.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
-/** The mark that a model suggests for an answer. `confidence` is from 0 to 1; `reasons` say why it is unsure. */
+/** The mark that a model suggests for an answer. `confidence` is from 0 to 1. `reasons` say why it is unsure. */
 export const suggestion = z.looseObject({
   marks: z.number(),
   evaluation: z.string(),
@@ -14,7 +14,7 @@ export const suggestion = z.looseObject({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A question as it was answered, whole; `content_id` names this content of it. */
+/** A question as students answered it. `content_id` identifies this content. */
 export const questionToMark = z.looseObject({
   content_id: id,
   question: z.string(),
@@ -30,8 +30,8 @@ export const questionToMark = z.looseObject({
 export type QuestionToMark = z.infer<typeof questionToMark>
 
 /**
- * A descriptive answer in the marking queue. `revision` is that of its marks: who sends another one has seen
- * older marks.
+ * A descriptive answer in the marking queue. `revision` counts the changes of its marks: a decision based on an
+ * older one is refused.
  */
 export const answerToMark = z.looseObject({
   result_id: id,
@@ -50,7 +50,7 @@ export const answerToMark = z.looseObject({
 })
 export type AnswerToMark = z.infer<typeof answerToMark>
 
-/** `next` is the cursor of the page after this one, null at the end; `total` counts the whole queue. */
+/** `next` is the cursor of the next page, null at the end. `total` counts the whole queue. */
 export const markingQueue = z.looseObject({
   answers: z.array(answerToMark),
   questions: z.array(questionToMark),
@@ -62,7 +62,7 @@ export type MarkingQueue = z.infer<typeof markingQueue>
 export const markingOrders = ['certainty', 'question', 'student'] as const
 export type MarkingOrder = (typeof markingOrders)[number]
 
-/** How many answers of a quiz wait: without a suggestion, with an unsure one, with a sure one. */
+/** The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. */
 export const quizToMark = z.looseObject({
   quiz_id: id,
   name: z.string(),
@@ -79,9 +79,8 @@ export const markingOverview = z.looseObject({
 })
 
 /**
- * One decision on an answer, or on similar answers of one question at once: a mark of the instructor's, the
- * suggested mark, or neither again (`reopen`). `revisions` are those of the answers as they were seen, in the
- * order of `result_ids`.
+ * A decision on one answer, or on similar answers to one question: an own mark, the suggested mark, or `reopen`,
+ * which removes either. `revisions` are those that the instructor saw, in the order of `result_ids`.
  */
 export const saveMarksBody = z.strictObject({
   question_id: id,
@@ -94,8 +93,8 @@ export const saveMarksBody = z.strictObject({
 export type SaveMarksBody = z.infer<typeof saveMarksBody>
 
 /**
- * An answer that was not changed: somebody else changed its marks since (`changed`), its student has seen the
- * result (`delivered`), or no mark is suggested for it (`no_suggestion`). `marks` are those that it has now.
+ * An answer that was not changed. `changed`: somebody else has changed its marks. `delivered`: the student has seen
+ * the result. `no_suggestion`: no mark is suggested. `marks` are its current marks.
  */
 export const markConflict = z.looseObject({
   result_id: id,
@@ -112,9 +111,9 @@ export const savedMarks = z.looseObject({
 export type SavedMarks = z.infer<typeof savedMarks>
 
 /**
- * What confirming all sure suggestions of a quiz would do, at most 500 answers at once: the marks that they give,
- * and the results that have all their marks then. `fingerprint` names these suggestions. `last` is the latest
- * confirmation in one go; `can_be_undone` of its answers have a result that no student has seen.
+ * The effect of confirming all sure suggestions of a quiz, at most 500 answers at once: the marks, and the number of
+ * results that are then complete. `fingerprint` identifies these suggestions. `last` is the latest confirmation in
+ * one go; `can_be_undone` counts its answers in results that no student has seen.
  */
 export const sureSuggestions = z.looseObject({
   count,
@@ -129,9 +128,9 @@ export const sureSuggestions = z.looseObject({
 export type SureSuggestions = z.infer<typeof sureSuggestions>
 
 /**
- * Whether a quiz delivers the sure suggestions of its model without a person. `agreement` is that of these
- * suggestions with a person's marks, in percent of a question's marks; `obstacle` says why automatic delivery can
- * not be switched on, null where it can.
+ * Automatic delivery: whether the quiz delivers sure suggestions without a person. `agreement` is that of the sure
+ * suggestions with an instructor's marks, in percent of a question's marks. `obstacle` says why automatic delivery
+ * cannot be switched on, null if it can.
  */
 export const delivery = z.looseObject({
   is_automatic: z.boolean(),

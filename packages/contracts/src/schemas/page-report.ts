@@ -5,10 +5,10 @@ import { text } from './text.ts'
 /** The core web vitals. */
 export const vitals = ['CLS', 'INP', 'LCP'] as const
 
-/** The path of a screen with placeholders, as in the table of screens, so that it contains no ids. */
+/** The path of a screen with its placeholders, as in the table of screens, so that it contains no ids. */
 const screen = text(lengths.name)
 
-/** A report of the page to the gateway: an error, or a web vital. */
+/** A report of the page to the gateway: an error or a web vital. */
 export const pageReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('error'),
@@ -20,7 +20,7 @@ export const pageReport = z.discriminatedUnion('kind', [
     kind: z.literal('vital'),
     screen,
     vital: z.enum(vitals),
-    /** Milliseconds; for CLS its score. */
+    /** In milliseconds, except CLS, which is a score. */
     value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
   }),
 ])

@@ -14,7 +14,7 @@ const span = {
 const takes = (changes: object, body: object = {}): boolean =>
   z.safeParse(pageSpans, { sentAt: 1_900_000_000_000, spans: [{ ...span, ...changes }], ...body }).success
 
-test('given a span of each method, with the least and the most of each number, it is taken', () => {
+test('given a span with any method and the smallest and largest numbers, then it is accepted', () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'WS']) expect(takes({ method })).toBe(true)
   expect(takes({ startedAt: 0, ms: 0, status: 0 })).toBe(true)
   expect(takes({ startedAt: 8_640_000_000_000, ms: 86_400_000, status: 599 })).toBe(true)
@@ -33,11 +33,11 @@ test.each<[field: string, values: unknown[]]>([
   ['ms', [-1, 86_400_001, null]],
   ['status', [-1, 600, 200.5]],
   ['more', ['of the page']],
-])('given another %s, the span is refused', (field, values) => {
+])('given an invalid %s, then the span is rejected', (field, values) => {
   for (const value of values) expect(takes({ [field]: value }), String(value)).toBe(false)
 })
 
-test('given no moment of sending, a wrong one, or a field nobody knows, the body is refused', () => {
+test('given a missing or invalid sentAt, or an unknown field, then the body is rejected', () => {
   expect(takes({})).toBe(true)
   for (const sentAt of [undefined, -1, 8_640_000_000_001]) expect(takes({}, { sentAt })).toBe(false)
   expect(takes({}, { more: 1 })).toBe(false)

@@ -7,8 +7,8 @@ const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^(?!0+$)[0-
 const milliseconds = z.number().check(z.minimum(0), z.maximum(8_640_000_000_000))
 
 /**
- * The span of one call of the page, or of a channel from opening to closing. The path has no query. A status
- * of 0 means that there was no response.
+ * The span of one call of the page, or of a channel from opening to closing. The path has no query. Status 0 means
+ * that there was no response.
  */
 const pageSpan = z.strictObject({
   traceId: hex(32),
@@ -23,8 +23,7 @@ const pageSpan = z.strictObject({
 export type PageSpan = z.infer<typeof pageSpan>
 
 /**
- * The body of POST /traces, which exists if tracing is on. `sentAt` is by the page's clock, which may be
- * wrong.
+ * The body of POST /traces, which exists only if tracing is on. `sentAt` is by the page's clock, which may be wrong.
  */
 export const pageSpans = z.strictObject({
   sentAt: milliseconds,

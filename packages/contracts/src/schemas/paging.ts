@@ -4,12 +4,12 @@ import { text } from './text.ts'
 /** An integer in a URL query. */
 const written = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number))
 
-/** Selects a part of a long list; `from` counts from 0. Without both fields the whole list is returned. */
+/** Selects a part of a long list. `from` counts from 0. Without both fields the whole list is returned. */
 export const rangeQuery = z.strictObject({ from: z.optional(written), count: z.optional(written) })
 export type RangeQuery = z.infer<typeof rangeQuery>
 
 /**
- * Selects a page of a list that changes while it is read: `after` is the `next` of the page before, `count` the
+ * Selects a page of a list that may change during reading. `after` is the `next` of the previous page, `count` the
  * number of entries.
  */
 export const cursorQuery = z.strictObject({ after: z.optional(text(1_000)), count: z.optional(written) })

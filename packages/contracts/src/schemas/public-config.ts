@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { text } from './text.ts'
 
-/** The texts as the specification quotes them, or good English in their place. */
+/** Texts as the specification quotes them, or in good English. */
 export const wordings = ['specification', 'plain'] as const
 export type Wording = (typeof wordings)[number]
 
-/** An absolute URL. The page opens it, so only http(s) is allowed. */
+/** An absolute URL. The page links to it, so only http(s) is allowed. */
 const address = text(lengths.link).check(z.regex(/^https?:\/\//, 'must be an address'))
 
 /**
@@ -18,9 +18,9 @@ export const publicConfig = z.looseObject({
   issueReportingUrl: address,
   /** A URL template with `{z}`, `{x}` and `{y}`. */
   mapTilesUrl: address,
-  /** The text that names who signs in. */
+  /** The role named in the sign-in window. */
   role: z.literal('instructor'),
-  /** Whether quoted texts or good English are shown; quoted ones where it is missing. */
+  /** The wording of texts; `specification` by default. */
   wording: z.optional(z.enum(wordings)),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -4,16 +4,19 @@ import { figure } from './item-statistics.ts'
 import { difficulty, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
 
-/** Whether students have answered a question in any quiz. */
+/** Whether students have answered the question in any quiz. */
 export const bankUses = ['answered', 'not answered'] as const
-/** What the answers of enough students say: how many were right, and whether it separates strong from weak. */
+/**
+ * Filters by the figures of questions with enough students: how many answered correctly, and whether the question
+ * separates strong from weak students.
+ */
 export const bankFigures = ['easy', 'medium', 'hard', 'discriminating'] as const
 export const bankOrders = ['newest', 'least used', 'easiest', 'hardest', 'most discriminating'] as const
 
 /**
- * What is searched for in the caller's other quizzes. `words` must all occur, in the question, its options, its tags or
- * the name of its quiz; every tag must be there. `quiz_id` is the quiz that the questions are for: its own, of any
- * version, are not found. `from` counts from 0.
+ * A search in the caller's other quizzes. All `words` must occur in the question, its options, its tags or the name
+ * of its quiz. All `tags` must match. `quiz_id` is the quiz that is being written: questions of its versions are not
+ * found. `from` counts from 0.
  */
 export const bankSearch = z.strictObject({
   quiz_id: id,
@@ -29,9 +32,9 @@ export const bankSearch = z.strictObject({
 export type BankSearch = z.infer<typeof bankSearch>
 
 /**
- * A question of the bank, each content once. `quiz_name` and `question_no` are where it stands, in the newest quiz, a
- * published one if there is one; `quizzes` counts all of them, `attempts` all answers to it. The figures are of the
- * first attempts in the one quiz that most students answered it in, `students` of them; `few`: too few to judge by.
+ * A question of the bank. Equal questions are one entry. `quiz_name` and `question_no` say where it is: in the
+ * newest quiz, preferably a published one. `quizzes` counts all quizzes with it, `attempts` all answers to it. The
+ * figures are of first attempts in the quiz with most students (`students`). `few`: there are too few for a verdict.
  */
 export const bankQuestion = z.looseObject({
   origin_id: id,
@@ -49,7 +52,7 @@ export const bankQuestion = z.looseObject({
 })
 export type BankQuestion = z.infer<typeof bankQuestion>
 
-/** A page of what was found, of `total`. `tags` are the most frequent ones of all that could be found. */
+/** A page of the `total` questions found. `tags` are the most frequent tags of all of them. */
 export const bankPage = z.looseObject({
   questions: z.array(bankQuestion),
   total: count,

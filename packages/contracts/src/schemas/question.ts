@@ -7,7 +7,7 @@ export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export const difficulty = z.enum(difficulties)
 export type Difficulty = z.infer<typeof difficulty>
 
-/** The difficulties offered when questions are generated; Moderate is stored as Medium. */
+/** The difficulties offered when questions are generated. Moderate is stored as Medium. */
 export const offeredDifficulties = ['Easy', 'Moderate', 'Medium', 'Hard'] as const
 export const offeredDifficulty = z.enum(offeredDifficulties)
 
@@ -32,7 +32,7 @@ export type AiConfig = z.infer<typeof aiConfig>
 
 const prompt = text(lengths.prompt)
 
-/** The fields used only in daq quizzes. `ai_writting_skill_prompt` is spelled so on the wire. */
+/** Fields of daq quizzes only. The wire spells `ai_writting_skill_prompt` so. */
 const aiFields = {
   allow_ocr: z.boolean(),
   ai_solution: text(lengths.question),
@@ -74,11 +74,11 @@ const content = {
   solution_image_url: link,
 }
 
-/** A question of a CSV file. It has no id yet; the browser makes one. */
+/** A question of a CSV file. It has no id yet, because the browser makes ids. */
 export const questionContent = z.strictObject({ ...content, ...z.partial(z.strictObject(aiFields)).shape })
 export type QuestionContent = z.infer<typeof questionContent>
 
-/** A question that is being saved. `origin_id` is the id of the same question in an earlier version. */
+/** A question in a save. `origin_id` is the id of the same question in an earlier version. */
 export const draftQuestion = z.strictObject({ _id: id, origin_id: z.optional(id), ...questionContent.shape })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 

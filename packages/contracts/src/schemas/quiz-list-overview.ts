@@ -5,8 +5,8 @@ import { quizType } from './quiz.ts'
 import { count, dateTime, id, text } from './text.ts'
 
 /**
- * How many quizzes have the same state, type and course. The counts of all filters are sums of these, so that
- * none of them is asked for when a filter changes.
+ * The number of quizzes with the same state, type and course. The counts of all filters are sums of these, so
+ * changing a filter needs no further call.
  */
 export const countedGroup = z.looseObject({
   is_published: z.boolean(),
@@ -19,7 +19,7 @@ export const countedGroup = z.looseObject({
 export type CountedGroup = z.infer<typeof countedGroup>
 export const listCounts = z.looseObject({ groups: z.array(countedGroup) })
 
-/** The last results of a quiz: `bands` counts them by tenths of the marks, the lowest first. */
+/** The latest results of a quiz. `bands` counts them by tenths of the marks, the lowest first. */
 export const recentResults = z.looseObject({
   quiz_id: id,
   results: count,
@@ -30,14 +30,14 @@ export const recentResults = z.looseObject({
 })
 export type RecentResults = z.infer<typeof recentResults>
 
-/** What an instructor may want to do next, a few of each kind, the most pressing first. */
+/** What an instructor may want to do next: a few entries of each kind, the most urgent first. */
 export const home = z.looseObject({
-  /** Unpublished quizzes of the last two months first, then all others, each the last changed first. */
+  /** Unpublished quizzes of the last two months first, then all others; both by last change, newest first. */
   edited: z.array(z.looseObject({ quiz: listedQuiz, updated_at: dateTime })),
-  /** Quizzes with reports of students, the most reported first; `reported_total` counts all such quizzes. */
+  /** Quizzes with reports, most reports first. `reported_total` counts all quizzes with reports. */
   reported: z.array(listedQuiz),
   reported_total: count,
-  /** Open sessions that end within a week, the next first. */
+  /** Open sessions that end within a week, the earliest end first. */
   closing: z.array(
     z.looseObject({
       quiz_id: id,

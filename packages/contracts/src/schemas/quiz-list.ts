@@ -24,7 +24,9 @@ export const listedQuiz = z.looseObject({
 })
 export type ListedQuiz = z.infer<typeof listedQuiz>
 
-/** `course_id` is of our own list: without it, quizzes of every course and of none are listed. */
+/**
+ * `course_id` restricts the list to one of our courses. Without it, quizzes with and without a course are listed.
+ */
 export const listFilters = z.strictObject({
   is_publish: z.boolean(),
   is_archived: z.boolean(),
@@ -40,7 +42,7 @@ export const pagination = z.strictObject({
   perPage: count.check(z.minimum(1), z.maximum(limits.maxListPageSize)),
 })
 
-/** What is searched for: in the name of `key`, or with `everywhere` in all three, whatever the key is. */
+/** Searches in the field that `key` names, or with `everywhere` in all three fields. */
 export const listSearch = z.strictObject({
   key: z.enum(searchKeys),
   value: text(lengths.search),
@@ -48,7 +50,7 @@ export const listSearch = z.strictObject({
   everywhere: z.optional(z.boolean()),
 })
 
-/** The query of the list. Local storage has it under `quizFilters`. */
+/** The query of the quiz list. Local storage keeps it under `quizFilters`. */
 export const listState = z.strictObject({
   filters: listFilters,
   sort: z.strictObject({ sortBy: sortKey, sortOrder }),

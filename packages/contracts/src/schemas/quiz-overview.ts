@@ -4,9 +4,9 @@ import { quizType } from './quiz.ts'
 import { count, dateTime, id, text } from './text.ts'
 
 /**
- * One version of a quiz as the frame above its screens shows it. `attempts` counts those that were handed in,
- * `students` who handed one in, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest
- * version of its family, which may be this one.
+ * A version of a quiz for the frame above its screens. `attempts` counts the attempts handed in, `students` their
+ * students, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest version of the family and
+ * may be this one.
  */
 export const quizOverview = z.looseObject({
   _id: id,

@@ -25,7 +25,7 @@ export const runAiModels = ['azure-gpt-3.5-turbo', 'openai_gpt_4o'] as const
 
 export const structureName = z.nullable(z.looseObject({ name: text(lengths.name) }))
 
-/** A quiz in a response. `duration` in seconds; a `result_delay_in_hours` of 0 shows results immediately. */
+/** A quiz in a response. `duration` is in seconds. A `result_delay_in_hours` of 0 shows results immediately. */
 export const quiz = z.looseObject({
   _id: id,
   id,
@@ -71,8 +71,8 @@ export const quiz = z.looseObject({
 export type Quiz = z.infer<typeof quiz>
 
 /**
- * The fields of the details form. All are optional here: the rules check which are required, with the messages
- * that the specification quotes.
+ * The fields of the details form. All are optional here, because the rules check which are required and have the
+ * messages that the specification quotes.
  */
 const details = z.partial(
   z.strictObject({
@@ -109,7 +109,7 @@ export const createQuizBody = z.strictObject({
 })
 export type CreateQuizBody = z.infer<typeof createQuizBody>
 
-/** PUT quiz/update-quiz: the changed fields only. `revision` is the one that the author started from. */
+/** PUT quiz/update-quiz: only the changed fields. `revision` is the one that the author started from. */
 export const updateQuizBody = z.strictObject({
   quiz_id: id,
   ...details.shape,

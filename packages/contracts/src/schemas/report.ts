@@ -3,7 +3,7 @@ import { lengths } from '../limits.ts'
 import { figure } from './item-statistics.ts'
 import { count, id, dateTime, text } from './text.ts'
 
-/** Reports grouped by description: how often each was sent, and for which question numbers. */
+/** Reports grouped by description, with their number and their question numbers. */
 export const reportItem = z.looseObject({
   desc: text(lengths.description),
   totalCount: count,
@@ -22,9 +22,9 @@ const maybe = z.nullable(z.number())
 
 /**
  * An issue: all open reports on one question. `question_no` is null if the question was removed from the quiz.
- * `categories` has the most frequent first, `descriptions` the newest ones. The figures are percentages over
- * first attempts, null if there are none; `figures` has them with their confidence intervals. `few`: too few
- * attempts to judge by.
+ * `categories` are sorted by frequency, `descriptions` by age, newest first. The figures are percentages over first
+ * attempts, null without attempts; `figures` adds their confidence intervals. `few`: there are too few attempts for
+ * a verdict.
  */
 export const reportedIssue = z.looseObject({
   quiz_id: id,
@@ -44,7 +44,7 @@ export const reportedIssue = z.looseObject({
 })
 export type ReportedIssue = z.infer<typeof reportedIssue>
 
-/** `note` is shown to the students who reported. Reports created after `until` stay open. */
+/** The students who reported see `note`. Reports created after `until` stay open. */
 export const closeIssueBody = z.strictObject({
   quiz_id: id,
   question_id: id,

@@ -10,8 +10,8 @@ import { count, id, dateTime, text } from './text.ts'
 export const percentage = z.number().check(z.minimum(0), z.maximum(100))
 
 /**
- * The student of a result. `is_confirmed`: the attempt was begun by somebody who had confirmed the e-mail address
- * or had a personal link; false where who they are was only typed.
+ * The student of a result. `is_confirmed`: the student had confirmed the e-mail address or opened a personal link.
+ * Otherwise the identity was only typed.
  */
 export const student = z.looseObject({
   id,
@@ -27,13 +27,13 @@ export const student = z.looseObject({
 })
 export type Student = z.infer<typeof student>
 
-/** One question of a result. `result` is true when the answer was correct. Times in seconds. */
+/** One question of a result. `result` is true for a correct answer. Times are in seconds. */
 export const resultQuestion = z.looseObject({
   question_id: id,
   question_no: z.optional(count),
   result: z.boolean(),
   skipped: z.boolean(),
-  /** False where a correction says that the question does not count. */
+  /** False if a correction excludes the question from the marks. */
   counts: z.optional(z.boolean()),
   tags: z.array(z.looseObject({ tag_name: text(lengths.tag), tag_type: z.optional(tagType) })),
   related_video: z.optional(
@@ -48,10 +48,7 @@ export const resultQuestion = z.looseObject({
 })
 export type ResultQuestion = z.infer<typeof resultQuestion>
 
-/**
- * One attempt of one student. `result` is the pass flag; `marks_obtained` and `obtained_marks` are the same
- * value.
- */
+/** One attempt of one student. `result` is the pass flag. `marks_obtained` and `obtained_marks` are equal. */
 export const result = z.looseObject({
   _id: id,
   user: student,
@@ -86,9 +83,9 @@ export const result = z.looseObject({
 export type Result = z.infer<typeof result>
 
 /**
- * One row of the results list: a result without its questions. While it is `being_graded` it has no marks and
- * its figures are 0. `to_mark` is the number of answers that wait for the instructor, with or without a
- * suggested mark. `question_count` is the number of its questions, marked or not.
+ * A row of the results list: a result without its questions. While it is `being_graded` it has no marks and its
+ * figures are 0. `to_mark` is the number of answers that wait for the instructor, with or without a suggestion.
+ * `question_count` is the number of its questions.
  */
 export const listedResult = z.looseObject({
   ...result.shape,

@@ -6,14 +6,14 @@ import { session } from './session.ts'
 import { count, id } from './text.ts'
 
 /**
- * The id of one save. The client makes it before the first batch, so that the save can be resumed after a lost
+ * The id of a save. The client creates it before the first batch, so that it can resume the save after a lost
  * connection.
  */
 const save = { saveId: id, quizId: id }
 
 /**
- * The event `questions`: one batch. `index` counts from 0; `baseRevision` is the revision of the quiz the
- * author began from.
+ * The event `questions`: one batch. `index` counts from 0. `baseRevision` is the revision of the quiz that the
+ * author started from.
  */
 export const batch = z.strictObject({
   ...save,
@@ -33,7 +33,7 @@ export const resumeSave = z.strictObject(save)
 export const completeSave = z.strictObject(save)
 export const createNewVersion = z.strictObject(save)
 
-/** `received` lists the indexes staged so far; `progress` is 0 to 100. */
+/** `received` lists the indexes staged so far. `progress` is 0 to 100. */
 export const saveProgress = z.looseObject({
   saveId: id,
   progress: z.number().check(z.minimum(0), z.maximum(100)),
@@ -46,7 +46,7 @@ export const savedQuiz = z.looseObject({
   is_published: z.boolean(),
   questions: count,
 })
-/** The new version and its session; of both only what a reader needs is required. */
+/** The new version and its session. Only the fields that readers need are required. */
 export const versionSaved = z.looseObject({
   saveId: id,
   quiz: z.looseObject({ ...z.partial(quiz).shape, _id: id, version: count, revision: count }),

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { count, dateTimeOrEmpty, id, dateTime, link, text } from './text.ts'
 
-/** Who may take a quiz in a session: `student_list` are the students whom the instructor named. */
+/** Who may take a quiz in a session. `student_list`: only the students whom the instructor listed. */
 export const sessionAccess = z.enum(['anyone', 'confirmed_email', 'student_list'])
 export type SessionAccess = z.infer<typeof sessionAccess>
 
 /**
- * A period in which a quiz may be taken. `quiz_id` carries what the history shows of its quiz. Services of an
- * operator's own may lack the fields from `link_id` on; `sessionSettings` (rules/session-settings.ts) says what
- * then holds.
+ * A period in which a quiz may be taken. `quiz_id` holds the fields of its quiz for the history. Services of other
+ * operators may lack the fields from `link_id` on; `sessionSettings` (rules/session-settings.ts) gives the defaults.
  */
 export const session = z.looseObject({
   _id: id,
@@ -28,9 +27,9 @@ export const session = z.looseObject({
   module_id: z.nullable(id),
   course_id: z.nullable(id),
   link_id: z.optional(id),
-  /** The address that students open. */
+  /** The URL for students. */
   link: z.optional(link),
-  /** The newest version of the quiz that can be taken, where the link leads to it and not to this quiz. */
+  /** The version that the link leads to, if it is a newer one than this quiz. */
   continued_in: z.optional(z.nullable(z.looseObject({ quiz_id: id, version: count }))),
   access: z.optional(sessionAccess),
   attempts_allowed: z.optional(z.nullable(count)),

@@ -15,8 +15,8 @@ export const questionElsewhere = z.looseObject({
 export type QuestionElsewhere = z.infer<typeof questionElsewhere>
 
 /**
- * A question of a file, by its number, and a similar one: an earlier question of the file or one of another
- * quiz. `similarity` is from 0 to 1.
+ * A question of a file and a similar one: an earlier question of the file, or a question of another quiz.
+ * `similarity` is from 0 to 1.
  */
 export const similarPair = z.looseObject({
   question_no: count,
@@ -27,8 +27,8 @@ export const similarPair = z.looseObject({
 export type SimilarPair = z.infer<typeof similarPair>
 
 /**
- * The pairs in the order of their questions, up to a maximum. `compared` is the number of questions of the
- * file and of other quizzes that were compared.
+ * The pairs in the order of their questions, up to a maximum. `compared` counts the compared questions of the file
+ * and of other quizzes.
  */
 export const similarQuestions = z.looseObject({
   pairs: z.array(similarPair),

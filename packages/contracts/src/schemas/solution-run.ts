@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { runAiModels } from './quiz.ts'
 import { count, id } from './text.ts'
 
-/**
- * Which solutions an AI job writes, and by which model. Solutions that are there stay unless `replace` says
- * otherwise.
- */
+/** The quizzes and the model of an AI job. Existing solutions stay unless `replace` is set. */
 export const solutionRun = z.strictObject({
   quizIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
   modalType: z.enum(runAiModels),
@@ -18,9 +15,9 @@ export const solutionRun = z.strictObject({
 export type SolutionRun = z.infer<typeof solutionRun>
 
 /**
- * What a job would write into one quiz. `field`: `solution` is shown to students, `ai_solution` is what
- * descriptive answers are compared with. Of its `questions`, `to_write` get a solution, `kept` have one that
- * stays, and `left_empty` get none.
+ * What a job would write into one quiz. `field` is `solution`, which students see, or `ai_solution`, with which
+ * descriptive answers are compared. Of its `questions`, `to_write` get a solution, `kept` keep theirs and
+ * `left_empty` get none.
  */
 export const quizToSolve = z.looseObject({
   quiz_id: id,
@@ -34,7 +31,7 @@ export const quizToSolve = z.looseObject({
 })
 export type QuizToSolve = z.infer<typeof quizToSolve>
 
-/** The first solution as it would be written; `text` is null, with the reason, where a model gave none. */
+/** The first solution as the job would write it. `text` is null if the model gave none; then there is a reason. */
 export const firstSolution = z.looseObject({
   quiz_name: z.string(),
   question_no: count,
@@ -44,7 +41,9 @@ export const firstSolution = z.looseObject({
   why_none: z.nullable(z.string()),
 })
 
-/** What an AI job would do. `is_offline`: no model is configured. `why_left` says why questions get none. */
+/**
+ * The effect of an AI job. `is_offline`: no model is configured. `why_left` says why some questions get no solution.
+ */
 export const solutionPreview = z.looseObject({
   is_offline: z.boolean(),
   quizzes: z.array(quizToSolve),
@@ -53,7 +52,9 @@ export const solutionPreview = z.looseObject({
 })
 export type SolutionPreview = z.infer<typeof solutionPreview>
 
-/** What an undone job left: solutions as they were before, and questions that were edited since. */
+/**
+ * The result of undoing a job: the number of restored solutions, and of questions that were edited since and stay.
+ */
 export const undoneSolutions = z.looseObject({
   restored: count,
   edited: z.array(z.looseObject({ quiz_id: id, quiz_name: z.string(), question_no: count })),

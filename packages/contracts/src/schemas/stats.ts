@@ -5,7 +5,7 @@ import { count, id, link, text } from './text.ts'
 
 const maybe = z.nullable(z.number())
 
-/** Marks by tag: how many answers were counted, and which share of the marks they got, in percent. */
+/** Marks by tag: the number of counted answers, and their marks in percent of the maximum. */
 export const tagPerformance = z.looseObject({
   name: text(lengths.tag),
   score_percentage: z.number(),
@@ -13,9 +13,9 @@ export const tagPerformance = z.looseObject({
 })
 
 /**
- * The overall figures of a quiz or a session. Null where there is nothing to compute from; `repetedBy` is the
- * wire's spelling and counts the students with more than one attempt. Places with few students are gathered
- * as "Other". The reference services add what comes last.
+ * The overall figures of a quiz or a session. A figure without data is null. `repetedBy` (spelled so on the wire)
+ * counts the students with several attempts. Places with few students are combined as "Other". The last fields are
+ * extensions of the reference services.
  */
 export const statData = z.looseObject({
   averageScore: maybe,
@@ -41,7 +41,7 @@ export const statData = z.looseObject({
 })
 export type StatData = z.infer<typeof statData>
 
-/** Of the cities of Pakistan. `totalAttemps` is the wire's spelling. */
+/** Statistics of the cities of Pakistan. The wire spells `totalAttemps` so. */
 export const cityStats = z.looseObject({
   city: text(lengths.name),
   totalAttemps: count,
@@ -49,8 +49,8 @@ export const cityStats = z.looseObject({
 })
 
 /**
- * `id` is a pair of latitude and longitude in degrees, `count` the percentage of all attempts from Pakistan
- * that came from there.
+ * `id` holds latitude and longitude in degrees. `count` is the percentage of the attempts from Pakistan that came
+ * from there.
  */
 export const coordinate = z.looseObject({
   id: z.tuple([z.number(), z.number()]),
@@ -58,7 +58,10 @@ export const coordinate = z.looseObject({
   city: z.optional(text(lengths.name)),
 })
 
-/** `place` counts from 1 by marks, and who have the same share it; the list itself has the quicker first. */
+/**
+ * `place` is the rank by marks, from 1; students with equal marks share it. Of these, the list has the quicker
+ * first.
+ */
 export const topStudent = z.looseObject({
   place: z.optional(count),
   obtained_marks: z.number(),

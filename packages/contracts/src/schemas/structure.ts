@@ -21,8 +21,8 @@ export const chapter = z.looseObject({ ...named, module_id: id })
 export type Chapter = z.infer<typeof chapter>
 
 /**
- * `duration` is in seconds, `link` is the video file. The URL of the video's page is made from `index_url`,
- * `module_no` and `id`.
+ * `duration` is in seconds. `link` is the video file. `index_url`, `module_no` and `id` form the URL of the video's
+ * page.
  */
 export const video = z.looseObject({
   _id: id,
@@ -38,8 +38,8 @@ export const video = z.looseObject({
 export type Video = z.infer<typeof video>
 
 /**
- * The point of a video at which a quiz pops up: `time` in seconds from the start, `percentage` of the video's
- * length. `link_text` is the session id.
+ * The time in a video at which a quiz pops up: `time` in seconds from the start, `percentage` of the video's length.
+ * `link_text` is the session id.
  */
 export const videoPoint = z.looseObject({
   id,
@@ -53,7 +53,7 @@ export const videoPoint = z.looseObject({
 })
 export type VideoPoint = z.infer<typeof videoPoint>
 
-/** A video point as it is sent. `data` is the quiz that pops up. */
+/** A video point in a request. `data` is the quiz that pops up. */
 export const sentVideoPoint = z.strictObject({
   id: z.optional(id),
   time: z.number().check(z.minimum(0), z.maximum(maxInteger)),

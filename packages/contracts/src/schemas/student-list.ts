@@ -3,9 +3,9 @@ import { lengths, studentListLimits } from '../limits.ts'
 import { count, id, link, text } from './text.ts'
 
 /**
- * A student on the list of a session. `link` is personal: whoever opens it is this student. `extra_time` is in
- * per cent of the time of the quiz; `code` is said aloud to this student, null for none; `attempts` counts those
- * begun in the session.
+ * A student on the list of a session. `link` is personal: it signs in whoever opens it as this student. `extra_time`
+ * is in percent of the quiz's time. `code` is this student's own access code or null. `attempts` counts those begun
+ * in the session.
  */
 export const listedStudent = z.strictObject({
   _id: id,
@@ -20,10 +20,10 @@ export type ListedStudent = z.infer<typeof listedStudent>
 
 export const studentList = z.strictObject({ students: z.array(listedStudent) })
 
-/** Lines as a person pastes them, or a CSV file: see `parseStudentList`. */
+/** Pasted lines or a CSV file, see `parseStudentList`. */
 export const addStudentsBody = z.strictObject({ sessionId: id, text: text(studentListLimits.textLength) })
 
-/** The list as it is then, and what was not taken, by line. `heading_lines` name the columns of those below. */
+/** The updated list, and the rejected lines by number. `heading_lines` name the columns of the lines below them. */
 export const addedStudents = z.strictObject({
   students: z.array(listedStudent),
   added: count,
@@ -36,5 +36,5 @@ export type AddedStudents = z.infer<typeof addedStudents>
 export const removeStudentBody = z.strictObject({ sessionId: id, listed_id: id })
 export const sendLinksBody = z.strictObject({ sessionId: id })
 
-/** `outbox`: no mail server is set up, and the mails lie where the operator finds them. */
+/** `outbox`: no mail server is set up, so the mails are in the outbox of the operator. */
 export const sentLinks = z.strictObject({ queued: count, outbox: z.boolean() })

@@ -11,7 +11,7 @@ const read = (raw: string) => {
 }
 
 describe('frames', () => {
-  test('reading never throws, whatever the text', () => {
+  test('reading never throws, whatever the text is', () => {
     const nearly = fc
       .record({ event: fc.constantFrom('resume', 'questions', 'complete', 'x'), data: fc.jsonValue() })
       .map((frame) => JSON.stringify(frame))
@@ -32,7 +32,7 @@ describe('frames', () => {
       expect(['MALFORMED', 'CONTRACT']).toContain((read(raw) as { code: string }).code)
     },
   )
-  test('rejects unknown events, events of the other side and unknown keys', () => {
+  test('rejects unknown events, events of the other side and unknown fields', () => {
     expect(read('{"event":"nonsense","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"saved","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
     expect(read('{"event":"toString","data":{}}')).toEqual({ code: 'CONTRACT', fields: ['event'] })
@@ -54,7 +54,7 @@ describe('frames', () => {
     expect(read(long)).toEqual({ code: 'BODY_TOO_LARGE', fields: undefined })
     expect(frameLimit('questionSaving', 'fromBrowser', 'questions')).toBe(socketLimits.batchBytes)
   })
-  test('validates a parsed event in the same way and keeps additional fields of services', () => {
+  test('a parsed event is validated in the same way, and unknown fields from services are kept', () => {
     expect(
       readEvent('questionSaving', 'fromService', 'needToCreateNewVersion', {
         saveId: 's',
@@ -68,7 +68,7 @@ describe('frames', () => {
   })
 })
 
-test('the type of a read frame follows from its event', () => {
+test('the type of a read frame depends on its event', () => {
   const frame = readFrame(
     'questionSaving',
     'fromService',

@@ -11,7 +11,7 @@ export type FrameResult<C extends ChannelName, S extends Side> =
   | ({ ok: true } & Frame<C, S>)
   | { ok: false; problem: Problem }
 
-/** The definition of an event, or undefined if that side of the channel has no such event. */
+/** Returns the definition of an event, or undefined if this side of the channel does not send it. */
 export const eventRow = (channel: ChannelName, side: Side, event: string): EventRow | undefined => {
   const events: Record<string, EventRow> = channels[channel][side]
   return Object.hasOwn(events, event) ? events[event] : undefined
@@ -26,7 +26,7 @@ const refused = (...problem: ConstructorParameters<typeof Problem>) => ({
   problem: new Problem(...problem),
 })
 
-/** Validates an event whose data is already parsed, as socket.io delivers it. */
+/** Validates an event with parsed data, as socket.io delivers it. */
 export const readEvent = <C extends ChannelName, S extends Side>(
   channel: C,
   side: S,
@@ -38,8 +38,7 @@ export const readEvent = <C extends ChannelName, S extends Side>(
     return refused('CONTRACT', { errors: [{ field: 'event', messages: ['event is not known here'] }] })
   const checked = validateInput(row.data, data)
   if (!checked.ok) return refused('CONTRACT', { errors: checked.errors })
-  // The table's own schema has judged the data, which the compiler cannot follow through a name that is a
-  // text.
+  // The event's own schema has validated the data. The compiler cannot infer it from an event name of type string.
   return { ok: true, event, data: checked.data } as FrameResult<C, S>
 }
 
@@ -63,7 +62,7 @@ export const readFrame = <C extends ChannelName, S extends Side>(
   return readEvent(channel, side, event, data)
 }
 
-/** Serializes a frame. Its types are those of the channel. */
+/** Serializes a frame of a channel. */
 export const writeFrame = <C extends ChannelName, S extends Side, F extends Frame<C, S>>(
   _channel: C,
   _side: S,

@@ -65,11 +65,11 @@ test.each([
       pagination: { page: 1, perPage: 50 },
     },
   ],
-])('%s that is good is known at once', (_, schema, value) => {
+])('%s that is valid gets the verdict clean', (_, schema, value) => {
   expect(compileValidator(schema)(value)).toBe('clean')
 })
 
-describe('nothing that the schema refuses, changes or drops is called good', () => {
+describe('no invalid value, and no value that the schema would change, gets the verdict clean', () => {
   test.each([
     ['a text with NUL', text(9), 'a\0'],
     ['half of a character', text(9), '\ud800'],
@@ -106,7 +106,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
     { a: 1 },
     [[]],
   )
-  /** A good value with one thing in it changed, removed or added. */
+  /** A valid value with one part changed, removed or added. */
   const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
     if (typeof value !== 'object' || value === null) return odd
     const keys = Object.keys(value)
@@ -135,7 +135,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
     expect(parsed.data).toEqual(value)
   }
 
-  test('accepts no batch with an invalid part', () => {
+  test('a batch with an invalid part never gets the verdict clean', () => {
     fc.assert(
       fc.property(spoilt(sent), (value) => {
         if (compileValidator(batch)(value) === 'clean') isSame(batch, value)
@@ -144,7 +144,7 @@ describe('nothing that the schema refuses, changes or drops is called good', () 
     )
   })
 
-  test('accepts no example body of the table with an invalid part', () => {
+  test('an example body of the table with an invalid part never gets the verdict clean', () => {
     for (const row of Object.values(endpoints)) {
       if (!('body' in row) || !row.example.body) continue
       fc.assert(

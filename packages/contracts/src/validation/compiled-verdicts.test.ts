@@ -10,7 +10,7 @@ const list = (schema: z.core.$ZodType, clean: readonly unknown[], unsure: readon
 ]
 const loose = z.looseObject({ a: z.boolean(), b: z.optional(z.int()) })
 
-describe('the verdict on', () => {
+describe('the verdict is right for', () => {
   test.each<Case>([
     ...list(z.string(), ['', 'é'], [1, null, 'a\0', '\ud800']),
     ...list(z.email(), [], ['a@b.example']),
@@ -32,7 +32,7 @@ describe('the verdict on', () => {
 
   test.each<Case>([
     ...list(z.string().check(z.maxLength(2)), ['', 'ab'], ['abc']),
-    // A character may be two units of UTF-16.
+    // A character may be two UTF-16 units.
     ...list(z.string().check(z.minLength(2)), ['abc'], ['a', 'ab']),
     ...list(z.array(z.int()).check(z.minLength(1), z.maxLength(2)), [[1], [1, 2]], [[], [1, 2, 3]]),
     ...list(z.int().check(z.gte(1), z.lte(3)), [1, 2, 3], [0, 4]),
@@ -73,7 +73,7 @@ describe('the verdict on', () => {
   })
 })
 
-test('a schema is compiled once for each way of looking at texts', () => {
+test('a schema is compiled once for each setting of `textsAreStorable`', () => {
   const schema = z.looseObject({ a: z.string() })
   const [withTexts, without] = [
     compileValidator(schema),

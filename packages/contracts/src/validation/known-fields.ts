@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
-/** Gives the value itself if it has no unknown field, else a copy without them. */
+/** Returns the value itself if it has no unknown fields, otherwise a copy without them. */
 type Project = (value: unknown) => unknown
 
 const scalarTypes = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null'])
 
 /**
- * Leaves out all fields that a schema does not name, at every depth. The value must be valid. A value that has
- * no such field is returned itself, not as a copy. Throws for a schema of a kind that no response uses.
+ * Removes all fields that a schema does not name, at every depth. The value must be valid. Returns the same object
+ * if there is nothing to remove. Throws for a kind of schema that no response uses.
  */
 export const keepKnownFields = (schema: Schema, value: unknown): unknown => projectFor(schema)(value)
 
@@ -47,7 +47,7 @@ const compile = (def: z.core.$ZodTypes['_zod']['def']): Project => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `projectAt` gives what is done with the item at an index. */
+/** `projectAt` returns the projection for the item at an index. */
 const projectItems =
   (projectAt: (index: number) => Project): Project =>
   (value) => {
@@ -56,7 +56,7 @@ const projectItems =
     return items.some((item, index) => item !== value[index]) ? items : value
   }
 
-/** The keys of a record are data, not names of fields. */
+/** The keys of a record are data, not field names. */
 const projectRecord =
   (project: Project): Project =>
   (value) => {

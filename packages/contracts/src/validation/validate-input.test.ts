@@ -5,7 +5,7 @@ import { validateInput } from './validate-input.ts'
 
 const anything = z.looseObject({})
 const unstorable = 'must hold neither a NUL nor half of a character'
-/** An object in which so many others are nested. */
+/** An object with `depth` nested objects. */
 const nested = (depth: number): unknown => (depth === 0 ? {} : { in: nested(depth - 1) })
 
 describe('given a text that cannot be stored, when input is validated, then the error names its field', () => {
@@ -63,7 +63,7 @@ test.each([{ notes: '🙂' }, { notes: null, list: [1, true, ['a']] }])(
   },
 )
 
-test('given valid input of known fields, when it is validated, then it is given back itself, not as a copy', () => {
+test('given valid input without unknown fields, when it is validated, then the same object is returned', () => {
   const value = { name: 'Ada', tags: ['a'] }
   const checked = validateInput(z.looseObject({ name: z.string(), tags: z.array(z.string()) }), value)
   expect(checked.ok && checked.data).toBe(value)

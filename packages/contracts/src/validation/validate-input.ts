@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType
 const unstorable = 'must hold neither a NUL nor half of a character'
 
 /**
- * Finds the first text or field name that Postgres cannot store, and the first value nested too deeply. Unknown
+ * Finds the first text or field name that Postgres cannot store, or the first value nested too deeply. Unknown
  * fields are searched too, because loose schemas accept them.
  */
 const findUnstorable = (
@@ -28,7 +28,7 @@ const findUnstorable = (
   return undefined
 }
 
-/** Validates untrusted input: by the schema first, then all texts that the schema accepts. */
+/** Validates untrusted input: first against the schema, then all texts that the schema accepted. */
 export const validateInput = <S extends Schema>(
   schema: S,
   value: unknown,

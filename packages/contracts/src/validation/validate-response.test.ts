@@ -23,7 +23,7 @@ const known = {
   place: ['hall', { row: 1 }],
 }
 
-test('given a value without unknown fields, when it is validated, then it is given back itself', () => {
+test('given a value without unknown fields, when it is validated, then the same object is returned', () => {
   const checked = validateResponse(person, known)
   expect(checked).toEqual({ ok: true, data: known, hasUnknownFields: false })
   expect(checked.ok && checked.data).toBe(known)
@@ -35,7 +35,7 @@ test.each([
   ['in a pair', { ...known, place: ['hall', { row: 1, seat: 2 }] }],
   ['in a record', { ...known, marks: { q1: { mark: 1, by: 'model' } } }],
   ['as a prototype', JSON.parse(`{"__proto__":{"admin":true},${JSON.stringify(known).slice(1)}`)],
-])('given an unknown field %s, when a value is validated, then it is left out', (_, value) => {
+])('given an unknown field %s, when a value is validated, then the field is removed', (_, value) => {
   expect(validateResponse(person, value)).toEqual({ ok: true, data: known, hasUnknownFields: true })
 })
 
@@ -47,14 +47,14 @@ test.each([
   expect(validateResponse(named, JSON.parse(json), json).ok).toBe(false)
 })
 
-test('given null where it is allowed, when a value is validated, then it is given back itself', () => {
+test('given null where the schema allows it, when a value is validated, then the same object is returned', () => {
   const value = { ...known, tags: null }
   expect(validateResponse(person, value)).toEqual({ ok: true, data: value, hasUnknownFields: false })
   const noisy = { ...value, password_hash: 'x' }
   expect(validateResponse(person, noisy)).toEqual({ ok: true, data: value, hasUnknownFields: true })
 })
 
-test('given a schema of a kind that no response has, when it is read for its fields, then it says so', () => {
+test('given a kind of schema that no response has, when its fields are read, then an error names the kind', () => {
   expect(() => keepKnownFields(z.date(), new Date())).toThrow(
     'A response may not have a schema of the kind date.',
   )
@@ -64,7 +64,7 @@ test('given a wrong field beside an unknown one, when a value is validated, then
   expect(validateResponse(person, { ...known, name: 1, more: 2 }).ok).toBe(false)
 })
 
-/** The same value with a field added to each object in it, but to those of records. */
+/** Returns a copy of the value with an added field in each object, except in records. */
 const withUnknown = (value: unknown, isRecord: (value: object) => boolean): unknown => {
   if (Array.isArray(value)) return value.map((item) => withUnknown(item, isRecord))
   if (typeof value !== 'object' || value === null) return value
@@ -76,14 +76,14 @@ describe('every response of the table', () => {
   const rows: Record<string, Row> = { ...endpoints, ...learnerEndpoints }
   const recorded = Object.entries(recordedResponses as Record<string, unknown>)
 
-  test.each(recorded)('%s loses what the contract does not name, and nothing else', (name, response) => {
+  test.each(recorded)('%s loses exactly the fields that the contract does not name', (name, response) => {
     const { response: schema } = rows[name]!
     expect(validateResponse(schema, response)).toMatchObject({ ok: true, hasUnknownFields: false })
     const noisy = { ...(response as object), password_hash: { of: 'somebody' } }
     expect(validateResponse(schema, noisy)).toEqual({ ok: true, data: response, hasUnknownFields: true })
   })
 
-  test('every schema of a response or an event can be read for its fields', () => {
+  test('the fields of every response and event schema can be read', () => {
     const events = Object.values(channels).flatMap(({ fromService }) => Object.values(fromService))
     const schemas = [
       ...Object.values(rows).map(({ response }) => response),
@@ -93,7 +93,7 @@ describe('every response of the table', () => {
   })
 })
 
-test('given any JSON, when it is validated, then what is left is valid and has no unknown field', () => {
+test('given any JSON, when it is validated, then the result is valid and has no unknown fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('name', 'tags', 'x'), (noise, key) => {
       const checked = validateResponse(

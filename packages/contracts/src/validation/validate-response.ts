@@ -9,9 +9,9 @@ type Checked<T> =
   | { ok: true; data: T; hasUnknownFields: boolean }
 
 /**
- * Validates what a service sent. `data` has only the fields that the schema names; `hasUnknownFields` says
- * whether the value had others. `json` is the text that it was parsed from, where there is one: only by an
- * escape can well-formed UTF-8 become a text that cannot be stored.
+ * Validates a service's data. The returned `data` contains only fields that the schema names, and `hasUnknownFields`
+ * says whether there were others. `json` is the text that `value` was parsed from, if known. It makes the check of
+ * texts faster: only an escape in well-formed UTF-8 can produce a text that cannot be stored.
  */
 export const validateResponse = <S extends Schema>(
   schema: S,

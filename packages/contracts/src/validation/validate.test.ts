@@ -19,7 +19,7 @@ test('given a valid value, when it is validated, then it is returned', () => {
   expect(validate(schema, value)).toEqual({ ok: true, data: value })
 })
 
-describe('given one wrong field, when the value is validated, then the error says what is required', () => {
+describe('given one invalid field, when the value is validated, then the error says what is required', () => {
   test.each([
     ['name', undefined, 'name is required'],
     ['name', 'secret', 'name must be at most 5 characters long'],
@@ -46,13 +46,13 @@ test('given several errors, when the value is validated, then each names its fie
   ])
 })
 
-test('given a field that breaks two rules, when it is validated, then its error has both messages', () => {
+test('given a field that breaks two checks, when it is validated, then its error has both messages', () => {
   expect(errorsOf({ name: 'Ada', code: '1' })).toEqual([
     { field: 'code', messages: ['code must be at least 2 characters long', 'code has the wrong form'] },
   ])
 })
 
-test('given a value that is wrong as a whole, when it is validated, then the error has no field', () => {
+test('given a value of the wrong type, when it is validated, then the error has no field name', () => {
   expect(errorsOf(null)).toEqual([{ field: '', messages: ['This must be an object'] }])
 })
 
@@ -97,7 +97,7 @@ test('given a value nested too deeply for the stack, when it is validated, then 
   })
 })
 
-test('given a schema that fails by itself, when a value is validated, then its failure is not hidden', () => {
+test('given a schema that throws, when a value is validated, then the exception is not hidden', () => {
   const failing = z.string().check(
     z.refine(() => {
       throw new TypeError('a fault of the schema')

@@ -7,11 +7,13 @@ export type ValidationResult<T> = { ok: true; data: T } | { ok: false; errors: F
 
 export const tooDeep = 'is nested too deeply'
 
-/** The largest number of errors in a result: more do not help to correct a request. */
+/** The maximum number of errors in a result. More would not help to correct a request. */
 const maxErrors = 20
 const maxKeyLength = 64
 
-/** Describes what the schema requires. Never contains the value, which may be a password or very long. */
+/**
+ * Describes what the schema requires. The message never contains the value, which may be a password or very long.
+ */
 const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'is required'
   switch (issue.code) {
@@ -37,7 +39,7 @@ const describeLimit = (comparison: string, limit: number | bigint, origin: strin
     : `must be ${comparison} ${limit}`
 }
 
-/** The name of a field in a message; the value as a whole has no name. */
+/** Returns the name of a field for a message. The value as a whole has no name. */
 export const nameOf = (field: string): string => field || 'This'
 
 const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
@@ -55,7 +57,7 @@ const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors[] => {
   return [...byField].slice(0, maxErrors).map(([field, messages]) => ({ field, messages }))
 }
 
-/** Validates a value against a schema. Returns the parsed value, or the first errors by the path of their field. */
+/** Validates a value against a schema. Returns the parsed value, or the first errors by field path. */
 export const validate = <S extends Schema>(schema: S, value: unknown): ValidationResult<z.core.output<S>> => {
   try {
     const outcome = z.safeParse(schema, value, { error: describeIssue })

@@ -1,5 +1,5 @@
 import type { AgreementFigures } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { leastAgreementAnswers } from '@quizwright/contracts/limits.ts'
+import { leastAgreementStudents } from '@quizwright/contracts/limits.ts'
 import type { Interval } from '../statistics/figures/figure.ts'
 import { normalQuantile, tQuantile } from '../statistics/figures/quantiles.ts'
 import { wilsonPercentages } from '../statistics/figures/wilson-interval.ts'
@@ -23,7 +23,7 @@ const mean = (values: readonly number[]): number => sum(values) / values.length
  * - `weighted_kappa`: Cohen's kappa with quadratic weights (Cohen 1968, Psychological Bulletin 70; bootstrap);
  * - `rmse`: the root of the mean squared difference, in marks (bootstrap).
  *
- * Several answers of one student count as one where an interval asks how many there are. A figure that can not be
+ * Several answers of one student count as one where an interval asks how many there are. A figure that cannot be
  * computed is null; from few answers there is no interval.
  */
 export const agreementOf = (pairs: readonly MarkPair[]): AgreementFigures => {
@@ -39,7 +39,7 @@ export const agreementOf = (pairs: readonly MarkPair[]): AgreementFigures => {
     weighted_kappa: pairs.length === 0 ? null : kappaOf(sumMoments(moments)),
     rmse: pairs.length === 0 ? null : rmseOf(sumMoments(moments)),
   }
-  if (groups.length < leastAgreementAnswers) return { ...figures, intervals: noIntervals }
+  if (groups.length < leastAgreementStudents) return { ...figures, intervals: noIntervals }
   return {
     ...figures,
     intervals: {

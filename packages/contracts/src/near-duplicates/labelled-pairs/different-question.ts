@@ -3,7 +3,7 @@ import type { Change } from './pair.ts'
 import { pick } from './random.ts'
 import { wordsIn } from './rewordings.ts'
 
-/** Changes a number, which makes a different question. */
+/** Changes a number. */
 export const numberChanged: Change = (question, random) => {
   if (!/\d/.test(question.question)) return undefined
   let isFirst = true
@@ -80,7 +80,7 @@ export const oppositeAsked: Change = (question) => {
   return undefined
 }
 
-/** Keeps the options under the text of another question of the bank. */
+/** Keeps the options and replaces the text with that of another question. */
 export const otherQuestionSameOptions: Change = (question, random, all) => {
   const other = pick(all, random)
   return other === question || wordsIn(question.question) < 5

@@ -1,4 +1,4 @@
-/** A generator of pseudorandom numbers from 0 to 1 (mulberry32): the same numbers for the same seed. */
+/** A pseudorandom number generator (mulberry32) with values from 0 to 1. The same seed gives the same numbers. */
 export const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

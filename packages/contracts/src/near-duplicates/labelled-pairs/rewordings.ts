@@ -1,4 +1,4 @@
-/** Synonyms that another author might use. The search for near-duplicates knows none of them. */
+/** Synonyms that another author might use. The search for near-duplicates does not know them. */
 const rewordings: readonly [RegExp, string][] = [
   [/\bwhich of the following\b/gi, 'which one of these'],
   [/\bwhat is the name of\b/gi, 'how is called'],

@@ -1,2 +1,2 @@
-/** A question as its text and its options, the correct option first. */
+/** The text of a question and its options, the correct one first. */
 export type WrittenQuestion = readonly [text: string, ...options: string[]]

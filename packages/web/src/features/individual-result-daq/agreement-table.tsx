@@ -1,4 +1,4 @@
-import { leastAgreementAnswers } from '@quizwright/contracts/limits.ts'
+import { leastAgreementStudents } from '@quizwright/contracts/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -60,8 +60,8 @@ const columns: readonly Column[] = [
 
 /** Why a figure or its interval is missing. */
 const reasonFor = ({ students }: GradingAgreement, hasValue: boolean): string =>
-  students !== undefined && students < leastAgreementAnswers
-    ? `too few students to say more (${students} of ${leastAgreementAnswers})`
+  students !== undefined && students < leastAgreementStudents
+    ? `too few students to say more (${students} of ${leastAgreementStudents})`
     : hasValue
       ? 'no interval: it does not vary'
       : 'the marks do not vary'
