@@ -31,11 +31,11 @@ test.each([
 )
 
 test.each(['', 'Atlantis', 'Korea', 'Other', 'Lahore', 'constructor'])(
-  'given "%s", which names no one country, then it stays as it is',
+  'given "%s", which is not the name of a single country, then it is returned unchanged',
   (typed) => expect(countryNameOf(typed)).toBe(typed),
 )
 
-test('given the codes of ISO 3166-1, then the two-letter and three-letter code of a country have one name, and no two countries share it', () => {
+test('the two-letter and three-letter codes of a country give one name, which no other country has', () => {
   const names = countryCodes.map((both) => {
     expect(countryNameOf(both.slice(2))).toBe(countryNameOf(both.slice(0, 2)))
     return countryNameOf(both.slice(0, 2))
@@ -51,7 +51,7 @@ test('every other spelling is folded and belongs to an existing country', () => 
   expect(wrong).toEqual([])
 })
 
-test('given a few letters, when countries are suggested, then an exact code comes first and then names that begin with them', () => {
+test('given a few letters, when countries are suggested, then an exact code comes first', () => {
   expect(suggestCountries('in')[0]).toBe('India')
   expect(suggestCountries('pa').slice(0, 2)).toEqual(['Panama', 'Pakistan'])
   expect(suggestCountries('pak')).toEqual(['Pakistan'])

@@ -45,7 +45,7 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   ['cic', -5, 60, 'Still open: from questions that work against each other to unsatisfactory.'],
   ['cic', 70, 80, 'Still open: from acceptable to satisfactory.'],
 ])(
-  'given an interval of %s over more than one band, says what is still open',
+  'given an interval of %s over several bands, then the description lists them as still open',
   (name, low, high, sentence) => {
     expect(describe(name, low, high)).toBe(sentence)
   },
@@ -70,7 +70,7 @@ test('a median is described with few attempts too, and a standard error says wha
   )
 })
 
-test('a missing figure is described by its reason; given too few attempts for an interval, then there is no description', () => {
+test('a missing figure is described by its reason, and a figure of too few attempts not at all', () => {
   expect(describeQuizFigure('mean', { value: null, interval: null }, false)).toBe(
     'Nobody has answered it yet.',
   )

@@ -39,7 +39,7 @@ describe('creating a quiz', () => {
     expect(said({ [field]: undefined })).toBe(`${field} is required`)
   })
   test.each(['description', 'session_name', 'session_description'] as const)(
-    'given only spaces in %s, the field counts as empty',
+    'given only spaces in %s, then the field counts as empty',
     (field) => {
       expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
     },

@@ -27,7 +27,7 @@ describe('frames', () => {
     expect(read(raw)).toEqual({ ok: true, event: 'resume', data: { saveId: 's1', quizId: 'q1' } })
   })
   test.each(['', 'hello', '2["resume",{}]', '[]', 'null', '['.repeat(100_000)])(
-    '%#: what is no frame is refused',
+    'given text %# that is not a frame, then it is refused',
     (raw) => {
       expect(['MALFORMED', 'CONTRACT']).toContain((read(raw) as { code: string }).code)
     },

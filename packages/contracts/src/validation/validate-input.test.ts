@@ -57,7 +57,7 @@ test('given input that the schema refuses, when it is validated, then the error 
 })
 
 test.each([{ notes: '🙂' }, { notes: null, list: [1, true, ['a']] }])(
-  'given %j, when it is validated, then it is accepted as it is',
+  'given %j, when it is validated, then it is accepted unchanged',
   (value) => {
     expect(validateInput(anything, value)).toEqual({ ok: true, data: value })
   },
