@@ -28,8 +28,8 @@ import { websocketServer } from './sockets/websocket-server.ts'
 export type Gateway = { app: FastifyInstance; drain: Drain; readSnapshot: ReadSnapshot }
 
 /**
- * Builds the gateway; it does not listen yet. Hooks run in the order in which the plugins are registered; each
- * plugin names those that must come before it, and a wrong order is an error here.
+ * Builds the gateway without listening. Hooks run in the order in which the plugins are registered. Each plugin
+ * declares the plugins that must come before it, and Fastify throws if the order is wrong.
  */
 export const buildGateway = async (config: Config): Promise<Gateway> => {
   const { limits } = config
@@ -49,7 +49,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   await app.register(basePlugins, {
     metrics,
     tracing,
-    // The sign-in window must keep access to the page that opened it.
+    // Without this header the sign-in window could not reach the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     rows: endpoints,
     prefix: '/api/',
@@ -71,7 +71,8 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     tracing,
   })
   await app.register(drain, { limits })
-  // Health, configuration and documents are not rate limited: a load balancer decides by the health checks.
+  // Health checks, configuration and documents are not rate limited, because load balancers depend on the health
+  // checks.
   await app.register(health, {
     isDraining: app.drain.isDraining,
     checkReadiness: createReadinessCheck(upstreams),

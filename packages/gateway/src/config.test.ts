@@ -13,7 +13,7 @@ const errorsOf = (env: Record<string, string>) => {
 }
 
 describe('the configuration', () => {
-  test('has a default for everything: the bundled services and the usual ports', () => {
+  test('every setting has a default: the bundled services and the usual ports', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('derives the URLs of the bundled services from their port', () => {
+  test('the URLs of the bundled services follow their port', () => {
     const config = read({ SERVICES_PORT: '5001' })
     expect([config.upstreams.quiz, config.addresses.signInUrl]).toEqual([
       'http://127.0.0.1:5001',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('accepts a URL for each service', () => {
+  test('each service can have its own URL', () => {
     const { upstreams } = read({ QUIZ_SERVICE_URL: 'https://quiz.example' })
     expect(upstreams).toEqual({
       quiz: 'https://quiz.example',
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('lists every error at once, each by its variable', () => {
+  test('all errors are listed at once, each with its variable', () => {
     expect(
       errorsOf({
         PORT: '99999',
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('reads every limit from a variable of its own', () => {
+  test('each limit is read from its own variable', () => {
     const variables = Object.keys(gatewayLimits).map(limitVariable)
     expect(new Set(variables).size).toBe(variables.length)
     expect(variables).toContain('LIMIT_HEADERS_MS')
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(Object.values(limits)).toEqual(variables.map((_name, index) => index + 1))
   })
 
-  test('splits lists', () => {
+  test('lists are split', () => {
     const config = read({
       PAGE_ORIGINS: 'https://a.example, https://b.example',
       TRUSTED_PROXIES: '10.0.0.1,192.168.0.0/16',
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('treats an empty variable as not set', () => {
+  test('an empty variable counts as not set', () => {
     expect(read({ PORT: '', QUIZ_SERVICE_URL: ' ' }).port).toBe(4000)
   })
 })

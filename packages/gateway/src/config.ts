@@ -17,26 +17,26 @@ export type Upstreams = { quiz: string; main: string; auth: string }
 
 export type Config = {
   host: string
-  /** 0 takes any free port. */
+  /** 0 listens on any free port. */
   port: number
-  /** Worker processes. 0: this process serves itself and nothing restarts it. */
+  /** The number of worker processes. 0 serves in this process; then nothing restarts it after a crash. */
   workers: number
-  /** The port of status and metrics; undefined opens none. */
+  /** The port of status and metrics. Undefined disables both. */
   operationsPort: number | undefined
-  /** Where the services show mails that were not sent: the status page links there. */
+  /** The services' page of unsent mails. The status page links to it. */
   outboxUrl?: string | undefined
   logLevel: setting.LogLevel
   upstreams: Upstreams
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
   addresses: PublicAddresses
-  /** The texts of the page; those that the specification quotes where it is not set. */
+  /** The wording of the page's texts. By default they are quoted from the specification. */
   wording?: Wording | undefined
-  /** The folder of the built page; false serves none. */
+  /** The folder of the built page. False disables serving it. */
   page: string | false
-  /** Origins whose pages may open WebSockets; if empty, only the gateway's own. */
+  /** Origins whose pages may open WebSockets. If empty, only the gateway's own origin may. */
   pageOrigins: string[]
-  /** Proxies whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-For is trusted, as IP addresses or CIDR ranges. */
   trustedProxies: string[]
   limits: GatewayLimits
 }
@@ -48,7 +48,7 @@ const tileUrl = setting.httpUrl.refine(
   'must hold {z}, {x} and {y}',
 )
 
-/** Every variable with its description, which docs/generated/settings.md shows. */
+/** All variables with their descriptions, which docs/generated/settings.md shows. */
 export const environment = z.object({
   HOST: setting.host,
   PORT: setting.port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
@@ -98,7 +98,7 @@ export const environment = z.object({
     .describe('Addresses of proxies whose X-Forwarded-For is believed'),
 })
 
-/** Reads the whole configuration, or lists every error by the name of its variable. */
+/** Reads the whole configuration, or returns every error with the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const env = withoutEmpty(given)
   const main = environment.safeParse(env)

@@ -13,7 +13,7 @@ const uploadUrls = new Set<string>(
 
 export const isUpload = (request: FastifyRequest): boolean => uploadUrls.has(request.url)
 
-/** The gateway's HTTP server with its limits, still without plugins and routes. */
+/** Creates the gateway's HTTP server with its limits, without plugins and routes. */
 export const createGatewayServer = ({ logLevel, trustedProxies, limits }: Config): FastifyInstance =>
   createServer(
     {
@@ -30,7 +30,8 @@ export const createGatewayServer = ({ logLevel, trustedProxies, limits }: Config
       keepAliveTimeout: limits.keepAliveMs,
       clientErrorHandler: respondToClientError,
       http: {
-        // The plugin `request-guard` refuses a missing Host, for HTTP/1.0 too and with a problem as body.
+        // The plugin `request-guard` refuses a missing Host instead: it also does so for HTTP/1.0, and sends a
+        // problem as body.
         requireHostHeader: false,
         shouldUpgradeCallback: isSocketRequest,
       },

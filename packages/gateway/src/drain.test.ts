@@ -91,7 +91,7 @@ test('a request that is still active after the time limit is cut off', async () 
   await expect(response).rejects.toThrow('socket hang up')
 })
 
-test('starting a drain twice gives the same promise', async () => {
+test('starting a drain twice returns the same promise', async () => {
   await using gateway = await start(countResponse)
   expect(gateway.drain.start(0)).toBe(gateway.drain.start(5))
 })

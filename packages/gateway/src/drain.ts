@@ -10,8 +10,8 @@ const pollMs = 20
 export type Drain = {
   isDraining: () => boolean
   /**
-   * Stops accepting connections and resolves when the last one has ended. Idle connections may start a last
-   * request for `idleMs` milliseconds. Called again, it gives the same promise.
+   * Stops accepting connections. Resolves when the last connection has ended. Idle connections may start one more
+   * request for `idleMs` milliseconds. Further calls return the same promise.
    */
   start: (idleMs: number) => Promise<void>
 }
@@ -27,7 +27,7 @@ type DrainOptions = { limits: Pick<GatewayLimits, 'drainMs'> }
 const drainServer = async (app: FastifyInstance, drainMs: number, idleMs: number): Promise<void> => {
   const countConnections = promisify(app.server.getConnections.bind(app.server))
   const deadline = performance.now() + drainMs
-  // The HTTP server's own close would end idle connections at once, even if a client is about to use them.
+  // The HTTP server's own `close` would end idle connections at once, even if a client is about to use them.
   Server.prototype.close.call(app.server)
   app.channelSockets.drain()
   if ((await countConnections()) > 0) await sleep(idleMs)
@@ -40,8 +40,8 @@ const drainServer = async (app: FastifyInstance, drainMs: number, idleMs: number
 }
 
 /**
- * Ends the process without failing a request: no connection is accepted any more, every response closes its
- * connection, and WebSockets are closed after the job under way. After `drainMs` what is left is cut off.
+ * Ends the process without failing a request. It accepts no more connections, every response closes its connection,
+ * and a WebSocket is closed after its current job. Connections that remain after `drainMs` are cut off.
  */
 export const drain = fp<DrainOptions>(
   async (app, { limits }) => {

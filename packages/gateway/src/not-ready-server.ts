@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
 const retryAfterSeconds = 1
-/** Between two tries to listen while a worker that ended still holds the address. */
+/** The pause between two attempts to listen while an ended worker still occupies the address. */
 const tryAgainMs = 20
 
 export type NotReadyServer = {
-  /** Listens until `close`. Rejects if the address can't be listened on, `tries` times in a row. */
+  /** Listens until `close` is called. Rejects if listening fails `tries` times in a row. */
   open: (tries?: number) => Promise<void>
   close: () => Promise<void>
-  /** The port that was given, or the one that was taken where 0 was given. */
+  /** The port it listens on, also if port 0 (any free port) was requested. */
   port: () => number
 }
 
@@ -39,8 +39,8 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   })
 
 /**
- * Holds the gateway's address while no worker is ready, and answers every request with 503 and Retry-After: a
- * browser that comes then hears when to come again, instead of a refused connection.
+ * Occupies the gateway's address while no worker is ready. It answers every request with 503 and Retry-After, so
+ * that a browser knows when to try again instead of getting a refused connection.
  */
 export const createNotReadyServer = (host: string, wantedPort: number): NotReadyServer => {
   let port = wantedPort
@@ -72,7 +72,7 @@ export const createNotReadyServer = (host: string, wantedPort: number): NotReady
       wanted = false
       const closing = server
       server = undefined
-      // The address is free at once; answers under way are sent.
+      // This frees the address at once. Responses in progress are still sent.
       closing?.close()
     },
     port: () => port,

@@ -8,7 +8,9 @@ export type PublicAddresses = {
 
 const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
-/** The configured URLs; where there is none, the pages of the bundled services and the tiles of OpenStreetMap. */
+/**
+ * Returns the configured URLs. The defaults are the pages of the bundled services and the tiles of OpenStreetMap.
+ */
 export const publicAddresses = (
   servicesUrl: string,
   configured: { [Name in keyof PublicAddresses]?: string | undefined },

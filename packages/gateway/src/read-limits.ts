@@ -19,7 +19,7 @@ const unknownLimitErrors = (env: Environment): string[] => {
     .map((name) => `${name} is not a limit of the gateway.`)
 }
 
-/** Reads all limits from their variables; `errors` is empty if every variable is valid. */
+/** Reads all limits from the environment. `errors` is empty if every variable is valid. */
 export const readLimits = (env: Environment): { limits: GatewayLimits; errors: string[] } => {
   const read = limitSettings.safeParse(env)
   const values: Record<string, number> = read.data ?? {}

@@ -7,6 +7,6 @@ test.each([
   [6, 1_000],
   [7, 2_000],
   [20, 30_000],
-])('after %d crashes in a minute the next start waits %d ms', (crashes, delayMs) => {
+])('given %d crashes in a minute, then the next start waits %d ms', (crashes, delayMs) => {
   expect(restartDelay(crashes)).toBe(delayMs)
 })

@@ -1,4 +1,4 @@
-/** The gateway as a process: a supervisor with its workers, or a single process if GATEWAY_WORKERS is 0. */
+/** The gateway's entry: a supervisor with workers, or a single process if GATEWAY_WORKERS is 0. */
 import cluster from 'node:cluster'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { configOrExit, exitOnStartError } from '@quizwright/server/process/exit-on-error.ts'
@@ -6,13 +6,13 @@ import { requireSafeNode } from '@quizwright/server/process/require-node.ts'
 import { readConfig } from './config.ts'
 import { startErrorExitCode } from './supervisor.ts'
 
-// A worker's parent is the supervisor; node:cluster ends the worker with it.
+// The supervisor is a worker's parent, and node:cluster ends the worker together with it.
 if (cluster.isPrimary) endWithParent()
 
 requireSafeNode('gateway')
 const config = configOrExit('gateway', readConfig(process.env))
 
-/** The supervisor loads nothing of what its workers need. */
+/** Imported lazily, so that the supervisor does not load the code of its workers. */
 const start =
   config.workers > 0 && cluster.isPrimary
     ? async () => (await import('./supervise-workers.ts')).superviseWorkers(config)

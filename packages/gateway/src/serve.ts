@@ -8,7 +8,7 @@ import { closeGraceMs } from './limits.ts'
 import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
 import { isWorkerCommand, listenCommand, loadedMessage, readyMessage } from './supervisor.ts'
 
-/** The supervisor holds the address until a worker is loaded, and gives it up to the first that is. */
+/** Waits for the supervisor, which occupies the address until the first worker has loaded its code. */
 const permissionToListen = async (): Promise<void> => {
   const permitted = new Promise<void>((resolve) => {
     const onMessage = (message: unknown) => {
@@ -22,11 +22,11 @@ const permissionToListen = async (): Promise<void> => {
   await permitted
 }
 
-/** Runs the gateway in this process: a worker, or the only process. Rejects if it cannot listen. */
+/** Runs the gateway in this process, which is a worker or the only process. Rejects if it cannot listen. */
 export const serve = async (config: Config): Promise<void> => {
   const { host, port, limits } = config
   const { app, drain, readSnapshot } = await buildGateway(config)
-  // In a terminal, Ctrl-C signals every process; workers wait for the supervisor's command instead.
+  // Ctrl-C in a terminal signals every process. Workers ignore it and wait for the supervisor's command.
   const ignoredSignals: ('SIGINT' | 'SIGHUP')[] = cluster.isWorker ? ['SIGINT', 'SIGHUP'] : []
   for (const signal of ignoredSignals) process.on(signal, () => {})
   await app.ready()
@@ -57,6 +57,6 @@ export const serve = async (config: Config): Promise<void> => {
     closing.close()
   })
   process.send?.(readyMessage)
-  // A worker that is killed writes nothing any more; the next one starts from what this one compiled.
+  // Writes the compile cache now, because a killed worker would not write it. The next worker starts from it.
   flushCompileCache()
 }

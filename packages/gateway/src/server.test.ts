@@ -67,7 +67,7 @@ const expectEnded = async ({ ended, url }: Running): Promise<void> => {
   expect(await statusOf(`${url}/healthz`)).toBe(0)
 }
 const crashLine = /"worker":\d+.*a worker crashed/
-/** The process ids of workers that logged that they listen. */
+/** Returns the process ids of the workers that have logged that they listen. */
 const workerIds = (output: string): number[] => [
   ...new Set([...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid))),
 ]
@@ -93,7 +93,7 @@ test.each(['0', '2'])('a taken port is reported in one sentence (%s workers)', a
   expect(gateway.output()).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
 })
 
-test('a killed worker is replaced, the gateway responds meanwhile, and SIGTERM ends them all', async () => {
+test('a killed worker is replaced while the gateway responds, and SIGTERM ends all processes', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '2' })
   await waitUntilListening(gateway.url)
   await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(2)
@@ -105,14 +105,14 @@ test('a killed worker is replaced, the gateway responds meanwhile, and SIGTERM e
   await expectEnded(gateway)
 })
 
-test('given its only worker was killed, the supervisor answers 503 until another is ready', async () => {
+test('given that the only worker was killed, then the supervisor answers 503 until another one is ready', async () => {
   await using gateway = await run({ GATEWAY_WORKERS: '1' })
   await waitUntilListening(gateway.url)
-  // A worker that answers may not have logged yet that it listens.
+  // A worker that responds may not have logged yet that it listens.
   await expect.poll(() => workerIds(gateway.output()).length).toBe(1)
   process.kill(workerIds(gateway.output())[0]!, 'SIGKILL')
   const retryAfter = async () =>
-    // A connection that was handed to the worker just before its end gets no answer.
+    // A connection that was passed to the worker just before its end gets no response.
     fetch(`${gateway.url}/healthz`, { signal: AbortSignal.timeout(200) }).then(
       ({ status, headers }) => `${status} ${headers.get('retry-after')}`,
       () => 'refused',
@@ -203,7 +203,7 @@ test('a rolling restart under load fails no request', async () => {
       )
       if (response.ok) succeeded++
       else failures.push(response.text)
-      // Connections lie idle between requests, where a worker that ends could close one under the next.
+      // Without this, a worker could close an idle connection at the moment of its next request.
       await sleep(5)
     }
   })
@@ -229,7 +229,7 @@ test('SIGTERM ends the gateway at once while a worker is still loading', async (
 
 test.each([
   ['gets SIGTERM', '0', (child: ChildProcess) => child.kill('SIGTERM')],
-  // A killed parent is seen by its children only as a closed channel.
+  // The children of a killed parent only see a closed channel.
   ['loses its parent', '2', (child: ChildProcess) => child.disconnect()],
 ])('the gateway ends with code 0 when it %s (%s workers)', async (_name, GATEWAY_WORKERS, end) => {
   await using gateway = await run({ GATEWAY_WORKERS })

@@ -1,4 +1,4 @@
-/** The gateway's process. */
+/** The entry point of the gateway's process. */
 import { cacheCompiled } from '@quizwright/server/process/cache-compiled.ts'
 
 cacheCompiled()

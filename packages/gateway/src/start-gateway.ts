@@ -5,21 +5,21 @@ import { publicAddresses, type PublicAddresses } from './public-addresses.ts'
 
 export type GatewayOptions = {
   host?: string
-  /** 0, the default, takes any free port. */
+  /** 0, the default, listens on any free port. */
   port?: number
   upstreams: Upstreams
-  /** The folder of the built page; without it none is served. */
+  /** The folder of the built page. Without it no page is served. */
   page?: string | false
   addresses?: Partial<PublicAddresses>
   limits?: Partial<GatewayLimits>
   pageOrigins?: string[]
   logLevel?: Config['logLevel']
-  /** The OTLP/HTTP receiver of traces; without it tracing is disabled. */
+  /** The OTLP/HTTP receiver of traces. Without it tracing is disabled. */
   otlpEndpoint?: string
   wording?: Config['wording']
 }
 
-/** Starts a gateway inside this process, for tests. `close` ends it after the requests under way. */
+/** Starts a gateway inside this process for tests. `close` stops it after the active requests. */
 export const startGateway = async ({
   host = '127.0.0.1',
   port = 0,

@@ -14,8 +14,8 @@ import { workerFlags } from './worker-flags.ts'
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
 /**
- * Makes this process the supervisor: SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them.
- * Rejects if the address can't be listened on.
+ * Makes this process the supervisor. SIGHUP replaces the workers one by one, SIGTERM and SIGINT stop them. Rejects
+ * if the address cannot be listened on.
  */
 export const superviseWorkers = async (config: Config): Promise<void> => {
   const notReadyServer = createNotReadyServer(config.host, config.port)

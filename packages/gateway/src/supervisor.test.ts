@@ -40,7 +40,7 @@ class FakeWorker extends EventEmitter implements WorkerProcess {
 }
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-/** With several workers the first is ready, and the others are loading, unless `isStarted` is false. */
+/** Starts a supervisor. If `isStarted`, the first of several workers is ready and the others are loading. */
 const supervise = (workers = 2, { isStarted = workers > 1 } = {}) => {
   const forked: FakeWorker[] = []
   const exitCodes: number[] = []
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('a supervisor', () => {
-  test('starts one worker, and the others when that one is ready', () => {
+  test('starts one worker, and the others once it is ready', () => {
     const { forked, worker } = supervise(3, { isStarted: false })
     expect(forked).toHaveLength(1)
     worker(1).becomeReady()
@@ -81,7 +81,7 @@ describe('a supervisor', () => {
     expect(forked).toHaveLength(3)
   })
 
-  test('given the first worker crashed before it was ready, starts the others with its successor', async () => {
+  test('given that the first worker crashed before it was ready, then its replacement starts the others', async () => {
     const { forked, worker } = supervise(2, { isStarted: false })
     worker(1).exit(1)
     await settle()
@@ -90,14 +90,14 @@ describe('a supervisor', () => {
     expect(forked).toHaveLength(3)
   })
 
-  test('replaces a worker that crashed', async () => {
+  test('replaces a crashed worker', async () => {
     const { forked, worker } = supervise()
     worker(1).exit(1)
     await settle()
     expect(forked).toHaveLength(3)
   })
 
-  test('given its last ready worker crashed, it holds the address until another is loaded', async () => {
+  test('given that its last ready worker crashed, then it holds the address for the next one', async () => {
     const { worker, held } = supervise(1)
     worker(1).becomeReady()
     worker(1).exit(1)
@@ -108,7 +108,7 @@ describe('a supervisor', () => {
     expect([held, worker(2).received]).toEqual([['open', 'close'], [listenCommand]])
   })
 
-  test('given another ready worker, it does not hold the address', async () => {
+  test('given another ready worker, then it does not occupy the address', async () => {
     const { worker, held } = supervise(2)
     worker(2).becomeReady()
     worker(1).exit(1)
@@ -116,7 +116,7 @@ describe('a supervisor', () => {
     expect(held).toEqual([])
   })
 
-  test('waits before the restart after many crashes', async () => {
+  test('given many crashes, then it waits before the restart', async () => {
     const { forked, worker } = supervise(1)
     for (let id = 1; id <= 6; id++) {
       worker(id).exit(1)
@@ -129,7 +129,7 @@ describe('a supervisor', () => {
     expect(forked).toHaveLength(7)
   })
 
-  test('stops the other workers and exits with 1 when no worker can start', async () => {
+  test('stops the other workers and exits with 1 if no worker can start', async () => {
     const { worker, exitCodes, forked } = supervise()
     worker(1).becomeReady()
     worker(2).exit(startErrorExitCode)
@@ -140,7 +140,7 @@ describe('a supervisor', () => {
     expect([exitCodes, forked.length]).toEqual([[1], 2])
   })
 
-  test('exits with 0 when all workers have stopped, and starts none meanwhile', async () => {
+  test('exits with 0 when all workers have stopped, and starts none in the meantime', async () => {
     const { supervisor, worker, exitCodes, forked } = supervise()
     worker(1).becomeReady()
     worker(2).becomeReady()
@@ -161,7 +161,7 @@ describe('a supervisor', () => {
     expect([worker(1).received, exitCodes]).toEqual([['stop', 'SIGKILL'], [0]])
   })
 
-  test('kills a worker that is still loading, because it would not read the command', async () => {
+  test('kills a worker that is still loading, because it could not receive the command', async () => {
     const { supervisor, worker, exitCodes } = supervise(1)
     void supervisor.stop()
     await settle()
@@ -170,7 +170,7 @@ describe('a supervisor', () => {
 })
 
 describe('a rolling restart', () => {
-  test('replaces one worker after the other, each once its successor is ready', async () => {
+  test('replaces the workers one by one, each after its replacement is ready', async () => {
     const { supervisor, worker, forked } = supervise()
     worker(1).becomeReady()
     worker(2).becomeReady()
@@ -191,7 +191,7 @@ describe('a rolling restart', () => {
   })
 
   test.each([1, startErrorExitCode])(
-    'keeps the old workers, and no others, when a new one exits with %d',
+    'given a new worker that exits with %d, then only the old workers are kept',
     async (code) => {
       const { supervisor, worker, forked, exitCodes } = supervise(1)
       worker(1).becomeReady()
@@ -204,7 +204,7 @@ describe('a rolling restart', () => {
     },
   )
 
-  test('skips a worker that crashed before its turn, and ends with the configured number', async () => {
+  test('skips a worker that crashed before its turn, and ends with the configured number of workers', async () => {
     const { supervisor, worker, forked } = supervise()
     worker(1).becomeReady()
     worker(2).becomeReady()
@@ -220,7 +220,7 @@ describe('a rolling restart', () => {
     expect([forked.length, runningCount]).toEqual([4, 2])
   })
 
-  test('starts another worker when the old one crashes and its successor does not start', async () => {
+  test('starts another worker if the old one crashes and its replacement does not start', async () => {
     const { supervisor, worker, forked } = supervise(1)
     worker(1).becomeReady()
     void supervisor.roll()

@@ -7,15 +7,15 @@ import { restartDelay } from './restart-delay.ts'
 export type WorkerCommand = 'stop' | 'roll'
 export const isWorkerCommand = (message: unknown): message is WorkerCommand =>
   message === 'stop' || message === 'roll'
-/** A worker sends this when all is loaded, and waits for `listenCommand` before it listens. */
+/** A worker sends this when it has loaded its code. It then waits for `listenCommand`. */
 export const loadedMessage = 'loaded'
 export const listenCommand = 'listen'
 /** A worker sends this when it accepts requests. */
 export const readyMessage = 'ready'
-/** The exit code of a worker that cannot start for a reason that the next one would meet too, as a taken port. */
+/** The exit code of a worker that cannot start for a reason that others would meet too, such as a taken port. */
 export const startErrorExitCode = 78
 
-/** What is used of a worker of `node:cluster`. */
+/** The part of a `node:cluster` worker that is used here. */
 export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
   id: number
   send: (command: WorkerCommand | typeof listenCommand) => unknown
@@ -24,13 +24,13 @@ export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
 }
 
 export type SupervisorOptions = {
-  /** How many workers to keep running. */
+  /** The number of workers to keep running. */
   workers: number
   fork: () => WorkerProcess
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Holds the address while no worker is ready. */
+  /** Occupies the address while no worker is ready. */
   notReadyServer: Pick<NotReadyServer, 'open' | 'close'>
-  /** A worker that has not ended so long after a command is killed. */
+  /** A worker is killed if it has not ended this long after a command. */
   killAfterMs: number
   /** Called when no worker is left: with 0 after `stop`, with 1 if no worker can start. */
   exit: (code: 0 | 1) => void
@@ -38,7 +38,10 @@ export type SupervisorOptions = {
 export type Supervisor = { roll: () => Promise<void>; stop: () => Promise<void> }
 
 const minuteMs = 60_000
-/** The last worker's address is free when its connection to the supervisor has ended too: some milliseconds. */
+/**
+ * The last worker's address is free only when its connection to the supervisor has ended too, which takes some
+ * milliseconds.
+ */
 const holdTries = 50
 
 const whenReady = (worker: WorkerProcess): Promise<boolean> =>
@@ -50,15 +53,15 @@ const whenReady = (worker: WorkerProcess): Promise<boolean> =>
   })
 
 /**
- * Keeps a number of workers running. The supervisor's process owns the listening socket, so that no connection
- * is lost when a worker starts or ends. `roll` replaces the workers one by one: each new one accepts requests
- * before its predecessor drains.
+ * Keeps a number of workers running. The supervisor's process owns the listening socket, so that no connection is
+ * lost when a worker starts or ends. `roll` replaces the workers one by one: each new one accepts requests before
+ * its predecessor drains.
  */
 export const createSupervisor = (options: SupervisorOptions): Supervisor => {
   const { workers: workerCount, fork, log, notReadyServer, killAfterMs, exit } = options
   const running = new Set<WorkerProcess>()
   const ready = new Set<WorkerProcess>()
-  /** Workers that were told to listen and are not ready yet. */
+  /** The workers that were told to listen and are not ready yet. */
   const listening = new Set<WorkerProcess>()
   const ending = new Set<WorkerProcess>()
   let crashTimes: number[] = []
@@ -109,14 +112,17 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     ready.delete(worker)
     listening.delete(worker)
     void holdAddress()
-    // A new worker of a roll that did not start leaves enough others: the old ones go on.
+    // If a new worker of a rolling restart does not start, enough old ones remain.
     if (ending.delete(worker) || isStopping || !isWorkerMissing()) return
     if (code !== startErrorExitCode) return restart(worker, code, signal)
     await stopAll()
     exit(1)
   }
 
-  /** Sends a command to end. Kills a worker that does not end in time, or that is still loading and deaf to it. */
+  /**
+   * Sends a command that ends a worker. Kills a worker that does not end in time, or that is still loading and
+   * cannot receive the command.
+   */
   const end = async (worker: WorkerProcess, command: WorkerCommand): Promise<void> => {
     if (worker.isDead()) return
     ending.add(worker)
@@ -142,7 +148,7 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     const oldWorkers = [...running]
     for (const worker of oldWorkers) {
       if (isStopping) return
-      // A worker that crashed meanwhile has been replaced already.
+      // A worker that crashed in the meantime has already been replaced.
       if (!running.has(worker)) continue
       if (!(await whenReady(start()))) {
         log.error('a new worker did not start; the old ones go on')
@@ -153,7 +159,10 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     log.info({ workers: running.size }, 'all workers were replaced')
   }
 
-  /** One worker alone is ready in half the time of two that load at once on two cores. */
+  /**
+   * Whether the other workers were started. One worker alone is ready in half the time of two that load at once on
+   * two cores.
+   */
   let hasStartedOthers = false
   const startOthers = (): void => {
     if (hasStartedOthers || isStopping) return

@@ -66,7 +66,7 @@ test('a connection without traffic is closed', async () => {
   expect((await sendRaw(gateway.url, '', quietMs)).isClosed).toBe(true)
 })
 
-test('a body in time stops the timer: the response may take longer', async () => {
+test('given a body that arrived in time, then the response may take longer than the limit for bodies', async () => {
   await using gateway = await startTestGateway(
     (_request, response) => setTimeout(() => response.end('{"status":200,"data":{"quiz_type":"full"}}'), 150),
     { limits: { requestMs: 50 } },

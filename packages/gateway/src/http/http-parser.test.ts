@@ -7,7 +7,7 @@ import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support
 type Case = { name: string; bytes: Buffer }
 const secondRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** Requests that must be refused and whose connection must be isClosed. */
+/** Requests that must be refused, and whose connection must be closed if `isClosed` is set. */
 const ownCases: Case[] = [
   ['a bare CR in a header', 'GET / HTTP/1.1\r\nHost: x\r\na: b\rc\r\n\r\n'],
   ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\na: b\r\n c\r\n\r\n'],
@@ -53,8 +53,8 @@ const readSharedCases = (): Case[] => {
     .map((entry) => ({ name: entry.title, bytes: Buffer.from(entry.rawBase64, 'base64') }))
 }
 
-describe('bytes that are no HTTP request', () => {
-  test('are refused, and a request behind them is not answered', async () => {
+describe('bytes that are not an HTTP request', () => {
+  test('are refused, and a request after them gets no response', async () => {
     await using gateway = await startTestGateway()
     const outcomes = await Promise.all(
       [...ownCases, ...readSharedCases()].map(async ({ name, bytes }) => {

@@ -2,7 +2,7 @@ const windowSize = 50
 
 export type Latency = { record: (ms: number) => void; medianMs: () => number | null }
 
-/** The median of the last 50 durations, in milliseconds with one decimal; null before the first. */
+/** Computes the median of the last 50 durations, in milliseconds with one decimal. Null before the first. */
 export const createLatency = (): Latency => {
   const durations: number[] = []
   return {

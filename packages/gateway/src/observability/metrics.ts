@@ -1,12 +1,12 @@
 import { createHttpMetrics, durationBuckets } from '@quizwright/server/metrics/http-metrics.ts'
 import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** Milliseconds for all vitals but CLS, which is a score below 1. */
+/** In milliseconds for all vitals except CLS, which is a score below 1. */
 const vitalBuckets = [0.01, 0.1, 0.25, 50, 100, 200, 500, 1_000, 2_500, 4_000, 10_000]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The Prometheus metrics of one process. Labels take their values from our own tables, so that they are bounded. */
+/** The Prometheus metrics of one process. Label values come from our own tables, so their number is bounded. */
 export const createMetrics = () => {
   const { registry, requestDuration, policyReports } = createHttpMetrics('quizwright_')
   const registers = [registry]

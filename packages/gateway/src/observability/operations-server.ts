@@ -5,7 +5,9 @@ import { AggregatorRegistry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { ProcessSnapshot } from './process-snapshot.ts'
 
-/** For operators: /status (a page), /status.json and /metrics (Prometheus), each over all gateway processes. */
+/**
+ * Serves /status (a page), /status.json and /metrics (Prometheus) for operators. Each covers all gateway processes.
+ */
 const buildOperations = (
   readSnapshots: () => Promise<ProcessSnapshot[]>,
   outboxUrl: string | undefined,
@@ -22,7 +24,9 @@ const buildOperations = (
   return app
 }
 
-/** Serves operators if a port is configured. If it is taken, the gateway runs without, and logs a warning. */
+/**
+ * Serves operators if a port is configured. If the port is taken, it logs a warning and the gateway runs without.
+ */
 export const listenForOperators = async (
   { host, operationsPort, outboxUrl }: Pick<Config, 'host' | 'operationsPort' | 'outboxUrl'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -11,10 +11,10 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { ve
 export type UpstreamState = {
   origin: string
   breaker: 'open' | 'closed'
-  /** The median of the last responses; null before the first. */
+  /** The median of the latest response times, null before the first. */
   latencyMs: number | null
 }
-/** Open WebSockets of a channel, and how many of them have a job in progress. */
+/** The number of open WebSockets of a channel, and of those with a job in progress. */
 export type ChannelState = { open: number; working: number }
 
 /** The state of one gateway process. */
@@ -36,7 +36,7 @@ const upstreamState = ({ origin, isBreakerOpen, medianLatencyMs }: Upstream): Up
   latencyMs: medianLatencyMs(),
 })
 
-/** Gauges of a state are set only when somebody reads them. */
+/** Copies a state into the gauges. Called only when the metrics are read. */
 const setGauges = (
   { breakersOpen, socketsOpen, workUnderWay }: Metrics,
   { upstreams, channels }: ProcessState,

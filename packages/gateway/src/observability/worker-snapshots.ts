@@ -1,11 +1,11 @@
 import type { ProcessSnapshot } from './process-snapshot.ts'
 
-/** The message by which the supervisor requests a worker's snapshot. */
+/** The supervisor requests a worker's snapshot with this message. */
 export const snapshotRequest = 'snapshot'
-/** The worker's reply. */
+/** The worker's answer to the request. */
 export type SnapshotMessage = { snapshot: ProcessSnapshot }
 
-/** What is used of a worker of `node:cluster`. */
+/** The part of a `node:cluster` worker that is used here. */
 export type SnapshotWorker = {
   isConnected: () => boolean
   send: (message: string) => unknown
@@ -34,6 +34,6 @@ const requestSnapshot = (worker: SnapshotWorker): Promise<ProcessSnapshot | unde
     else finish(undefined)
   })
 
-/** The snapshots of all workers. One that does not reply within a second is left out. */
+/** Returns the snapshots of all workers. A worker that does not answer within a second is left out. */
 export const readWorkerSnapshots = async (workers: readonly SnapshotWorker[]): Promise<ProcessSnapshot[]> =>
   (await Promise.all(workers.map(requestSnapshot))).filter((snapshot) => snapshot !== undefined)

@@ -23,7 +23,7 @@ type ApiOptions = {
   limits: GatewayLimits
 }
 
-/** All routes that are limited by IP address: REST calls, files, and what pages report. */
+/** Registers all routes that are rate limited by IP address: REST calls, files, and reports of pages. */
 export const apiRoutes = fp<ApiOptions>(
   async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -50,7 +50,7 @@ export const apiRoutes = fp<ApiOptions>(
   },
   {
     name: 'api-routes',
-    // Its hook is for its own routes only.
+    // An encapsulated plugin, so that its hook applies only to its own routes.
     encapsulate: true,
     dependencies: ['rate-limits', 'body-timeout'],
     decorators: { fastify: ['rateLimits'] },

@@ -1,10 +1,10 @@
 import { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** Larger files are streamed: a film in an asset folder must not fill the memory. */
+/** Larger files are streamed, so that a film among the assets does not fill the memory. */
 const largestKept = 4 * 1024 * 1024
 
-/** The length of a response whose body is a whole file; undefined for a part of one. */
+/** Returns the length of a response whose body is a whole file, or undefined for a partial response. */
 const wholeLength = (status: number, contentLength: unknown): number | undefined =>
   status === 200 && contentLength !== undefined ? Number(contentLength) : undefined
 
@@ -14,9 +14,8 @@ export type AssetCache = (
 ) => Promise<unknown>
 
 /**
- * Gives the bytes of a file in place of a stream of it, and the same bytes to everybody: a thousand callers
- * who read slowly then hold one copy, where each stream would hold buffers of its own. Only for files that
- * never change under their name.
+ * Replaces the stream of a file by its bytes and sends the same bytes to every caller. A thousand slow readers then
+ * share one copy, while each stream would have its own buffers. Only for files that never change under their name.
  */
 export const createAssetCache = (): AssetCache => {
   const kept = new Map<string, Promise<Buffer>>()

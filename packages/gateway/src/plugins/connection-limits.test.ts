@@ -29,7 +29,7 @@ const openSocket = (url: string, bytes: string): Promise<Socket> =>
     socket.on('error', () => {})
   })
 
-test('given requests sent ahead, each gets its response, in their order', async () => {
+test('given pipelined requests, then each gets its response in order', async () => {
   await using gateway = await startTestGateway()
   const { text } = await sendRaw(
     gateway.url,
@@ -38,7 +38,7 @@ test('given requests sent ahead, each gets its response, in their order', async 
   expect(statusesOf(text)).toEqual([200, 404, 200])
 })
 
-test('given too many requests sent ahead, when the caller reads none, then the connection ends', async () => {
+test('given too many pipelined requests and no response read, then the connection is closed', async () => {
   await using gateway = await startTestGateway(undefined, { page: folder, limits: { pipelinedRequests: 3 } })
   const socket = await openSocket(gateway.url, get('/assets/large.js').repeat(5))
   socket.resume()
@@ -46,26 +46,26 @@ test('given too many requests sent ahead, when the caller reads none, then the c
   expect(socket.bytesRead).toBeLessThan(assetBytes)
 })
 
-test('given a caller who takes nothing of a response, it is cut off in time', async () => {
+test('given a caller who reads nothing of a response, then it is cut off after the time limit', async () => {
   await using gateway = await startTestGateway(undefined, {
     page: folder,
     limits: { slowReaderMs: 50, connectionCheckMs: 10 },
   })
   const socket = await openSocket(gateway.url, get('/assets/large.js'))
   socket.pause()
-  // A connection that was cut off ends when what the system holds is read.
+  // The end of a cut connection is seen only after the data in the system's buffers is read.
   await new Promise((resolve) => setTimeout(resolve, 300))
   socket.resume()
   await eventually(() => socket.destroyed).toBe(true)
   expect(socket.bytesRead).toBeLessThan(assetBytes)
 })
 
-test('given an address that asks for too many assets, it gets 429, and calls are not counted with them', async () => {
+test('given too many asset requests from one address, then it gets 429, but not for its calls', async () => {
   await using gateway = await startTestGateway(undefined, { page: folder, limits: { assetsPerAddress: 2 } })
   const statuses = []
   for (let i = 0; i < 3; i++) {
     const response = await fetch(`${gateway.url}/assets/large.js`)
-    // A body that nobody reads would keep the gateway from closing until it cuts off slow readers.
+    // An unread body would delay the gateway's close until slow readers are cut off.
     await response.body?.cancel()
     statuses.push(response.status)
   }

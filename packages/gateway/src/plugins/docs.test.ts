@@ -19,7 +19,7 @@ test('the AsyncAPI document describes both channels', async () => {
   for (const { path } of Object.values(channels)) expect(text).toContain(path)
 })
 
-test('the policy of the docs page allows only scripts of its own files', async () => {
+test('the policy of the docs page allows only scripts from its own files', async () => {
   await using gateway = await startTestGateway()
   const page = await request(gateway.url).get('/docs/').redirects(1)
   expect([page.status, page.type]).toEqual([200, 'text/html'])
@@ -33,7 +33,7 @@ test('the policy of the docs page allows only scripts of its own files', async (
 })
 
 test.each(['/docs/json', '/docs/asyncapi.json'])(
-  '%s is asked for again before it is shown from a cache',
+  '%s must be revalidated before it is used from a cache',
   async (path) => {
     await using gateway = await startTestGateway()
     const { headers, status } = await request(gateway.url).get(path)
@@ -41,7 +41,7 @@ test.each(['/docs/json', '/docs/asyncapi.json'])(
   },
 )
 
-test('the documents count as assets, and the one that nobody needs is not written', async () => {
+test('given a document request, then it counts as an asset; the unused YAML document does not exist', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { assetsPerAddress: 2 } })
   expect((await request(gateway.url).get('/docs/json')).status).toBe(200)
   expect((await request(gateway.url).get('/docs/yaml')).status).toBe(404)

@@ -7,7 +7,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import fp from 'fastify-plugin'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Swagger UI has its own scripts and styles, and calls this gateway when somebody tries a call out. */
+/** Swagger UI has its own scripts and styles, and calls this gateway when somebody tries a call. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,19 +24,19 @@ const { version } = manifest
 type OpenApi = ReturnType<NonNullable<FastifyDynamicSwaggerOptions['transformObject']>>
 
 /**
- * The documents are made when somebody first reads one: that takes a good part of a second, which no start of
- * a worker should wait for.
+ * The documents are generated on first use. That takes a good part of a second, which would delay the start of a
+ * worker.
  */
 let openApi: OpenApi | undefined
 const readOpenApi = (): OpenApi =>
-  // It is an OpenAPI document; our function does not declare the library's type.
+  // The function returns an OpenAPI document without declaring the library's type.
   (openApi ??= openApiDocument({ title: 'Quizwright REST calls', version }) as unknown as OpenApi)
 let asyncApi: Json | undefined
 const readAsyncApi = (): Json => (asyncApi ??= asyncApiDocument({ title: 'Quizwright sockets', version }))
 
 /**
- * The documents as bytes: writing one for each request would take much of a second, and everybody who
- * reads one would hold a copy.
+ * The documents are kept as bytes. Serializing one for each request would take a good part of a second, and each
+ * response would hold its own copy.
  */
 const documents: Readonly<Record<string, () => unknown>> = {
   '/docs/json': readOpenApi,
@@ -54,15 +54,15 @@ const bytesOf = (path: string): Buffer | undefined => {
 /** /docs: Swagger UI with every REST call. /docs/json and /docs/asyncapi.json: the OpenAPI and AsyncAPI documents. */
 export const docs = fp(
   async (app) => {
-    // Anybody may read them, and often enough for nobody to need more.
+    // Anybody may read the documents, so they are rate limited like assets.
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
     app.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?')[0]!
       const bytes = bytesOf(path)
-      // Another version of the product has other documents at the same address.
+      // The documents change with the version of the product, at the same address.
       reply.header('cache-control', 'no-cache')
       if (bytes) return reply.type('application/json; charset=utf-8').send(bytes)
-      // The library would write it for each request, and the page does not need it.
+      // The library would serialize the document for each request, and the page does not need it.
       if (path === '/docs/yaml') throw new Problem('NO_ROUTE')
     })
     await app.register(swagger, { openapi: {}, transformObject: readOpenApi })

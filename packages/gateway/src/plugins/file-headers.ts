@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
-/** A file that a browser only loads into a page, and never shows by itself. */
+/** Files that browsers load into a page and never show on their own. */
 const partOfPage = /\.(?:js|css|woff2)$/
 
 /**
- * What says something of a document, or of a file that may change. The document itself says it, also that the
- * origin is to be asked by HTTPS only.
+ * Headers that only matter for documents and for files that may change. The document itself sends them, including
+ * the one that requires HTTPS for the whole origin.
  */
 const ofDocuments = [
   'accept-ranges',
@@ -25,8 +25,9 @@ const ofDocuments = [
 ]
 
 /**
- * Leaves out what the parts of a page need not say: of 870 bytes of headers 320 remain, and a screen has 40 to 65
- * such files. They may still be used by no other origin, nor be read as another type.
+ * Removes headers that parts of a page do not need. A screen loads 40 to 65 such files, and this saves 550 of 870
+ * bytes of headers for each. The headers that keep other origins from using a file and browsers from guessing its
+ * type stay.
  */
 export const lightenHeaders = (path: string, reply: FastifyReply): void => {
   if (reply.statusCode !== 200 || !partOfPage.test(path)) return

@@ -29,7 +29,7 @@ describe('a file', () => {
     expect(gateway.upstream.received[0]?.url).toBe(`/files/${key}.png`)
   })
 
-  test('can be requested in part, and conditionally', async () => {
+  test('can be requested in parts and conditionally', async () => {
     await using gateway = await startTestGateway((_request, response) =>
       response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/10' }).end('byte'),
     )

@@ -7,7 +7,7 @@ import type { UpstreamResponse } from '../rest/try-outcome.ts'
 import type { Upstream } from '../rest/upstream.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{16,90}(?:\.[a-z0-9]{1,5})?$/
-/** Types that a browser shows without running anything in them. */
+/** Types that a browser shows without running scripts in them. */
 const passiveType = /^(?:image\/(?:png|jpeg|gif|webp)|video\/(?:mp4|webm))$/
 const forwardedHeaders = [
   'content-length',
@@ -41,8 +41,8 @@ const findProblem = ({ status, headers }: UpstreamResponse): Problem | undefined
 }
 
 /**
- * GET /files/<key>: images and videos of the main service, under the page's own origin. No sign-in is needed:
- * the keys cannot be guessed.
+ * GET /files/<key> relays images and videos of the main service under the page's own origin. It needs no sign-in,
+ * because the keys cannot be guessed.
  */
 export const files = fp<{ main: Upstream }>(
   async (app, { main }) => {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A screen as the build describes it: its path with placeholders, its addresses, and the scripts that it needs. */
+/** A screen as the build lists it: its path with placeholders, its addresses and its scripts. */
 export type BuiltScreen = { path: string; addresses: string[]; scripts: string[] }
 
-/** A page that was built without them starts as well, a round trip later. */
+/** Reads the list of screens. Without it the page still works, but loads its scripts a round trip later. */
 export const readScreens = async (folder: string): Promise<BuiltScreen[]> => {
   try {
     return JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as BuiltScreen[]
@@ -14,7 +14,7 @@ export const readScreens = async (folder: string): Promise<BuiltScreen[]> => {
   }
 }
 
-/** The scripts that stand in the document itself, as a content security policy names them. */
+/** Returns the hashes of a document's inline scripts, as used in a content security policy. */
 export const hashesOfScripts = (document: string): string[] =>
   [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
     ([, script]) => `sha256-${hash('sha256', script!, 'base64')}`,
@@ -22,7 +22,9 @@ export const hashesOfScripts = (document: string): string[] =>
 
 const patternOf = (address: string): RegExp => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/?$`)
 
-/** The document of a screen: the browser loads its scripts beside the page's own, and it knows its own path. */
+/**
+ * Returns the document of a screen. The browser preloads the screen's scripts, and the page knows its path at once.
+ */
 const documentOf = (document: string, { path, scripts }: BuiltScreen): string =>
   document
     .replace('<html', `<html data-screen="${path}"`)
@@ -31,7 +33,7 @@ const documentOf = (document: string, { path, scripts }: BuiltScreen): string =>
       `${scripts.map((src) => `<link rel="modulepreload" href="/${src}">`).join('')}</head>`,
     )
 
-/** Which document is served at a path; as it was built where the path is that of no screen. */
+/** Returns a function that selects the document for a path. Paths of no screen get the document as it was built. */
 export const createDocuments = (
   document: string,
   screens: readonly BuiltScreen[],

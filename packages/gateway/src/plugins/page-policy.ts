@@ -1,10 +1,10 @@
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 
 /**
- * The content security policy of the page. Styles of the component library carry the nonce; its style
- * attributes hold constants only. Images and videos of questions may come from anywhere. Scripts come from our
- * own files, or stand in the document as it was built (`scriptHashes`), and no text becomes a script or markup
- * (Trusted Types) except by MathLive, the equation editor.
+ * Returns the content security policy of the page. Style elements of the component library carry the nonce; its
+ * style attributes contain only constants. Images and videos of questions may come from anywhere. Scripts must be
+ * our own files or inline scripts of the built document (`scriptHashes`). Trusted Types forbid turning texts into
+ * scripts or markup, except for MathLive, the equation editor.
  */
 export const pagePolicy = (nonce: string, scriptHashes: readonly string[]): string =>
   [

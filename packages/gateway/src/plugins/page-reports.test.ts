@@ -7,7 +7,7 @@ const report = (url: string, body: unknown) =>
     .post('/reports')
     .send(body as object)
 
-test('a report of a page is accepted without a sign-in; an invalid or too long one is refused', async () => {
+test('a valid report is accepted without a sign-in; an invalid or too long one is refused', async () => {
   await using gateway = await startTestGateway()
   const error = { kind: 'error', screen: '/quiz/quiz-landing', message: 'x is not a function' }
   expect((await report(gateway.url, error)).status).toBe(204)

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import type { Metrics } from '../observability/metrics.ts'
 
 const maxReportBytes = 8 * 1_024
-/** The number of label values must be bounded: a caller may invent screens. */
+/** The number of label values must be bounded, because a caller may invent screens. */
 const maxScreens = 100
 
-/** Gives the label of a screen: its own name for the first hundred screens, then `another`. */
+/** Returns a function that gives the label of a screen: its name for the first hundred screens, then `another`. */
 const createScreenLabels = (): ((screen: string) => string) => {
   const screens = new Set<string>()
   return (screen) => {
@@ -18,8 +18,8 @@ const createScreenLabels = (): ((screen: string) => string) => {
 }
 
 /**
- * POST /reports: logs errors of the page and observes its web vitals. Anybody may send reports, so nothing in
- * them is trusted.
+ * POST /reports logs errors of the page and records its web vitals. Anybody may send reports, so nothing in them is
+ * trusted.
  */
 export const pageReports = fp<{ metrics: Pick<Metrics, 'pageErrors' | 'pageVitals'> }>(
   async (app, { metrics: { pageErrors, pageVitals } }) => {

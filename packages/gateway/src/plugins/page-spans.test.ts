@@ -86,7 +86,7 @@ test('without tracing, no trace is forwarded, the page loads no script, and /tra
   await rm(folder, { recursive: true })
 })
 
-// prom-client depends on OpenTelemetry's API, which alone does nothing.
+// prom-client depends on OpenTelemetry's API, which does nothing without the SDK.
 test('without tracing, neither server loads OpenTelemetry’s SDK', () => {
   const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `

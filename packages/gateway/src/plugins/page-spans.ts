@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 const maxBodyBytes = 16 * 1_024
 
 /**
- * POST /traces: exports the spans of a page to the receiver of our own; the route does not exist while tracing
- * is disabled. Anybody may send spans, so the schema limits their number, size and contents.
+ * POST /traces exports the spans of a page to our own receiver of traces. The route exists only if tracing is
+ * enabled. Anybody may send spans, so the schema limits their number, size and contents.
  */
 export const pageSpans = fp<{ tracing: Tracing }>(
   async (app, { tracing }) => {

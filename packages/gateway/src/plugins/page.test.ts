@@ -51,13 +51,13 @@ describe('the page', () => {
     ])
   })
 
-  test('given plain wording, then the page is told before it reads any text', async () => {
+  test('given plain wording, then the document says so before any script reads a text', async () => {
     await using plain = await startTestGateway(undefined, { page: folder, wording: 'plain' })
     expect((await request(plain.url).get('/')).text).toMatch(/^<html[^>]* data-wording="plain"/)
     expect((await get('/')).text).not.toContain('data-wording')
   })
 
-  test('has files whose bytes are kept, since they never change under their name', async () => {
+  test('files that never change under their name are kept in memory', async () => {
     const path = join(folder, 'assets', 'kept-abc.js')
     await writeFile(path, 'one()')
     await using other = await startTestGateway(undefined, { page: folder })
@@ -73,7 +73,7 @@ describe('the page', () => {
     ['/quiz/quiz-landing?keepFilters=true', '/quiz/quiz-landing', ['/assets/list-3.js']],
     ['/quiz/quiz-stats/Q1', '/quiz/quiz-stats/:quiz_id', ['/assets/stats-1.js', '/assets/charts-2.js']],
     ['/unauthorized-page', undefined, []],
-  ])('served at %s names its screen and the scripts that it needs', async (address, path, scripts) => {
+  ])('the document at %s names its screen and preloads its scripts', async (address, path, scripts) => {
     const { text } = await get(address)
     expect(/<html data-screen="([^"]+)"/.exec(text)?.[1]).toBe(path)
     expect([...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, src]) => src)).toEqual(
@@ -81,14 +81,14 @@ describe('the page', () => {
     )
   })
 
-  test('runs the script that it was built with, which its policy names by its hash, and no other', async () => {
+  test("the policy allows the document's inline script by its hash, and no other inline script", async () => {
     const { text, headers } = await get('/')
     expect(text).toContain('>ask()</script>')
     const ofAsk = createHash('sha256').update('ask()').digest('base64')
     expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${ofAsk}'; `)
   })
 
-  test('has a new nonce in each response, the same as in its policy', async () => {
+  test('each response has a new nonce, which its policy contains', async () => {
     const [first, second] = [await get('/'), await get('/')]
     const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1]
     expect(first.text).not.toContain('__CSP_NONCE__')
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(second.text).not.toContain(nonce)
   })
 
-  test('has a policy that forbids inline scripts and frames, and keeps access to the sign-in window', async () => {
+  test('the policy forbids inline scripts and frames, and the sign-in window keeps access to its opener', async () => {
     const { headers } = await get('/')
     const policy = headers['content-security-policy']
     for (const directive of [
@@ -115,7 +115,7 @@ describe('the page', () => {
     })
   })
 
-  test('has files that are immutable, and compressed if the browser accepts that', async () => {
+  test('files are immutable, and compressed if the browser accepts it', async () => {
     const response = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
     expect([response.status, response.text, response.headers['content-encoding']]).toEqual([
       200,
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('has scripts that say only what a part of a page must say, and other files that say all', async () => {
+  test('scripts have only the headers that parts of a page need; other files have all headers', async () => {
     const script = (await get('/assets/main-abc.js')).headers
     expect(Object.keys(script)).not.toContain('content-security-policy')
     expect(script).toMatchObject({
@@ -153,12 +153,12 @@ describe('the page', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('accepts no POST', async () => {
+  test('a POST is not accepted', async () => {
     expect((await request(gateway.url).post('/quiz/quiz-landing').send({})).status).toBe(404)
   })
 })
 
-test('a gateway without a built page serves only the calls', async () => {
+test('given no built page, then only the calls are served', async () => {
   await using bare = await startTestGateway(undefined, { page: join(folder, 'not-built') })
   expect((await request(bare.url).get('/')).status).toBe(404)
   expect((await request(bare.url).get('/healthz')).status).toBe(200)

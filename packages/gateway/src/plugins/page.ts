@@ -15,26 +15,26 @@ type PageOptions = {
   folder: string
   /** Whether the page records spans of its calls. */
   isTraced?: boolean
-  /** Plain: the page shows good English in place of quoted texts. It must know before it reads any text. */
+  /** The wording of texts. The document carries it, because the page must know it before it reads any text. */
   wording?: Wording | undefined
 }
 
-/** The build writes this where the nonce of a response belongs. */
+/** The build writes this placeholder where the nonce of each response belongs. */
 const noncePlaceholder = '__CSP_NONCE__'
 const otherRoutes = /^\/(?:api|ws|files|docs)(?:\/|$)/
-/** Must run before the page's own script. It is not in the built page, so that an untraced page loads nothing. */
+/** Must run before the page's own script. The build does not include it, so that an untraced page loads nothing. */
 const tracingScript = '<script type="module" src="/tracing.js"></script>'
 const immutable = 'public, max-age=31536000, immutable'
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0]!
 
-/** Every URL that names no file and belongs to no other route is one of the page's screens. */
+/** Every URL that names no file and belongs to no other route is a screen of the page. */
 const isScreen = ({ url }: FastifyRequest): boolean => {
   const path = pathOf({ url })
   return !otherRoutes.test(path) && !path.includes('.')
 }
 
-/** Serves the built page: its files as they were compressed, and its document with a new nonce for every screen. */
+/** Serves the built page: the compressed files, and the document with a new nonce for every screen. */
 export const page = fp<PageOptions>(
   async (app, { folder, isTraced = false, wording = 'specification' }) => {
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
@@ -79,7 +79,7 @@ export const page = fp<PageOptions>(
   },
   {
     name: 'page',
-    // Its hook is for its own routes only.
+    // An encapsulated plugin, so that its hook applies only to its own routes.
     encapsulate: true,
     dependencies: ['rate-limits'],
     decorators: { fastify: ['rateLimits'] },

@@ -24,7 +24,7 @@ test.each<[string, string, (app: FastifyInstance) => unknown]>([
   )
 })
 
-test('a gateway that registers drain before the decorator that it needs does not start', async () => {
+test('a gateway that registers drain before its required decorator does not start', async () => {
   const app = fastify()
   app.register(drain, { limits })
   await expect(app.ready()).rejects.toThrow("The decorator 'channelSockets' required by 'drain'")

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
 
-test('/config.json has the public addresses and the role, and nothing else', async () => {
+test('/config.json contains only the public addresses and the role', async () => {
   const addresses = {
     signInUrl: 'http://sign.example/in',
     learnerSiteUrl: 'http://learn.example',

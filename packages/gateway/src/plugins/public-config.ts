@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { PublicAddresses } from '../public-addresses.ts'
 
-/** GET /config.json: what the page must know and its build could not. */
+/** GET /config.json returns settings of the page that are not known at build time. */
 export const publicConfig = fp<{ addresses: PublicAddresses; wording?: Wording | undefined }>(
   async (app, { addresses, wording = 'specification' }) => {
     const config = z.parse(publicConfigSchema, { ...addresses, role: 'instructor', wording })

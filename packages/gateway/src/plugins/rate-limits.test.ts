@@ -17,7 +17,7 @@ test('a user with too many requests gets 429 with Retry-After, and other users d
   expect(gateway.upstream.received).toHaveLength(4)
 })
 
-test('requests are counted by IP address before the token is validated, whatever headers they send', async () => {
+test('requests are counted by IP address before the token is validated, whatever their headers are', async () => {
   await using gateway = await startTestGateway(tagsResponse, { limits: { requestsPerAddress: 2 } })
   await getTags(gateway.url, 'a')
   await getTags(gateway.url, 'b').set('x-forwarded-for', '1.2.3.4')
@@ -25,7 +25,7 @@ test('requests are counted by IP address before the token is validated, whatever
   expect(gateway.upstream.received).toHaveLength(2)
 })
 
-test('the count starts again with each window', async () => {
+test('the count restarts with each window', async () => {
   await using gateway = await startTestGateway(tagsResponse, {
     limits: { requestsPerUser: 1, rateWindowMs: 200 },
   })

@@ -7,11 +7,13 @@ import { createRequestCounter } from '../rates/request-counter.ts'
 import { shareCounts } from '../rates/share-counts.ts'
 
 export type RateLimits = {
-  /** Throws TOO_MANY_REQUESTS. */
+  /** Counts a request by IP address. Throws TOO_MANY_REQUESTS beyond the limit. */
   perAddress: (request: FastifyRequest) => void
-  /** Counts the page and its files, apart from calls. Throws TOO_MANY_REQUESTS. */
+  /**
+   * Counts requests for the page and its files, separately from calls. Throws TOO_MANY_REQUESTS beyond the limit.
+   */
   assetsPerAddress: (request: FastifyRequest) => void
-  /** Throws TOO_MANY_REQUESTS. */
+  /** Counts a request by user. Throws TOO_MANY_REQUESTS beyond the limit. */
   perUser: (userId: string) => void
 }
 
@@ -26,8 +28,8 @@ type RateLimitOptions = {
 }
 
 /**
- * Limits of requests by IP address and by user, which routes apply. The workers of a supervisor tell each other
- * what they count, so that the limits hold for the machine.
+ * Decorates the server with rate limits by IP address and by user; the routes apply them. The workers of a
+ * supervisor exchange their counts, so that the limits hold for the whole machine.
  */
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { limits }) => {

@@ -37,13 +37,13 @@ test('an upstream whose health check fails counts as down', async () => {
   expect((await request(gateway.url).get('/readyz')).status).toBe(503)
 })
 
-test('concurrent readiness checks are one request to an upstream', async () => {
+test('given concurrent readiness checks, then each upstream gets one request', async () => {
   await using gateway = await startTestGateway(json(200, {}))
   await Promise.all(Array.from({ length: 20 }, () => request(gateway.url).get('/readyz')))
   expect(gateway.upstream.received).toHaveLength(1)
 })
 
-test('given an upstream that was not reachable, then it is looked at again soon; a reachable one later', async () => {
+test('an unreachable upstream is checked again sooner than a reachable one', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const isReachable = vi.fn(async () => true).mockResolvedValueOnce(false)
   const upstream = { origin: 'http://quiz', isReachable } as unknown as Upstream

@@ -1,15 +1,18 @@
 import type { Service } from '@quizwright/contracts/define.ts'
 import type { Upstream } from '../rest/upstream.ts'
 
-/** Anyone may request /readyz, and each check is a request to every upstream: a result is reused for so long. */
+/**
+ * Anyone may request /readyz, and each check sends a request to every upstream. A result is therefore reused for
+ * this long.
+ */
 const reusedMs = 1_000
-/** Somebody waits for what is not ready yet: that is looked at sooner again. */
+/** A negative result is reused for a shorter time, because somebody may be waiting for the start. */
 const notReadyReusedMs = 100
 
 type UpstreamStates = Record<Service, 'up' | 'down'>
 type UpstreamReadiness = { isReady: boolean; details: { upstreams: UpstreamStates } }
 
-/** The bundled services run in one process: each origin is asked once. */
+/** Checks each origin once: the bundled services share one. */
 const checkUpstreams = async (upstreams: Record<Service, Upstream>): Promise<UpstreamReadiness> => {
   const byOrigin = new Map(Object.values(upstreams).map((upstream) => [upstream.origin, upstream]))
   const isUp = new Map(
@@ -27,7 +30,7 @@ const checkUpstreams = async (upstreams: Record<Service, Upstream>): Promise<Ups
   return { isReady, details: { upstreams: states } }
 }
 
-/** The readiness check of the gateway: it is ready when every upstream is reachable. */
+/** Creates the readiness check of the gateway. The gateway is ready if every upstream is reachable. */
 export const createReadinessCheck = (
   upstreams: Record<Service, Upstream>,
 ): (() => Promise<UpstreamReadiness>) => {

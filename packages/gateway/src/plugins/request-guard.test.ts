@@ -7,7 +7,7 @@ const head = (...lines: string[]): string => rawRequest(lines)
 const secondRequest = head('GET /healthz HTTP/1.1', 'Host: x')
 
 test.each(hostileRequests('/api/'))(
-  'a request with %s gets the one response %d, and its connection is closed',
+  'given a request with %s, then the only response is %d and the connection is closed',
   async (_name, status, bytes) => {
     await using gateway = await startTestGateway()
     const { text, isClosed } = await sendRaw(gateway.url, bytes + secondRequest)
@@ -31,7 +31,7 @@ test('100 headers, headers of nearly 16 KiB and a URL of 8 KiB are accepted', as
     expect(statusesOf((await sendRaw(gateway.url, bytes)).text)).toEqual([200])
 })
 
-test('a valid x-request-id is kept, and another one replaced', async () => {
+test('a valid x-request-id is kept, an invalid one is replaced', async () => {
   await using gateway = await startTestGateway()
   const requestIdFor = async (id: string) =>
     (await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')

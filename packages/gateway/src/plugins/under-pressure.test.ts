@@ -9,7 +9,7 @@ const block = (ms: number): void => {
   while (performance.now() < end);
 }
 
-test('a process whose event loop lags refuses requests but no health checks, and recovers', async () => {
+test('a process whose event loop lags refuses requests except health checks, and recovers', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { eventLoopDelayMs: 30 } })
   const getConfig = () => request(gateway.url).get('/config.json')
   await expect
@@ -26,14 +26,14 @@ test('a process whose event loop lags refuses requests but no health checks, and
   await expect.poll(async () => (await getConfig()).status, { timeout: 15_000 }).toBe(200)
 })
 
-/** Blocks the event loop without computing, as a machine does that gives its time to others. */
+/** Blocks the event loop without using the processor, as on a machine that is busy with other processes. */
 const starve = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-test('given a loop that lags because the machine is busy with others, requests are still served', async () => {
+test('given an event loop that lags because of other processes, then requests are still served', async () => {
   await using gateway = await startTestGateway(undefined, { limits: { eventLoopDelayMs: 30 } })
-  // As long as a loop that computes needs to be refused, and longer.
+  // Longer than a computing event loop may lag before requests are refused.
   for (let round = 0; round < 10; round++) {
     starve(400)
     await sleep(1)

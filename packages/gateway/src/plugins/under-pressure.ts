@@ -10,12 +10,15 @@ const healthChecks = new Set(['/healthz', '/readyz'])
 const sampleMs = 1_000
 
 /**
- * A loop that lags although this process computes little waits for the machine: refusing would make nothing
- * quicker, and it would refuse callers whom we can serve, if late.
+ * If this process uses less than this share of a core, a lagging event loop is waiting for the machine. Refusing
+ * requests would not help then, and callers who can be served late would be turned away.
  */
 const leastOwnShare = 0.3
 
-/** Samples which share of one core this process used, from 0 on; threads beside the loop count too. */
+/**
+ * Samples the share of one core that this process uses, from 0. Other threads of the process count too, so it may
+ * exceed 1.
+ */
 const sampleOwnShare = () => {
   let last = { at: performance.now(), cpu: process.cpuUsage() }
   let share = 0
@@ -29,15 +32,15 @@ const sampleOwnShare = () => {
 }
 
 /**
- * Refuses requests with 503 BUSY while the event loop lags by its own work or the heap is nearly full. Health
- * checks are still answered, and open WebSockets go on.
+ * Refuses requests with 503 BUSY if the event loop lags because of this process's own work, or if the heap is nearly
+ * full. Health checks and open WebSockets are still served.
  */
 export const underPressure = fp<PressureOptions>(
   async (app, { limits }) => {
     const { eventLoopDelayMs, heapPercent } = limits
     const own = sampleOwnShare()
     app.addHook('onClose', async () => own.stop())
-    // Loading the code blocks the event loop; the delay is judged only after that.
+    // Loading the code blocks the event loop, so the delay is measured only after it.
     let judgedFrom = Infinity
     app.addHook('onListen', async () => {
       judgedFrom = performance.now() + 2 * sampleMs

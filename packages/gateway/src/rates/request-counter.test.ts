@@ -8,7 +8,7 @@ const start = () => {
   return { one: one!, other: other!, advance: (ms: number) => (time += ms) }
 }
 
-test('given as many requests as allowed, the next is refused until the window ends', () => {
+test('given as many requests as allowed, then the next one is refused until the window ends', () => {
   const { one, advance } = start()
   expect([one.count('a'), one.count('a'), one.count('a')]).toEqual([undefined, undefined, undefined])
   advance(20_000)
@@ -17,7 +17,7 @@ test('given as many requests as allowed, the next is refused until the window en
   expect(one.count('a')).toBeUndefined()
 })
 
-test('given two processes, when they tell each other what they counted, then the limit is for both', () => {
+test('given two processes that exchange their counts, then the limit holds for both together', () => {
   const { one, other } = start()
   one.count('a')
   one.count('a')
@@ -27,7 +27,7 @@ test('given two processes, when they tell each other what they counted, then the
   expect(one.count('a')).toBe(60)
 })
 
-test('given what another process counted, it is not told again as one’s own', () => {
+test('given counts from another process, then they are not sent back as own counts', () => {
   const { one, other } = start()
   one.count('a')
   other.addCounted(one.takeCounted())

@@ -1,22 +1,22 @@
 type Window = { count: number; endsAt: number }
-/** Requests by key. */
+/** Numbers of requests by key. */
 export type Counted = [key: string, requests: number][]
 
 export type RequestCounter = {
-  /** Counts a request. Returns undefined if it is allowed, else for how many seconds no more are. */
+  /** Counts a request. Returns undefined if it is allowed, otherwise the seconds until the next one is. */
   count: (key: string) => number | undefined
-  /** What was counted here since the last call. */
+  /** Returns the requests counted in this process since the last call. */
   takeCounted: () => Counted
-  /** Adds what other processes counted. */
+  /** Adds the counts of other processes. */
   addCounted: (counted: Counted) => void
 }
 
-/** Callers whose requests are counted; beyond that the one that came first is forgotten. */
+/** The maximum number of keys. Beyond it the oldest key is forgotten. */
 const maxKeys = 20_000
 
 /**
- * Counts requests by key in windows of time, each of which begins with a key's first request. What other
- * processes of this machine count is added, so that a limit holds for all of them together.
+ * Counts requests by key in time windows. The window of a key begins with its first request. The counts of other
+ * processes on this machine are added, so that a limit holds for all of them together.
  */
 export const createRequestCounter = (
   max: number,

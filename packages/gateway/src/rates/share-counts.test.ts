@@ -5,7 +5,7 @@ import { type CountedMessage, passCountsOn, shareCounts } from './share-counts.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Two workers of one supervisor, without processes. */
+/** Simulates two workers of one supervisor without processes. */
 const startWorkers = (max: number) => {
   const listeners: ((message: unknown) => void)[] = []
   const workers = [0, 1].map((index) => ({
@@ -26,7 +26,7 @@ const startWorkers = (max: number) => {
   return counters as [(typeof counters)[0], (typeof counters)[0]]
 }
 
-test('given two workers, when a user spreads requests over both, then the limit holds for their sum', () => {
+test('given two workers, when a user spreads requests over both, then the limit holds for the sum', () => {
   const [one, other] = startWorkers(10)
   let allowed = 0
   for (let turn = 0; turn < 40; turn++) {
@@ -36,7 +36,7 @@ test('given two workers, when a user spreads requests over both, then the limit 
   expect(allowed).toBe(10)
 })
 
-test('given a message that is no count, it is passed to no other worker', () => {
+test('given a message without counts, then it is not passed to other workers', () => {
   const send = vi.fn()
   const [from, to] = [0, 1].map(() => ({ isConnected: () => true, send }))
   passCountsOn(from!, 'ready', [from!, to!])

@@ -1,12 +1,12 @@
 import type { Counted, RequestCounter } from './request-counter.ts'
 
-/** The message in which a worker tells what it counted; the supervisor passes it on to the other workers. */
+/** A worker sends its counts with this message, and the supervisor passes it on to the other workers. */
 export type CountedMessage = { counted: Record<string, Counted> }
 
 export const isCountedMessage = (message: unknown): message is CountedMessage =>
   typeof message === 'object' && message !== null && 'counted' in message
 
-/** How often workers tell each other; by what comes meanwhile a limit can be exceeded. */
+/** How often workers share their counts. A limit can be exceeded by the requests of this interval. */
 const shareEveryMs = 100
 
 type Channel = {
@@ -14,7 +14,7 @@ type Channel = {
   onMessage: (listener: (message: unknown) => void) => unknown
 }
 
-/** Shares the counts of several counters, by their names, with the other workers. Returns how to stop. */
+/** Shares the counts of named counters with the other workers. Returns a function that stops sharing. */
 export const shareCounts = (counters: Record<string, RequestCounter>, { send, onMessage }: Channel) => {
   onMessage((message) => {
     if (!isCountedMessage(message)) return
@@ -34,7 +34,7 @@ type CountingWorker = {
   send: (message: CountedMessage) => unknown
 }
 
-/** Passes what one worker counted on to all others. */
+/** Passes the counts of one worker on to all others. */
 export const passCountsOn = (
   from: CountingWorker,
   message: unknown,

@@ -6,7 +6,7 @@ import { json, type Script } from '../test-support/scripted-upstream.ts'
 const countPath = '/api/quiz/get-unpublished-count/me'
 
 describe('a response', () => {
-  test('that is valid is forwarded as the bytes that came', async () => {
+  test('that is valid is forwarded as the received bytes', async () => {
     const bytes = '{ "status": 200, "data": {"count": 3} }'
     await using gateway = await startTestGateway((_request, response) =>
       response.setHeader('set-cookie', 'a=b').setHeader('x-inside', 'secret').end(bytes),
@@ -28,7 +28,7 @@ describe('a response', () => {
     expect(response.text).toBe('{"status":200,"data":{"count":3}}')
   })
 
-  test('that is a refusal loses such fields too, in its errors as well', async () => {
+  test('that is a refusal loses such fields too, also within its errors', async () => {
     const errors = [{ field: 'name', messages: ['Too long.'] }]
     const refusal = {
       status: 422,
@@ -124,7 +124,7 @@ describe('a response', () => {
       502,
       'UPSTREAM_TOO_LARGE',
     ],
-  ])('that is %s becomes a problem that reveals nothing of it', async (_name, script, status, code) => {
+  ])('that is %s becomes a problem that reveals nothing about it', async (_name, script, status, code) => {
     await using gateway = await startTestGateway(script)
     const response = await request(gateway.url).get(countPath).set(signedInAs('me'))
     expect(response.body).toEqual({
@@ -141,7 +141,7 @@ describe('a response', () => {
     ['404 with an HTML page', (_request, response) => response.writeHead(404).end(errorPage)],
     ['405', (_request, response) => response.writeHead(405).end()],
     ['501', json(501, { status: 501, code: 'NOT_BUILT', message: errorPage, requestId: 'x' })],
-  ])('to an extension that is %s says that the services do not offer it', async (_name, script) => {
+  ])('to an extension that is %s becomes NOT_OFFERED', async (_name, script) => {
     await using gateway = await startTestGateway(script)
     const response = await request(gateway.url)
       .get('/api/result/get-grading-agreement/q1')
@@ -162,7 +162,7 @@ describe('a response', () => {
     expect(response.body).toMatchObject({ status: 422, code: 'RULE', message: 'Title is required', errors })
   })
 
-  test('keeps the header Retry-After of the service', async () => {
+  test("keeps the service's header Retry-After", async () => {
     await using gateway = await startTestGateway(
       json(429, { status: 429, code: 'TOO_MANY_SIGN_INS', message: 'Wait.', requestId: 'x' }),
     )

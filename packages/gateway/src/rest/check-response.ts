@@ -17,7 +17,7 @@ const contractProblem = (status: number, reason: string): Problem =>
     cause: new Error(`The response with status ${status} breaks the contract. ${reason}`),
   })
 
-/** The header Retry-After, if it is a number of seconds. */
+/** Returns the header Retry-After if it is a number of seconds. */
 const readRetryAfter = (headers: IncomingHttpHeaders): { retryAfterSeconds?: number } => {
   const value = headers['retry-after'] ?? ''
   return /^\d{1,5}$/.test(value) ? { retryAfterSeconds: Number(value) } : {}
@@ -29,7 +29,9 @@ const codeForServerError = (status: number, givenCode: string | undefined): Prob
   return status === 504 ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_CONTRACT'
 }
 
-/** A 5xx: the service's message is only logged; the caller gets the fixed text of a code of our table. */
+/**
+ * The problem for a 5xx. The service's message is only logged; the caller gets the fixed message of a known code.
+ */
 const serverErrorProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
   const body = validate(problemBody, value)
   const givenCode = body.ok ? body.data.code : undefined
@@ -40,7 +42,7 @@ const serverErrorProblem = (status: number, value: unknown, headers: IncomingHtt
   })
 }
 
-/** A 4xx: the refusal as the service worded it. */
+/** The problem for a 4xx: the refusal in the service's words. */
 const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHeaders): Problem => {
   if (typeof value !== 'object' || value === null) return contractProblem(status, 'It is not an object.')
   const problem = problemFromResponse(status, value)
@@ -49,14 +51,14 @@ const refusalProblem = (status: number, value: unknown, headers: IncomingHttpHea
   return new Problem(code, { message, ...(errors && { errors }), ...readRetryAfter(headers) })
 }
 
-/** A response that keeps the contract: its parsed body, and the bytes for the caller. */
+/** A response that matches the contract: the parsed body, and the bytes for the caller. */
 export type CheckedResponse = { data: unknown; bytes: Buffer }
 
 /**
- * Checks an upstream's response against its row and returns the body of a success, with the fields that the
- * contract names and no others; where there are no others, as the bytes that came. Throws the problem of a
- * refusal (4xx) or of a server error (5xx), NOT_OFFERED for an extension that the service lacks, and
- * UPSTREAM_CONTRACT for everything that the contract does not allow, with the first error as cause.
+ * Checks a response of an upstream against its row and returns the body. Fields that the contract does not name are
+ * removed; without any, `bytes` are the received bytes. Throws the service's problem for a refusal (4xx) or a server
+ * error (5xx), NOT_OFFERED for an extension that the service lacks, and UPSTREAM_CONTRACT for any other violation of
+ * the contract, with the first error as cause.
  */
 export const checkResponse = (row: Row, response: BufferedResponse): CheckedResponse => {
   const { status, headers, body } = response
@@ -72,7 +74,7 @@ export const checkResponse = (row: Row, response: BufferedResponse): CheckedResp
     throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
   const { data, hasUnknownFields } = checked
   if (!hasUnknownFields) return { data, bytes: body }
-  // Without unknown fields a body is as deep as its schema.
+  // Not needed without unknown fields: the schema then limits the depth.
   if (isTooDeep(parsed.text, wireLimits.jsonDepth)) throw contractProblem(status, 'It is nested too deeply.')
   return { data, bytes: Buffer.from(JSON.stringify(data)) }
 }
@@ -81,14 +83,14 @@ const isSuccessOfText = ({ status, headers }: BufferedResponse): boolean =>
   status >= 200 && status < 300 && (headers['content-encoding'] ?? 'identity') === 'identity'
 
 /**
- * Makes what `checkResponse` does of a row's responses where only their bytes are wanted. A clean success is only
- * scanned, and passed on as it came: parsing and validating the list took three times as long, and 2 MB of questions
- * then also made garbage of several times their size.
+ * Returns a faster `checkResponse` for callers who need only the bytes. It only scans a valid success response and
+ * passes its bytes on. Parsing and validating a quiz list takes three times as long, and for 2 MB of questions it
+ * also creates several times as much garbage.
  */
 export const createResponseCheck = (row: Row): ((response: BufferedResponse) => Buffer) => {
   let isClean: Scanner | undefined
   return (response) => {
-    // Compiled when it is first needed: a gateway would start later by all of them.
+    // The scanner is compiled on first use, because compiling one for every row would delay the start.
     if (isSuccessOfText(response) && (isClean ??= compileScanner(row.response))(response.body))
       return response.body
     return checkResponse(row, response).bytes

@@ -35,7 +35,7 @@ const failTimes = (breaker: CircuitBreaker, times: number) => {
   for (let count = 0; count < times; count++) acquire(breaker).fail()
 }
 
-test('stays closed while failures are not consecutive', () => {
+test('stays closed if failures are not consecutive', () => {
   const { breaker } = start()
   for (let count = 0; count < 10; count++) {
     failTimes(breaker, settings.failureThreshold - 1)
@@ -44,21 +44,21 @@ test('stays closed while failures are not consecutive', () => {
   expect(breaker.isOpen()).toBe(false)
 })
 
-test('opens at the threshold and says when to try again', () => {
+test('opens at the threshold and returns the time until the next probe', () => {
   const { breaker } = start()
   failTimes(breaker, settings.failureThreshold)
   vi.advanceTimersByTime(400)
   expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 600 })
 })
 
-test('given a dead upstream, it is probed every second and no caller waits for a probe', async () => {
+test('given a dead upstream, then it is probed every second and no caller waits for a probe', async () => {
   const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
   await vi.advanceTimersByTimeAsync(10_500)
   expect([upstream.probes, breaker.tryAcquire().isGranted]).toEqual([10, false])
 })
 
-test('given an upstream that is back, the next probe closes it', async () => {
+test('given an upstream that has recovered, then the next probe closes the breaker', async () => {
   const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
   upstream.isUp = true
@@ -68,7 +68,7 @@ test('given an upstream that is back, the next probe closes it', async () => {
   expect(breaker.isOpen()).toBe(false)
 })
 
-test('given probes that succeed and requests that fail, it stays open for longer each time', async () => {
+test('given successful probes and failing requests, then it stays open for longer each time', async () => {
   const { breaker, upstream } = start()
   upstream.isUp = true
   failTimes(breaker, settings.failureThreshold)
@@ -79,7 +79,7 @@ test('given probes that succeed and requests that fail, it stays open for longer
   }
 })
 
-test('given a request that succeeded, it opens at the threshold and for a short time again', async () => {
+test('given a successful request in between, then it opens at the threshold and for the short time again', async () => {
   const { breaker, upstream } = start()
   upstream.isUp = true
   failTimes(breaker, settings.failureThreshold)
@@ -89,7 +89,7 @@ test('given a request that succeeded, it opens at the threshold and for a short 
   expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 1_000 })
 })
 
-test('ignores the outcome of requests that began before it opened', () => {
+test('ignores the outcome of requests that started before it opened', () => {
   const { breaker } = start()
   const late = acquire(breaker)
   failTimes(breaker, settings.failureThreshold)
@@ -111,7 +111,7 @@ test('given a late success while it is open, when it opens again, then it still 
   expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: 5_000 })
 })
 
-test('when it is stopped, the upstream is probed no more', async () => {
+test('given that it was stopped, then the upstream is not probed any more', async () => {
   const { breaker, upstream } = start()
   failTimes(breaker, settings.failureThreshold)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -120,7 +120,7 @@ test('when it is stopped, the upstream is probed no more', async () => {
   expect(upstream.probes).toBe(2)
 })
 
-test('when it is stopped during a probe that fails, then no other probe follows', async () => {
+test('given that it was stopped during a failing probe, then no further probe follows', async () => {
   let probes = 0
   let fail = (): void => undefined
   const probe = () => {
@@ -140,7 +140,7 @@ test('when it is stopped during a probe that fails, then no other probe follows'
   expect(probes).toBe(1)
 })
 
-test('given a probe that rejects, then it stays open and probes again', async () => {
+test('given a probe that rejects, then the breaker stays open and probes again', async () => {
   let probes = 0
   const probe = async () => {
     probes++
@@ -159,7 +159,7 @@ test('given a probe that rejects, then it stays open and probes again', async ()
 test.each([
   [0, 800],
   [1, 1_200],
-])('spreads its probes: with the random number %d the first comes after %d ms', (random, waitMs) => {
+])('given the random number %d, then the first probe comes after %d ms', (random, waitMs) => {
   const { breaker } = start(random)
   failTimes(breaker, settings.failureThreshold)
   expect(breaker.tryAcquire()).toEqual({ isGranted: false, retryAfterMs: waitMs })

@@ -1,34 +1,33 @@
 export type BreakerSettings = {
-  /** Consecutive failures that open the breaker. */
+  /** The number of consecutive failures that opens the breaker. */
   failureThreshold: number
-  /** How often the upstream is probed while the breaker is open. */
+  /** The interval between probes while the breaker is open. */
   probeMs: number
   /**
-   * How long it stays open at least when it opens again before any request has succeeded; doubled each time
-   * until `maxOpenMs`.
+   * How long it stays open if it opens again before any request has succeeded. Doubled each time, up to `maxOpenMs`.
    */
   initialOpenMs: number
   maxOpenMs: number
-  /** Random deviation of these times, so that many gateways do not probe at once. */
+  /** The random deviation of these times. It keeps many gateways from probing at the same moment. */
   jitterPercent: number
-  /** Whether the upstream responds again. A request of our own: no caller waits for it. */
+  /** Resolves to whether the upstream responds again. It is a separate request, so no caller waits for it. */
   probe: () => Promise<boolean>
 }
 
-/** One of the two is called, or none if the request ended without saying anything about the upstream. */
+/** Call `succeed` or `fail` when the request has ended, or neither if its end says nothing about the upstream. */
 export type Permit = { succeed: () => void; fail: () => void }
 export type Permission = { isGranted: true; permit: Permit } | { isGranted: false; retryAfterMs: number }
 export type CircuitBreaker = {
   tryAcquire: () => Permission
   isOpen: () => boolean
-  /** Ends probing. */
+  /** Stops probing. */
   stop: () => void
 }
 
 /**
- * A circuit breaker: after some consecutive failures it is open and refuses requests until a probe succeeds.
- * The first probes come soon, so that an upstream that was restarted is used at once; an upstream whose probes
- * succeed and whose requests fail is left alone for longer each time.
+ * A circuit breaker. After some consecutive failures it opens, and refuses requests until a probe succeeds. The
+ * first probes come soon, so that a restarted upstream is used at once. If probes succeed but requests keep failing,
+ * it stays open for longer each time.
  */
 export const createCircuitBreaker = (
   { failureThreshold, probeMs, initialOpenMs, maxOpenMs, jitterPercent, probe }: BreakerSettings,
@@ -36,7 +35,7 @@ export const createCircuitBreaker = (
   random: () => number = Math.random,
 ): CircuitBreaker => {
   let consecutiveFailures = 0
-  /** Since a request has succeeded. */
+  /** How often it has opened since the last successful request. */
   let timesOpened = 0
   let nextProbeAt: number | undefined
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +58,7 @@ export const createCircuitBreaker = (
     consecutiveFailures = failureThreshold - 1
     nextProbeAt = undefined
   }
-  /** A request that began before the breaker opened says nothing about the upstream's present state. */
+  /** A request that started before the breaker opened says nothing about the upstream's present state. */
   const permit: Permit = {
     succeed: () => {
       if (nextProbeAt !== undefined) return

@@ -3,7 +3,7 @@ import { collectYoung, createBodyCollector } from './collect-bodies.ts'
 
 const MiB = 1_024 * 1_024
 
-test('when large bodies are read, the young garbage is collected once for every 8 MB', () => {
+test('given large bodies, then young garbage is collected once for every 8 MB', () => {
   const collect = vi.fn()
   const count = createBodyCollector(collect)
   for (let body = 0; body < 3; body++) count(2 * MiB)
@@ -12,20 +12,20 @@ test('when large bodies are read, the young garbage is collected once for every 
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
-test('when small bodies are read, nothing is collected for them', () => {
+test('given small bodies, then no collection is triggered', () => {
   const collect = vi.fn()
   const count = createBodyCollector(collect)
   for (let body = 0; body < 1_000; body++) count(64 * 1_024)
   expect(collect).not.toHaveBeenCalled()
 })
 
-test('when the young garbage is collected, the buffers that nobody holds are given back', async () => {
-  // What earlier tests left does not count.
+test('given a collection, then the memory of unreferenced buffers is released', async () => {
+  // Excludes the garbage of earlier tests.
   collectYoung()
   const before = process.memoryUsage().arrayBuffers
   for (let index = 0; index < 16; index++) Buffer.alloc(MiB)
   expect(process.memoryUsage().arrayBuffers - before).toBeGreaterThan(12 * MiB)
   collectYoung()
-  // A thread beside this one gives them back.
+  // A background thread releases the buffers.
   await expect.poll(() => process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * MiB)
 })

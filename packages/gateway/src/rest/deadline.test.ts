@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a deadline', () => {
-  test('aborts once its time is over, and not before', () => {
+  test('aborts when its time is over, not before', () => {
     const abort = vi.fn<() => void>()
     const deadline = startDeadline(undefined, 100)
     deadline.onAbort(abort)
@@ -15,7 +15,7 @@ describe('a deadline', () => {
     expect([abort.mock.calls.length, deadline.reason()]).toEqual([1, 'timeout'])
   })
 
-  test('aborts when the caller leaves, and what comes after is no second reason', () => {
+  test('aborts when the caller disconnects; later events do not change the reason', () => {
     let leave = () => {}
     const abort = vi.fn<() => void>()
     const deadline = startDeadline((listener) => {
@@ -28,7 +28,7 @@ describe('a deadline', () => {
     expect([abort.mock.calls.length, deadline.reason()]).toEqual([1, 'caller_gone'])
   })
 
-  test('that is over already aborts at once, also with a time below nothing', () => {
+  test('that is already over aborts at once, also with a negative time', () => {
     const abort = vi.fn<() => void>()
     const deadline = startDeadline(undefined, -5)
     vi.advanceTimersByTime(0)
@@ -36,7 +36,7 @@ describe('a deadline', () => {
     expect(abort).toHaveBeenCalledOnce()
   })
 
-  test('calls the listener that was set last alone', () => {
+  test('calls only the latest listener', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const deadline = startDeadline(undefined, 100)
     deadline.onAbort(first)
@@ -45,7 +45,7 @@ describe('a deadline', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('that has ended keeps no timer, and listens to the caller no longer', () => {
+  test('that has ended keeps no timer and no listener on the caller', () => {
     const unsubscribe = vi.fn<() => void>()
     startDeadline(() => unsubscribe, 100).end()
     expect([vi.getTimerCount(), unsubscribe.mock.calls.length]).toEqual([0, 1])
@@ -55,17 +55,17 @@ describe('a deadline', () => {
 })
 
 describe('work before a deadline', () => {
-  test('in time gives its value, and keeps no timer', async () => {
+  test('that ends in time resolves with its value and keeps no timer', async () => {
     expect(await beforeDeadline(Promise.resolve('done'), 100)).toBe('done')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that fails in time fails as it did', async () => {
+  test('that fails in time rejects with its own error', async () => {
     await expect(beforeDeadline(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each([100, -1])('that takes longer than %i ms is a timeout', async (ms) => {
+  test.each([100, -1])('that takes longer than %i ms rejects with a timeout', async (ms) => {
     const work = beforeDeadline(new Promise(() => {}), ms)
     const outcome = expect(work).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
     await vi.advanceTimersByTimeAsync(Math.max(0, ms))

@@ -1,11 +1,14 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 
-/** Why a request to an upstream was aborted by us. */
+/** Why the gateway aborted a request to an upstream. */
 export type AbortReason = 'timeout' | 'caller_gone'
-/** Calls the listener when the caller disconnects; returns what unsubscribes it. */
+/** Calls the listener when the caller disconnects. Returns the function that unsubscribes it. */
 export type OnCallerGone = (listener: () => void) => () => void
 export type Deadline = {
-  /** Calls the listener when the request is to be aborted, at once if it is already. Replaces the one before. */
+  /**
+   * Sets the listener that is called when the request must be aborted, at once if it already must. Replaces an
+   * earlier listener.
+   */
   onAbort: (listener: () => void) => void
   reason: () => AbortReason | undefined
   /** Must be called when the request is over. */
@@ -13,8 +16,8 @@ export type Deadline = {
 }
 
 /**
- * Aborts after `ms` milliseconds or when the caller disconnects. An AbortSignal would do the same; making one,
- * with its listeners, for every request took 3 % of a relayed call.
+ * Starts a deadline: it aborts after `ms` milliseconds or when the caller disconnects. An AbortSignal would do the
+ * same, but creating one with its listeners took 3 % of a relayed call.
  */
 export const startDeadline = (onCallerGone: OnCallerGone | undefined, ms: number): Deadline => {
   let reason: AbortReason | undefined
@@ -39,7 +42,7 @@ export const startDeadline = (onCallerGone: OnCallerGone | undefined, ms: number
   }
 }
 
-/** Waits for what others may wait for too, and no longer than `ms`: then it rejects with UPSTREAM_TIMEOUT. */
+/** Waits for shared work for at most `ms`, then rejects with UPSTREAM_TIMEOUT. The work itself goes on. */
 export const beforeDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

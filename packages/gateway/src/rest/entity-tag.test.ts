@@ -7,7 +7,7 @@ import { entityTagOf } from './entity-tag.ts'
 const path = '/api/quiz/get-unpublished-count/me'
 const counted = (count: number) => json(200, { status: 200, data: { count } })
 
-test('given a response that did not change, when it is asked for again, then no body is sent', async () => {
+test('given an unchanged response, when it is requested with its tag, then no body is sent', async () => {
   let script = counted(3)
   await using gateway = await startTestGateway((...given) => script(...given))
   const ask = (tag: string, as = signedInAs('me')) =>
@@ -22,7 +22,7 @@ test('given a response that did not change, when it is asked for again, then no 
   expect([changed.status, changed.body.data.count]).toEqual([200, 4])
 })
 
-test('who is not signed in learns nothing by a tag', async () => {
+test('given no valid sign-in, when a known tag is sent, then the response is 401 and not 304', async () => {
   await using gateway = await startTestGateway(counted(3))
   const { headers } = await request(gateway.url).get(path).set(signedInAs('me'))
   const stranger = { uid: 'me', authorization: 'bad' }
@@ -30,13 +30,13 @@ test('who is not signed in learns nothing by a tag', async () => {
   expect([refused.status, refused.headers['etag']]).toEqual([401, undefined])
 })
 
-test('a refusal and a call that is no read have no tag', async () => {
+test('a refusal and a write have no tag', async () => {
   await using gateway = await startTestGateway(json(404, { status: 404, message: 'No.' }))
   const refused = await request(gateway.url).get(path).set(signedInAs('me'))
   expect([refused.status, refused.headers['etag']]).toEqual([404, undefined])
 })
 
-test.each([1_000, 100_000])('given %i bytes, when one of them changes, then the tag is another', (length) => {
+test.each([1_000, 100_000])('given %i bytes, when one of them changes, then the tag changes', (length) => {
   const bytes = Buffer.alloc(length, 'a')
   const tag = entityTagOf(bytes)
   expect(entityTagOf(Buffer.from(bytes))).toBe(tag)

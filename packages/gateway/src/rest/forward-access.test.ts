@@ -9,7 +9,7 @@ const instructorRows = Object.entries(endpoints as Record<string, Row>).filter(
   ([, row]) => row.access === 'instructor',
 )
 
-/** The row's own example as a request, with an id in place of every placeholder. */
+/** The row's own example as a request, with an id for every placeholder. */
 const exampleOf = (row: Row, instructor: string) => {
   const fill = <T>(part: T): T =>
     JSON.parse(
@@ -47,16 +47,19 @@ test.each<[string, Record<string, string>]>([
   ['a token alone', { authorization: 'good-me' }],
   ['an invalid token', { uid: 'me', authorization: 'bad' }],
   ["another user's token", { uid: 'me', authorization: 'good-other' }],
-])('with %s, every row that is not public gets 401 and not forwarded', async (_name, headers) => {
-  await using gateway = await startTestGateway(undefined, { limits: { requestsPerAddress: 100_000 } })
-  const statuses = await Promise.all(
-    instructorRows.map(async ([name, row]) => [name, (await send(gateway.url, row, headers)).status]),
-  )
-  expect(statuses.filter(([, status]) => status !== 401)).toEqual([])
-  expect(gateway.upstream.received).toEqual([])
-})
+])(
+  'given %s, then every row that is not public responds with 401 and is not forwarded',
+  async (_name, headers) => {
+    await using gateway = await startTestGateway(undefined, { limits: { requestsPerAddress: 100_000 } })
+    const statuses = await Promise.all(
+      instructorRows.map(async ([name, row]) => [name, (await send(gateway.url, row, headers)).status]),
+    )
+    expect(statuses.filter(([, status]) => status !== 401)).toEqual([])
+    expect(gateway.upstream.received).toEqual([])
+  },
+)
 
-test('every row that names another instructor gets 403 and not forwarded', async () => {
+test("given another instructor's id, then every row responds with 403 and is not forwarded", async () => {
   await using gateway = await startTestGateway()
   const scopedRows = instructorRows.filter(([, row]) => row.scope?.instructor)
   const statuses = await Promise.all(

@@ -14,15 +14,15 @@ const me = { user: { userId: 'me' }, token: 'mine' }
 
 type Name = keyof typeof endpoints
 type Given = {
-  /** What the service responds with. */
+  /** The service's response. */
   status?: number
   value?: unknown
-  /** Asks the auth service again about a token that the service refused. */
+  /** Stands for asking the auth service again about a refused token. */
   confirm?: () => Promise<void>
   deadlineMs?: number
 }
 
-/** Forwards a checked call of a row, without sockets, and gives what the upstream got and the caller. */
+/** Forwards a validated call of a row without sockets. Returns what the upstream and the caller received. */
 const forward = async (
   name: Name,
   call: object,
@@ -71,7 +71,7 @@ describe('a read', () => {
       injected,
     )
 
-  test('asks the service with its path, its query and our headers alone', async () => {
+  test('is sent to the service with its path, its query and only our headers', async () => {
     const { sent, response } = await read({}, { headers: { cookie: 'a=b', 'x-other': 'c' } })
     expect(sent).toMatchObject({
       method: 'GET',
@@ -98,20 +98,20 @@ describe('a read', () => {
     ['the tag as a strong one', (tag: string) => tag.replace('W/', '')],
     ['several tags', (tag: string) => `"x", ${tag}`],
     ['any tag', () => '*'],
-  ])('whose caller has %s gets no body', async (_, known) => {
+  ])('whose caller sends %s gets no body', async (_, known) => {
     const first = await read()
     const tag = first.response.headers['etag'] as string
     const { response } = await read({}, { headers: { 'if-none-match': known(tag) } })
     expect([response.statusCode, response.body, response.headers['etag']]).toEqual([304, '', tag])
   })
 
-  test('whose caller has another tag gets the body', async () => {
+  test('whose caller sends another tag gets the body', async () => {
     const { response } = await read({}, { headers: { 'if-none-match': 'W/"x"' } })
     expect([response.statusCode, response.json()]).toEqual([200, counted])
   })
 })
 
-test('a write sends its checked body as JSON, with its key, and has no tag', async () => {
+test('a write sends its validated body as JSON with its idempotency key, and has no tag', async () => {
   const body = { name: 'Quiz' }
   const { sent, response } = await forward(
     'createQuiz',
@@ -128,7 +128,7 @@ test.each<[Name, boolean]>([
   ['createQuiz', false],
   ['archiveQuizzes', true],
   ['signIn', false],
-])('%s may be sent again: %s', async (name, expected) => {
+])('whether %s may be sent again: %s', async (name, expected) => {
   const { sent } = await forward(name, { body: {} }, { status: 400, value: {} }, { method: 'POST' })
   expect(sent.isIdempotent).toBe(expected)
 })
@@ -140,7 +140,7 @@ test('a call without a caller forwards no token', async () => {
   expect(Object.keys(sent.headers)).not.toContain('idempotency-key')
 })
 
-test('a slow call may take as long as an upload, and its response may be long', async () => {
+test('a slow call may take as long as an upload and may have a long response', async () => {
   const { sent } = await forward(
     'findSimilarQuestions',
     { ...me, body: {} },
@@ -151,7 +151,7 @@ test('a slow call may take as long as an upload, and its response may be long', 
 })
 
 describe('an upload', () => {
-  test('is a stream with the type that its caller named', async () => {
+  test("is forwarded as a stream with the caller's content type", async () => {
     const type = 'multipart/form-data; boundary=abc'
     const { sent } = await forward(
       'uploadCsv',
@@ -167,14 +167,14 @@ describe('an upload', () => {
     expect([sent.headers['content-type'], sent.deadlineMs]).toEqual([type, limits.uploadMs])
   })
 
-  test('of another type is refused', async () => {
+  test('with another content type is refused', async () => {
     const { response, sent } = await forward('uploadCsv', me, {}, { method: 'POST', payload: 'a' })
     expect([response.json().code, sent]).toEqual(['MALFORMED', undefined])
   })
 })
 
 describe('a token', () => {
-  test('that was signed out is forgotten', async () => {
+  test('is removed from the cache when its user signs out', async () => {
     const { tokenCache } = await forward('signOut', me, { value: { success: true } }, { method: 'POST' })
     expect(tokenCache.remove).toHaveBeenCalledExactlyOnceWith('mine')
     const other = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
@@ -192,7 +192,7 @@ describe('a token', () => {
       },
     )
 
-  test('that the service alone refuses is a fault of the service', async () => {
+  test('that only the service refuses is an error of the service', async () => {
     const { response, tokenCache } = await refused({})
     expect([response.statusCode, response.json().code]).toEqual([502, 'UPSTREAM_CONTRACT'])
     expect(tokenCache.confirmRefusal).toHaveBeenCalledExactlyOnceWith({ uid: 'me', token: 'mine' }, 'r1')
@@ -203,20 +203,20 @@ describe('a token', () => {
     expect(response.json().code).toBe('SIGN_IN_REQUIRED')
   })
 
-  test('of whom nobody says anything in time is a timeout', async () => {
+  test('that the auth service does not confirm in time is a timeout', async () => {
     const { response } = await refused({ confirm: () => new Promise(() => {}), deadlineMs: 5 })
     expect(response.json().code).toBe('UPSTREAM_TIMEOUT')
   })
 
-  test('that nobody sent is not asked for', async () => {
+  test('that was not sent is not validated', async () => {
     const { response, tokenCache } = await refused({}, {})
     expect(response.json().code).toBe('SIGN_IN_REQUIRED')
     expect(tokenCache.confirmRefusal).not.toHaveBeenCalled()
   })
 })
 
-describe('a caller who leaves', () => {
-  test('before the response is written is told, unless nobody listens any more', async () => {
+describe('the listener for a disconnected caller', () => {
+  test('is called before the response is written, unless it was removed', async () => {
     const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
     const listener = vi.fn<() => void>()
     vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(false)
@@ -230,7 +230,7 @@ describe('a caller who leaves', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('after the response was written is not told', async () => {
+  test('is not called after the response was written', async () => {
     const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
     const listener = vi.fn<() => void>()
     vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(true)

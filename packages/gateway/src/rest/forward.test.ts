@@ -15,7 +15,7 @@ test('signing in needs no token and forwards none', async () => {
   expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('calls of a service that is down get 503, and those of the others succeed', async () => {
+test('given one service that is down, then its calls get 503 and those of the others succeed', async () => {
   await using gateway = await startTestGateway(json(200, { success: true, tags: [] }))
   const upstreams = { quiz: 'http://127.0.0.1:1', main: gateway.upstream.url, auth: gateway.upstream.url }
   await using partlyDown = await startTestGateway(undefined, { upstreams })
@@ -28,7 +28,7 @@ test('calls of a service that is down get 503, and those of the others succeed',
   expect((await request(partlyDown.url).get('/api/coursetag/get').set(signedInAs('me'))).status).toBe(200)
 })
 
-test('signing in and relaying have one deadline, not one each', async () => {
+test('validating the token and relaying share one deadline', async () => {
   const takeMs =
     (ms: number): Script =>
     (_request, response) =>
@@ -41,7 +41,7 @@ test('signing in and relaying have one deadline, not one each', async () => {
   expect(body).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' })
 })
 
-test('given an auth service that hangs, a caller waits for one deadline, whoever asked before', async () => {
+test('given an auth service that hangs, then later callers wait no longer than one deadline either', async () => {
   await using gateway = await startTestGateway(json(200, { success: true, tags: [] }), {
     tokenScript: () => undefined,
     limits: { deadlineMs: 200, answerHeadersMs: 10_000 },

@@ -17,7 +17,7 @@ import type { TokenCache } from './token-cache.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A call of any row, already validated. */
+/** A validated call of a row. */
 type CheckedCall = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -34,7 +34,7 @@ export type ForwardOptions = {
 
 const signOutName = 'signOut' satisfies EndpointName
 
-/** Listens for a connection that closes before the response was written. */
+/** Calls the listener if the connection closes before the response was written. */
 const onDisconnect =
   ({ raw }: FastifyReply): OnCallerGone =>
   (listener) => {
@@ -78,14 +78,17 @@ const createRequest = (
   return { ...common, headers: outgoingHeaders(request, caller) }
 }
 
-/** Makes the handler of a row: forwards the checked call to the row's service and checks its response. */
+/** Creates the handler of a row. It forwards the validated call to the row's service and checks the response. */
 export const forwardTo =
   ({ upstreams, tokenCache, limits }: ForwardOptions) =>
   (name: EndpointName, row: Row): AnyHandler => {
     const upstream = upstreams[row.service]
     const writePath = createPathWriter(`/${row.path}`)
     const bytesToPassOn = createResponseCheck(row)
-    /** A page forgets its sign-in at a 401, so only the auth service itself may say that a token is invalid. */
+    /**
+     * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may
+     * decide that a token is invalid.
+     */
     const checkRefusedToken = async (
       { user, token }: CheckedCall,
       request: FastifyRequest,
@@ -115,7 +118,7 @@ export const forwardTo =
       if (row.method === 'GET') {
         const tag = entityTagOf(bytes)
         reply.header('etag', tag)
-        // Only after sign-in, scope and contract were checked as for any other response.
+        // Runs only after sign-in, scope and contract were checked, as for any other response.
         if (isKnownToCaller(request, tag)) return reply.code(304).send()
       }
       reply.code(response.status).type('application/json; charset=utf-8')

@@ -17,26 +17,26 @@ const problemOf = (status: number, body: Buffer, headers: Record<string, string>
 }
 const causeOf = (problem: Problem): string => (problem.cause as Error).message
 
-describe('given a response that keeps the contract, when it is checked', () => {
+describe('given a response that matches the contract, when it is checked', () => {
   test.each([
     ['without a content-encoding', {}],
     ['with the encoding "identity"', { 'content-encoding': 'identity' }],
-  ])('%s, then the bytes that came are forwarded, not a copy', (_, headers) => {
+  ])('%s, then the received bytes are forwarded without a copy', (_, headers) => {
     const body = json(success)
     expect(check({ status: 200, headers, body })).toBe(body)
   })
 
-  test('with an escape, which only the parser can judge, then the bytes that came are forwarded', () => {
+  test('with an escape, which needs the parser, then the received bytes are forwarded', () => {
     const body = Buffer.from('{"status":200,"data":{"\\u0063ount":3}}')
     expect(check({ status: 200, headers: {}, body })).toBe(body)
   })
 
-  test('with an unknown field, then it is forwarded without', () => {
+  test('with an unknown field, then it is forwarded without the field', () => {
     expect(check({ status: 201, headers: {}, body: json({ ...success, sql: 'x' }) })).toEqual(json(success))
   })
 })
 
-describe('given the body of a success, when its status or encoding says otherwise, then it is not forwarded', () => {
+describe('given a valid body with a wrong status or encoding, when it is checked, then it is not forwarded', () => {
   test.each([
     [199, 'UPSTREAM_CONTRACT'],
     [300, 'UPSTREAM_CONTRACT'],
@@ -48,7 +48,7 @@ describe('given the body of a success, when its status or encoding says otherwis
     expect(problemOf(status, json(success)).code).toBe(code)
   })
 
-  test('an encoding that was not requested, of which the log has the first 20 characters', () => {
+  test('an encoding that was not requested; the log contains its first 20 characters', () => {
     const problem = problemOf(200, json(success), { 'content-encoding': 'gzip'.repeat(10) })
     expect(problem.code).toBe('UPSTREAM_CONTRACT')
     expect(causeOf(problem)).toBe(
@@ -57,7 +57,7 @@ describe('given the body of a success, when its status or encoding says otherwis
     )
   })
 
-  test('a body that is no JSON', () => {
+  test('a body that is not JSON', () => {
     const problem = problemOf(200, Buffer.from('{"status":200,'))
     expect([problem.code, causeOf(problem)]).toEqual([
       'UPSTREAM_CONTRACT',
@@ -74,12 +74,12 @@ test.each([
   ['1x', undefined],
   ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
 ])(
-  'given the header Retry-After "%s", when a service is down, then the caller is told %s',
+  'given a failing service with the header Retry-After "%s", then the caller gets %s',
   (value, seconds) => {
     expect(problemOf(503, json({}), { 'retry-after': value }).retryAfterSeconds).toBe(seconds)
   },
 )
 
-test('given no header Retry-After, when a service is down, then the caller is told no time', () => {
+test('given a failing service without the header Retry-After, then the caller gets no Retry-After either', () => {
   expect(problemOf(503, json({})).retryAfterSeconds).toBeUndefined()
 })

@@ -40,7 +40,7 @@ describe('a request', () => {
     })
   })
 
-  test('keeps its credentials if the header Connection names them, and is not upgraded to HTTP/2', async () => {
+  test('keeps its credentials even if its header Connection names them, and is not upgraded to HTTP/2', async () => {
     await using gateway = await startTestGateway(countResponse)
     const { text } = await sendRaw(
       gateway.url,
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(gateway.upstream.received[0]?.headers).toMatchObject({ uid: 'me', authorization: 'good-me' })
   })
 
-  test('is forwarded with its parsed body: of a duplicate key the last value', async () => {
+  test("with a duplicate key is forwarded with the key's last value only", async () => {
     await using gateway = await startTestGateway(typeResponse)
     await request(gateway.url)
       .post(typePath)

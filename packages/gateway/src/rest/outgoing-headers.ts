@@ -2,7 +2,7 @@ import { idempotencyHeader } from '@quizwright/contracts/http/idempotency-key.ts
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** All headers of a request to an upstream. They are built again: no other header of the caller is forwarded. */
+/** Builds the headers of a request to an upstream. Only these headers of the caller are forwarded. */
 export const outgoingHeaders = (
   request: FastifyRequest,
   caller: Credentials | undefined,

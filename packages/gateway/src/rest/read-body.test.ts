@@ -8,11 +8,11 @@ test.each([
   ['no chunk', [], ''],
   ['one chunk', ['abc'], 'abc'],
   ['several chunks of the greatest length together', ['abc', 'de', 'fghij'], 'abcdefghij'],
-])('given %s, when a body is read, then it is whole', async (_, chunks, whole) => {
+])('given %s, when the body is read, then it is complete', async (_, chunks, whole) => {
   expect((await readBody(streamOf(...chunks), 10)).toString()).toBe(whole)
 })
 
-test('given a body that is one byte too long, when it is read, then it is refused and its stream ends', async () => {
+test('given a body over the limit, when it is read, then it is refused and its stream is destroyed', async () => {
   const body = streamOf('abcdef', 'ghijk', 'never read')
   await expect(readBody(body, 10)).rejects.toMatchObject({
     code: 'UPSTREAM_TOO_LARGE',

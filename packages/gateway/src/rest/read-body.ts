@@ -10,7 +10,7 @@ export const readBody = async (body: Readable, maxBytes: number): Promise<Buffer
   let length = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length
-    // Leaving the loop destroys the stream, and its connection with it.
+    // Leaving the loop destroys the stream together with its connection.
     if (length > maxBytes) throw tooLongResponse(maxBytes)
     chunks.push(chunk)
   }

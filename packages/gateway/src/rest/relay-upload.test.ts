@@ -17,7 +17,7 @@ const openUpload = (gateway: TestGateway, headers: Record<string, string | numbe
     headers: { ...signedInAs('me'), 'content-type': 'multipart/form-data; boundary=abc', ...headers },
   })
 
-/** The upload as it reaches the service; the validation of the token comes before it. */
+/** The next upload that reaches the service. The validation of the token, which comes before it, is skipped. */
 const nextUpload = async ({ upstream }: TestGateway): Promise<IncomingMessage> => {
   for (;;) {
     const [message] = (await once(upstream.server, 'request')) as [IncomingMessage]
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect([message.url, response.statusCode]).toEqual(['/quiz/upload-csv', 200])
   })
 
-  test('is not read on while the service does not read', async () => {
+  test('is read only as fast as the service reads it', async () => {
     await using gateway = await startTestGateway(stored, { limits: { uploadMs: 1_000 } })
     gateway.upstream.server.removeAllListeners('request')
     gateway.upstream.server.on('request', (message, response) => {
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(gateway.upstream.received).toEqual([])
   })
 
-  test('is refused when it turns out to be longer than the limit', async () => {
+  test('is refused once it exceeds the limit', async () => {
     await using gateway = await startTestGateway(json(200, { success: true, data: { link: '/files/x' } }))
     const upload = sendRequest(`${gateway.url}/api/uploader/uploadImageToS3`, {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  test('gets the response of a service that refuses it before its end', async () => {
+  test("gets the service's response if the service refuses it before its end", async () => {
     await using gateway = await startTestGateway(stored)
     gateway.upstream.server.removeAllListeners('request')
     gateway.upstream.server.on('request', (message, response) =>

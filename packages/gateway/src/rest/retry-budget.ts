@@ -1,13 +1,13 @@
 export type RetryBudget = {
-  /** A request starts; call the returned function when it ends. */
+  /** Counts a request as active until the returned function is called. */
   startRequest: () => () => void
-  /** Acquires one retry; call the returned function when it ends. Undefined if the budget is used up. */
+  /** Acquires a retry until the returned function is called. Returns undefined if the budget is used up. */
   tryAcquire: () => (() => void) | undefined
 }
 
 /**
- * Limits retries to a share of the active requests, so that retries do not double the load of an upstream that
- * is overloaded. `minRetries` are always possible.
+ * Limits retries to a percentage of the active requests, so that retries do not double the load of an overloaded
+ * upstream. `minRetries` are always allowed.
  */
 export const createRetryBudget = (percent: number, minRetries: number): RetryBudget => {
   let activeRequests = 0

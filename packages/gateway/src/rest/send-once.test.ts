@@ -18,7 +18,7 @@ const request: UpstreamRequest = {
 const deadline: Deadline = { onAbort: () => {}, reason: () => undefined, end: () => {} }
 const pool = {} as Pool
 
-/** What the breaker, the latency and the metrics are told of one request. */
+/** Sends one request with the given outcome. Returns the calls of the breaker, the latency and the metrics. */
 const send = async (
   outcome: Outcome,
   {
@@ -50,7 +50,7 @@ const send = async (
   return { result, attempt, permit, latency, observe }
 }
 
-describe('given how a request ended', () => {
+describe('given a request that ends', () => {
   test.each<[string, Outcome, 'succeed' | 'fail' | undefined, boolean]>([
     ['with 200', { kind: 'response', response: { status: 200 } }, 'succeed', true],
     ['with 404', { kind: 'response', response: { status: 404 } }, 'succeed', true],
@@ -64,7 +64,7 @@ describe('given how a request ended', () => {
       undefined,
       false,
     ],
-  ])('%s, then the breaker and the latency know it', async (_, outcome, told, isTimed) => {
+  ])('%s, then the breaker, the latency and the metrics record it', async (_, outcome, told, isTimed) => {
     const { result, attempt, permit, latency, observe } = await send(outcome)
     expect(await result).toBe(outcome)
     expect(attempt).toHaveBeenCalledExactlyOnceWith(pool, request, deadline)
@@ -79,7 +79,7 @@ describe('given how a request ended', () => {
     )
   })
 
-  test('then durations are told in milliseconds and in seconds', async () => {
+  test('then the latency is recorded in milliseconds and the metric in seconds', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_500)
     const { result, latency, observe } = await send({ kind: 'response', response: { status: 200 } })
     await result
@@ -89,7 +89,7 @@ describe('given how a request ended', () => {
   })
 })
 
-test('given an open breaker, then nothing is sent, and the problem says when to come back', async () => {
+test('given an open breaker, then nothing is sent, and the problem has the time until a retry', async () => {
   const { result, attempt } = await send(
     { kind: 'response', response: { status: 200 } },
     { permission: { isGranted: false, retryAfterMs: 1_200 } },
@@ -103,7 +103,7 @@ test('given an open breaker, then nothing is sent, and the problem says when to 
 })
 
 describe('given tracing', () => {
-  /** Tracing that keeps what each span is told. */
+  /** A tracer that records what each span is given. */
   const keepSpans = (traceparent: string | undefined) => {
     const spans: { options: unknown; attributes: unknown[]; errors: string[] }[] = []
     const tracing = {
@@ -126,28 +126,31 @@ describe('given tracing', () => {
     ['http://127.0.0.1:5001', '127.0.0.1', 5001],
     ['http://quiz.example', 'quiz.example', 80],
     ['https://quiz.example', 'quiz.example', 443],
-  ])('then a request to %s is a span with its address and status', async (origin, address, port) => {
-    const { spans, tracing } = keepSpans('00-a-b-01')
-    const { result, attempt } = await send(
-      { kind: 'response', response: { status: 200 } },
-      { tracing, origin },
-    )
-    await result
-    expect(spans).toEqual([
-      {
-        options: {
-          name: 'GET quiz',
-          kind: 'client',
-          attributes: { 'http.request.method': 'GET', 'server.address': address, 'server.port': port },
+  ])(
+    'then a request to %s is recorded as a span with its address and status',
+    async (origin, address, port) => {
+      const { spans, tracing } = keepSpans('00-a-b-01')
+      const { result, attempt } = await send(
+        { kind: 'response', response: { status: 200 } },
+        { tracing, origin },
+      )
+      await result
+      expect(spans).toEqual([
+        {
+          options: {
+            name: 'GET quiz',
+            kind: 'client',
+            attributes: { 'http.request.method': 'GET', 'server.address': address, 'server.port': port },
+          },
+          attributes: [{ 'http.response.status_code': 200 }],
+          errors: [],
         },
-        attributes: [{ 'http.response.status_code': 200 }],
-        errors: [],
-      },
-    ])
-    expect(attempt.mock.calls[0]![1].headers).toEqual({ accept: 'a', traceparent: '00-a-b-01' })
-  })
+      ])
+      expect(attempt.mock.calls[0]![1].headers).toEqual({ accept: 'a', traceparent: '00-a-b-01' })
+    },
+  )
 
-  test('then a failure is told, and a span that is not recorded sends no header', async () => {
+  test('then a failure is recorded, and a span that is not recorded sends no header', async () => {
     const { spans, tracing } = keepSpans(undefined)
     const { result, attempt } = await send({ kind: 'timeout', cause: 1 }, { tracing })
     await result

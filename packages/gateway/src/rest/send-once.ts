@@ -22,7 +22,7 @@ export type SendOnceOptions = {
 type Sending<Response> = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome<Response>>
 export type SendOnce = <Response extends { status: number }>(attempt: Attempt<Response>) => Sending<Response>
 
-/** Runs an attempt as a span that is the parent of the upstream's own. */
+/** Wraps an attempt in a span, which becomes the parent of the upstream's spans. */
 const createTracedAttempt = ({ service, origin, pool, tracing }: SendOnceOptions) => {
   const { hostname, port, protocol } = new URL(origin)
   const serverAttributes = {
@@ -52,8 +52,8 @@ const createTracedAttempt = ({ service, origin, pool, tracing }: SendOnceOptions
 }
 
 /**
- * Sends a request once if the circuit breaker permits it, and records how it ended. Throws UPSTREAM_DOWN while
- * the breaker is open.
+ * Sends a request once if the circuit breaker permits it, and records the outcome. Throws UPSTREAM_DOWN while the
+ * breaker is open.
  */
 export const createSendOnce = (options: SendOnceOptions): SendOnce => {
   const { service, pool, breaker, latency, metrics, tracing } = options

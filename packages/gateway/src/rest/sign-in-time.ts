@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How long each request waited for its token to be validated, in milliseconds. */
+/** How long each request waited for the validation of its token, in milliseconds. */
 const spent = new WeakMap<FastifyRequest, number>()
 
 /**
- * Remembers how long the validation of a request's token takes: signing in and relaying share one deadline, so
- * that a caller never waits for two of them.
+ * Records how long the validation of a request's token takes. Validation and relaying share one deadline, so that a
+ * caller never waits for two of them.
  */
 export const timeSignIn = async (request: FastifyRequest, validation: Promise<void>): Promise<void> => {
   const startedAt = performance.now()

@@ -81,7 +81,7 @@ test('a validation that was pending when the token was revoked is not cached', a
   expect(cache.validationCount()).toBe(2)
 })
 
-test('a token that is valid for one uid is not for another', async () => {
+test('a token that is valid for one uid is not valid for another', async () => {
   await using cache = await startCache()
   await cache.tokenCache.requireValid(me, 'a')
   expect(await codeOf(cache.tokenCache.requireValid({ uid: 'other', token: 'good-me' }, 'b'))).toBe(
@@ -100,12 +100,12 @@ test.each<[string, Script, string]>([
   ['breaks the contract', json(200, { success: 'yes' }), 'UPSTREAM_CONTRACT'],
   ['responds with 500', json(500, {}), 'UPSTREAM_CONTRACT'],
   ['responds with 503', json(503, {}), 'UPSTREAM_DOWN'],
-])('no token is valid while the auth service %s', async (_name, script, code) => {
+])('given an auth service that %s, then no token is valid', async (_name, script, code) => {
   await using cache = await startCache(script)
   expect(await codeOf(cache.tokenCache.requireValid(me, 'a'))).toBe(code)
 })
 
-test('a revoked token is validated again at once, and the listeners are called', async () => {
+test('a revoked token is validated again at once, and listeners are called', async () => {
   await using cache = await startCache()
   const revoked: string[] = []
   const stop = cache.tokenCache.onRevoked((token) => revoked.push(token))
@@ -117,7 +117,7 @@ test('a revoked token is validated again at once, and the listeners are called',
   expect([cache.validationCount(), revoked]).toEqual([2, ['good-me']])
 })
 
-test('given a revoked token, when another ends with the same characters, then that one stays cached', async () => {
+test('given a revoked token, then another token with the same last characters stays cached', async () => {
   await using cache = await startCache(json(200, { success: true }))
   const other = { uid: 'you', token: `x${me.token}` }
   await cache.tokenCache.requireValid(me, 'a')
@@ -156,7 +156,7 @@ describe('given a service that refuses a cached token', () => {
     })
   })
 
-  test('when the auth service fails, then it is no longer cached, and nobody is signed out', async () => {
+  test('when the auth service fails, then the token is removed from the cache, and nobody is signed out', async () => {
     expect(await refusedThen(json(500, {}))).toMatchObject({
       code: 'UPSTREAM_CONTRACT',
       revoked: [],
@@ -222,7 +222,7 @@ test('signing out removes the token from the cache', async () => {
   expect(world.validations()).toBe(2)
 })
 
-test('given a service that refuses a token which the auth service accepts, nobody is signed out', async () => {
+test('given a token that a service refuses and the auth service accepts, then nobody is signed out', async () => {
   await using world = await startCountingGateway()
   await world.call(anyCall)
   world.gateway.upstream.respondBy(json(401, { message: 'no' }))
@@ -230,7 +230,7 @@ test('given a service that refuses a token which the auth service accepts, nobod
   expect([status, body.code, world.validations()]).toEqual([502, 'UPSTREAM_CONTRACT', 2])
 })
 
-test('given a service that refuses a token, when the auth service does too, the call gets 401', async () => {
+test('given a token that a service and the auth service refuse, then the call gets 401', async () => {
   await using world = await startCountingGateway()
   await world.call(anyCall)
   world.gateway.upstream.respondBy(json(401, { message: 'no' }))

@@ -6,30 +6,33 @@ import { checkResponse } from './check-response.ts'
 import type { Upstream } from './upstream.ts'
 
 export type TokenCache = {
-  /** Whether the token was found valid for the uid a short time ago, so that nobody need be asked. */
+  /** Whether the token was recently found valid for the uid, so that no validation is needed. */
   isKnown: (credentials: Credentials) => boolean
   /**
-   * Resolves if the token is valid and belongs to the uid. Rejects with SIGN_IN_REQUIRED, or with the failure
-   * of the auth service.
+   * Resolves if the token is valid and belongs to the uid. Rejects with SIGN_IN_REQUIRED or with the auth service's
+   * failure.
    */
   requireValid: (credentials: Credentials, requestId: string) => Promise<void>
   /**
-   * A service refused the token: asks the auth service again. If that refuses it too, the token is removed and
-   * the promise rejects as that of `requireValid`.
+   * Asks the auth service again about a token that another service refused. If it refuses too, the token is removed
+   * and the promise rejects like `requireValid`.
    */
   confirmRefusal: (credentials: Credentials, requestId: string) => Promise<void>
-  /** A token was revoked: forgets it and calls the listeners of `onRevoked`. */
+  /** Removes a revoked token and calls the listeners of `onRevoked`. */
   remove: (token: string) => void
-  /** Calls the listener with each token that was revoked through this process; returns how to stop that. */
+  /**
+   * Calls the listener with each token that is revoked through this process. Returns the function that unsubscribes
+   * it.
+   */
   onRevoked: (listener: (token: string) => void) => () => void
 }
 
 const row = endpoints.authenticateFrontendRoute
-/** A route that every instructor may open: the response then depends on the token alone. */
+/** A route that every instructor may open, so that the response depends only on the token. */
 const routeForAll = '/quiz/quiz-landing'
 const maxResponseBytes = 64 * 1024
 
-/** Asks the auth service whether a token is valid; throws otherwise. */
+/** Asks the auth service whether a token is valid. Throws if it is not. */
 const validate = async (auth: Upstream, { uid, token }: Credentials, requestId: string): Promise<void> => {
   const response = await auth.send({
     method: row.method,
@@ -52,15 +55,15 @@ const validate = async (auth: Upstream, { uid, token }: Credentials, requestId: 
 }
 
 /**
- * Caches for a short time that a token is valid; that it is invalid is never cached. Concurrent requests with
- * the same token share one validation.
+ * Caches for a short time that a token is valid. Invalid tokens are never cached. Concurrent requests with the same
+ * token share one validation.
  */
 export const createTokenCache = (
   auth: Upstream,
   { sessionRememberedMs: lifetimeMs, sessionsRemembered: maxTokens }: TokenCacheLimits,
   now: () => number = () => performance.now(),
 ): TokenCache => {
-  /** When each valid token expires from the cache; the oldest entry is first. */
+  /** The time at which each cached token expires, oldest entry first. */
   const expiries = new Map<string, number>()
   const pending = new Map<string, Promise<void>>()
   const listeners = new Set<(token: string) => void>()
@@ -74,7 +77,8 @@ export const createTokenCache = (
 
   const startValidation = (credentials: Credentials, requestId: string): Promise<void> => {
     const key = keyOf(credentials)
-    // If the token was revoked meanwhile, this is no longer the pending validation and is not cached.
+    // If the token was revoked in the meantime, this validation is no longer the pending one, and its result is not
+    // cached.
     const isCurrent = () => pending.get(key) === validation
     const validation = validate(auth, credentials, requestId)
       .then(() => {

@@ -6,23 +6,23 @@ import type { OnCallerGone } from './deadline.ts'
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With its leading slash and its query. */
+  /** The path with its leading slash and its query. */
   path: string
   headers: Record<string, string>
   body?: string | Readable
-  /** Without it the request goes on when its caller has gone. */
+  /** If absent, the request goes on after its caller has disconnected. */
   onCallerGone?: OnCallerGone
-  /** The longest response body that is read. */
+  /** The maximum length of the response body. */
   maxResponseBytes: number
-  /** Whether sending it twice has the effect of sending it once. */
+  /** Whether sending the request twice has the same effect as sending it once. */
   isIdempotent: boolean
-  /** The time for all tries together, if it is not the usual one. */
+  /** The deadline for all tries together, if it is not the default. */
   deadlineMs?: number
-  /** What of that time has passed already, as while the token was validated. */
+  /** The part of the deadline that has already passed, for example for validating the token. */
   spentMs?: number
 }
 
-/** A response whose body is still to be read. */
+/** A response whose body must still be read. */
 export type UpstreamResponse = {
   status: number
   headers: IncomingHttpHeaders
@@ -34,15 +34,14 @@ export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; b
 
 /**
  * Why a try got no response. `not_sent`: no byte reached the upstream. `connection_lost`: the connection broke
- * before a response began. `timeout`: no response in time. `not_http`: the response is not HTTP.
- * `caller_gone`: the caller disconnected. The names are label values of the metric
- * `quizwright_upstream_call_seconds`.
+ * before a response began. `timeout`: no response in time. `not_http`: the response is not HTTP. `caller_gone`: the
+ * caller disconnected. The names are label values of the metric `quizwright_upstream_call_seconds`.
  */
 export type FailureKind = 'not_sent' | 'connection_lost' | 'timeout' | 'not_http' | 'caller_gone'
 
 /**
- * How one try ended. `body_failed`: a response began and could not be read to its end. `body_refused`: the body
- * that we were to send exceeded a limit.
+ * The outcome of one try. `body_failed`: a response began but could not be read to its end. `body_refused`: the
+ * request's own body exceeded a limit.
  */
 export type TryOutcome<Response> =
   | { kind: 'response'; response: Response }

@@ -13,7 +13,7 @@ const request: UpstreamRequest = {
   isIdempotent: true,
 }
 
-/** A deadline that the test lets pass. */
+/** A deadline that the test controls. */
 const testDeadline = () => {
   let reason: AbortReason | undefined
   let abort = () => {}
@@ -50,17 +50,20 @@ test.each<[string, unknown, string]>([
   ['a connection that broke', withCode('ECONNRESET', 'read'), 'connection_lost'],
   ['a handshake in another word', withCode('NO_EPROTO_HERE'), 'connection_lost'],
   ['an error without a code', new Error('x'), 'connection_lost'],
-])('%s is told as what it is', (_, error, kind) => {
+])('%s is classified correctly', (_, error, kind) => {
   expect(failureKindOf(error, testDeadline().deadline)).toBe(kind)
 })
 
-test.each(['timeout', 'caller_gone'] as const)('after %s, no other reason counts', (why) => {
-  const { deadline, pass } = testDeadline()
-  pass(why)
-  expect(failureKindOf(withCode('ECONNREFUSED', 'connect'), deadline)).toBe(why)
-})
+test.each(['timeout', 'caller_gone'] as const)(
+  'given %s as abort reason, then no later reason replaces it',
+  (why) => {
+    const { deadline, pass } = testDeadline()
+    pass(why)
+    expect(failureKindOf(withCode('ECONNREFUSED', 'connect'), deadline)).toBe(why)
+  },
+)
 
-/** A pool that hands over what it is asked, and the steps of the response. */
+/** A pool that records requests and exposes the steps of their responses. */
 const fakePool = () => {
   const dispatched: Dispatcher.DispatchOptions[] = []
   let handler: Dispatcher.DispatchHandler | undefined
@@ -85,7 +88,7 @@ const fakePool = () => {
   }
 }
 
-/** An exchange that has begun. */
+/** Starts an exchange. */
 const begin = (changes: Partial<UpstreamRequest> = {}) => {
   const { deadline, pass } = testDeadline()
   const upstream = fakePool()
@@ -94,7 +97,7 @@ const begin = (changes: Partial<UpstreamRequest> = {}) => {
 }
 
 describe('an exchange', () => {
-  test('sends what it is asked, and collects the response', async () => {
+  test('sends the given request and collects the response', async () => {
     const { begin: start, headers, data, end, outcome, dispatched } = begin()
     start()
     headers(200, { 'content-type': 'text/plain' })
@@ -110,7 +113,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('sends its body, and waits as long for headers as its own deadline says', async () => {
+  test('sends its body and waits for headers as long as its own deadline', async () => {
     const { dispatched } = begin({ body: '{}', deadlineMs: 900 })
     expect(dispatched).toEqual([expect.objectContaining({ body: '{}', headersTimeout: 900 })])
   })
@@ -126,7 +129,7 @@ describe('an exchange', () => {
     expect(await outcome).toMatchObject({ response: { status: 404, body: Buffer.from(whole) } })
   })
 
-  test('waits for the response that a 103 announces', async () => {
+  test('waits for the final response after a 103', async () => {
     const { headers, end, outcome } = begin()
     headers(103, { link: 'a' })
     headers(200, { etag: 'b' })
@@ -134,7 +137,7 @@ describe('an exchange', () => {
     expect(await outcome).toMatchObject({ response: { status: 200, headers: { etag: 'b' } } })
   })
 
-  test('takes a body of the greatest length, and refuses one byte more', async () => {
+  test('accepts a body of the maximum length and refuses one byte more', async () => {
     const whole = begin()
     whole.headers(200)
     whole.data('0123456789')
@@ -155,14 +158,14 @@ describe('an exchange', () => {
     expect(longer.controller.abort).toHaveBeenCalledOnce()
   })
 
-  test('that breaks before the headers says why', async () => {
+  test('that breaks before the headers reports the reason', async () => {
     const { error, outcome } = begin()
     const cause = withCode('ECONNREFUSED', 'connect')
     error(cause)
     expect(await outcome).toEqual({ kind: 'not_sent', cause })
   })
 
-  test('that breaks within the body is a response that failed', async () => {
+  test('that breaks within the body is a failed response', async () => {
     const { headers, data, error, outcome } = begin()
     headers(502)
     data('ab')
@@ -174,7 +177,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('whose time is over within the body is a timeout, and its connection is given up', async () => {
+  test('whose deadline passes within the body is a timeout, and its connection is aborted', async () => {
     const { begin: start, headers, pass, outcome, controller } = begin()
     start()
     headers(200)
@@ -183,7 +186,7 @@ describe('an exchange', () => {
     expect(controller.abort).toHaveBeenCalledOnce()
   })
 
-  test('whose caller left while it waited for a connection is not sent', async () => {
+  test('whose caller disconnects while it waits for a connection is not sent', async () => {
     const { begin: start, pass, outcome, controller } = begin()
     pass('caller_gone')
     expect(await outcome).toMatchObject({ kind: 'caller_gone' })
@@ -191,14 +194,14 @@ describe('an exchange', () => {
     expect(controller.abort).toHaveBeenCalledOnce()
   })
 
-  test('that was refused for its own body says so', async () => {
+  test('that was refused for its own body reports that', async () => {
     const { error, outcome } = begin()
     const problem = new Problem('BODY_TOO_LARGE')
     error(problem)
     expect(await outcome).toEqual({ kind: 'body_refused', problem })
   })
 
-  test('ends once: an error after its end changes nothing', async () => {
+  test('ends once: a later error changes nothing', async () => {
     const { headers, end, error, outcome } = begin()
     headers(200)
     end()
@@ -207,11 +210,11 @@ describe('an exchange', () => {
   })
 })
 
-describe('a request whose response is read by its caller', () => {
+describe('a request whose response is read as a stream', () => {
   const requestBy = (respond: (options: { signal: AbortSignal }) => Promise<unknown>) =>
     ({ request: vi.fn<typeof respond>(respond) }) as unknown as Pool
 
-  test('gives the headers, and the body as it comes', async () => {
+  test('returns the headers, and the body as it arrives', async () => {
     const body = { isBody: true }
     const pool = requestBy(async () => ({ statusCode: 200, headers: { a: 'b' }, body, trailers: {} }))
     expect(await tryStream(pool, request, testDeadline().deadline)).toEqual({
@@ -223,7 +226,7 @@ describe('a request whose response is read by its caller', () => {
     )
   })
 
-  test('is aborted when its time is over', async () => {
+  test('is aborted when its deadline passes', async () => {
     const { deadline, pass } = testDeadline()
     const pool = requestBy(
       ({ signal }) =>
@@ -236,7 +239,7 @@ describe('a request whose response is read by its caller', () => {
     expect(await outcome).toMatchObject({ kind: 'timeout', cause: { name: 'AbortError' } })
   })
 
-  test('that fails says why, also where its own body was refused', async () => {
+  test('that fails reports the reason, also if its own body was refused', async () => {
     const cause = withCode('ECONNRESET', 'read')
     const { deadline } = testDeadline()
     expect(

@@ -13,7 +13,7 @@ import type {
 } from './try-outcome.ts'
 import { bodyFailureProblem } from './upstream-failures.ts'
 
-/** Sends a request once. Follows no redirect; never rejects. */
+/** Sends a request once. Does not follow redirects and never rejects. */
 export type Attempt<Response> = (
   pool: Pool,
   request: UpstreamRequest,
@@ -44,7 +44,7 @@ const dispatchOptions = ({ method, path, headers, body, deadlineMs }: UpstreamRe
   path,
   headers,
   body: body ?? null,
-  // A request with a longer deadline may wait as long for the headers of its response.
+  // A request with a longer deadline may wait for the response's headers just as long.
   ...(deadlineMs && { headersTimeout: deadlineMs }),
 })
 
@@ -53,7 +53,7 @@ const failed = (error: unknown, deadline: Deadline): TryOutcome<never> =>
     ? { kind: 'body_refused', problem: error }
     : { kind: failureKindOf(error, deadline), cause: error }
 
-/** Waits for the headers of the response. Its body is a stream, which the caller must read or destroy. */
+/** Waits for the headers of the response. The caller must read or destroy the body, which is a stream. */
 export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadline) => {
   const controller = new AbortController()
   deadline.onAbort(() => controller.abort())
@@ -66,12 +66,12 @@ export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadli
   }
 }
 
-/** One count for all upstreams, as they share one heap. */
+/** One counter for all upstreams, because they share one heap. */
 const countBody = createBodyCollector()
 
 /**
- * Reads the whole response. The chunks are collected as they come; the stream that undici would make of each
- * response, read by an iterator, took a fifth of a relayed call.
+ * Reads the whole response. It collects the chunks as they arrive, because reading undici's stream with an iterator
+ * took a fifth of the time of a relayed call.
  */
 export const tryExchange: Attempt<BufferedResponse> = (pool, request, deadline) =>
   new Promise((resolve) => {
@@ -99,11 +99,11 @@ export const tryExchange: Attempt<BufferedResponse> = (pool, request, deadline) 
     pool.dispatch(dispatchOptions(request), {
       onRequestStart: (started) => {
         controller = started
-        // The request waited for a connection, and its time is over.
+        // The deadline passed while the request waited for a connection.
         if (isOver) started.abort(new Error('The request was aborted.'))
       },
       onResponseStart: (_controller, statusCode, responseHeaders) => {
-        // 1xx announces a response; it is none.
+        // A 1xx is not the final response.
         if (statusCode < 200) return
         status = statusCode
         headers = responseHeaders

@@ -19,7 +19,7 @@ test.each<[FailureKind, string, string]>([
   ['timeout', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'],
   ['not_http', 'UPSTREAM_CONTRACT', 'UPSTREAM_CONTRACT'],
   ['caller_gone', 'TOO_SLOW', 'TOO_SLOW'],
-])('%s is %s before a response and %s within one', (kind, before, within) => {
+])('%s becomes %s before a response and %s within one', (kind, before, within) => {
   const cause = new Error('why')
   expect(failureProblem(kind, cause)).toMatchObject({ code: before, cause })
   expect(bodyFailureProblem(kind, cause)).toMatchObject({ code: within, cause })
@@ -40,7 +40,7 @@ test.each<[string, Outcome, boolean]>([
   ['an answer that is no HTTP', failed('not_http'), false],
   ['a caller who left', failed('caller_gone'), false],
   ['a body that we refused', { kind: 'body_refused', problem: new Problem('BODY_TOO_LARGE') }, false],
-])('%s: whether the upstream counts as unavailable', (_, outcome, expected) => {
+])('whether %s counts as an unavailable upstream', (_, outcome, expected) => {
   expect(isUnavailable(outcome)).toBe(expected)
 })
 
@@ -63,6 +63,6 @@ test.each<[string, UpstreamRequest, Outcome, boolean]>([
   ['a read that found 500', request(true), response(500), false],
   ['a read whose answer broke off', request(true), bodyFailed(503, 'UPSTREAM_CONTRACT'), false],
   ['a file that was sent in part', request(true, Readable.from([])), failed('not_sent'), false],
-])('%s: whether it is sent again', (_, sent, outcome, expected) => {
+])('whether %s is retried', (_, sent, outcome, expected) => {
   expect(isRetryable(sent, outcome)).toBe(expected)
 })

@@ -14,11 +14,11 @@ const unavailableStatuses = new Set([502, 503, 504])
 export const failureProblem = (kind: FailureKind, cause: unknown): Problem =>
   new Problem(problemCodes[kind], { cause })
 
-/** The problem of a response that began and whose body could not be read to its end. */
+/** Returns the problem for a response that began but could not be read to its end. */
 export const bodyFailureProblem = (kind: FailureKind, cause: unknown): Problem =>
   kind === 'connection_lost' ? new Problem('UPSTREAM_CONTRACT', { cause }) : failureProblem(kind, cause)
 
-/** Whether an outcome means that the upstream is not available: what the circuit breaker counts as a failure. */
+/** Whether an outcome counts as an unavailable upstream, which is a failure for the circuit breaker. */
 export const isUnavailable = (outcome: TryOutcome<{ status: number }>): boolean => {
   switch (outcome.kind) {
     case 'response':
@@ -31,8 +31,8 @@ export const isUnavailable = (outcome: TryOutcome<{ status: number }>): boolean 
 }
 
 /**
- * Whether a request may be sent again. A streamed body is consumed by the first try; after a timeout there is
- * no time left; a request that is not idempotent may already have taken effect, unless it was never sent.
+ * Whether a request may be sent again. Three things prevent it: a streamed body, because the first try has consumed
+ * it; a timeout, because no time is left; and a request that is not idempotent and may have reached the upstream.
  */
 export const isRetryable = (
   { body, isIdempotent }: UpstreamRequest,

@@ -58,7 +58,7 @@ describe('a response', () => {
     expect([response.status, response.body.toString()]).toEqual([200, '{"a":1}'])
   })
 
-  test('that is a redirect is not followed', async () => {
+  test('that redirects is not followed', async () => {
     await using service = await startScriptedUpstream((_request, response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),
     )
@@ -67,7 +67,7 @@ describe('a response', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  test('that is longer than the limit is refused', async () => {
+  test('over the limit is refused', async () => {
     await using service = await startScriptedUpstream((_request, response) => response.end('x'.repeat(1_001)))
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_TOO_LARGE')
@@ -75,14 +75,14 @@ describe('a response', () => {
 })
 
 describe('a retry', () => {
-  test.each([502, 503, 504])('is made for a GET with the response %d', async (status) => {
+  test.each([502, 503, 504])('is made for a GET that gets status %d', async (status) => {
     await using service = await startScriptedUpstream(inSequence(json(status, {}), json(200, {})))
     await using upstream = connect(service.url)
     expect((await upstream.send(get)).status).toBe(200)
     expect(service.received).toHaveLength(2)
   })
 
-  test('is made for a GET whose connection was lost, and only once', async () => {
+  test('is made once for a GET whose connection was lost', async () => {
     await using service = await startScriptedUpstream(reset)
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(get))).toBe('UPSTREAM_DOWN')
@@ -109,7 +109,7 @@ describe('a retry', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  test('is not made for the response 500', async () => {
+  test('is not made for status 500', async () => {
     await using service = await startScriptedUpstream(json(500, {}))
     await using upstream = connect(service.url)
     expect((await upstream.send(get)).status).toBe(500)
@@ -125,12 +125,12 @@ describe('a retry', () => {
 })
 
 describe('an upstream that fails', () => {
-  test('is down if nothing listens at its origin', async () => {
+  test('is reported as down if nothing listens at its origin', async () => {
     await using upstream = connect(unusedOrigin)
     expect(await codeOf(upstream.send(post))).toBe('UPSTREAM_DOWN')
   })
 
-  test('has a timeout if it does not respond', async () => {
+  test('is reported as a timeout if it does not respond', async () => {
     await using service = await startRawUpstream(() => {})
     // Long enough for the request to arrive on a busy machine.
     await using upstream = connect(service.url, { deadlineMs: 500 })
@@ -146,7 +146,7 @@ describe('an upstream that fails', () => {
     expect((await upstream.send({ ...get, deadlineMs: 20_000 })).status).toBe(200)
   })
 
-  test('has a timeout if it stops in the middle of a response', async () => {
+  test('is reported as a timeout if it stops in the middle of a response', async () => {
     await using service = await startRawUpstream((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'),
     )
@@ -158,7 +158,7 @@ describe('an upstream that fails', () => {
     ['garbage', 'who is there?\r\n\r\n'],
     ['half a response', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc'],
     ['headers without an end', `HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(10_000)}`],
-  ])('breaks the contract if it sends %s', async (_name, text) => {
+  ])('is reported as breaking the contract if it sends %s', async (_name, text) => {
     await using service = await startRawUpstream((socket) => socket.end(text))
     await using upstream = connect(service.url)
     expect(await codeOf(upstream.send(post))).toBe('UPSTREAM_CONTRACT')
@@ -186,7 +186,7 @@ describe('an upstream that fails', () => {
     ).toBe(200)
   })
 
-  test('is busy when too many requests are waiting', async () => {
+  test('is reported as busy if too many requests are waiting', async () => {
     await using service = await startRawUpstream(() => {})
     await using upstream = connect(service.url, {
       connectionsPerUpstream: 1,

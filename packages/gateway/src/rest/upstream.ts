@@ -13,17 +13,17 @@ import type { BufferedResponse, TryOutcome, UpstreamRequest, UpstreamResponse } 
 import { type Attempt, tryExchange, tryStream } from './try-request.ts'
 import { failureProblem, isRetryable } from './upstream-failures.ts'
 
-/** One service behind the gateway. All failures are rejections with a Problem. */
+/** A service behind the gateway. Its methods reject only with a Problem. */
 export type Upstream = {
   origin: string
   /** Sends a request and reads the whole response. */
   send: (request: UpstreamRequest) => Promise<BufferedResponse>
-  /** Sends a request and gives the response's body as a stream; the caller must read or destroy it. */
+  /** Sends a request and returns the response with its body as a stream, which the caller must read or destroy. */
   openResponse: (request: UpstreamRequest) => Promise<UpstreamResponse>
   isBreakerOpen: () => boolean
-  /** The median of the last response times (up to the headers), in milliseconds; null before the first. */
+  /** The median of the latest response times (up to the headers), in milliseconds, null before the first. */
   medianLatencyMs: () => number | null
-  /** Whether /readyz responds with less than 500, even while the breaker is open. */
+  /** Whether /readyz responds with a status below 500. Ignores the circuit breaker. */
   isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -76,7 +76,7 @@ export const createUpstream = (
   let active = 0
 
   type Send<Response> = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome<Response>>
-  /** At most one retry, and only if the budget has room for it. */
+  /** Retries at most once, and only within the retry budget. */
   const withRetry =
     <Response extends { status: number }>(
       send: Send<Response>,
@@ -95,7 +95,7 @@ export const createUpstream = (
       }
     }
 
-  /** Sends while the request counts as active and its deadline runs. */
+  /** Counts a request as active and runs its deadline while it is sent. */
   const sender = <Response extends { status: number }>(
     attempt: Attempt<Response>,
     drop: (response: Response) => unknown,

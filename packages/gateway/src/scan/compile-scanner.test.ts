@@ -22,7 +22,7 @@ const thing = z.looseObject({
 })
 const whole = { name: 'Ada', size: 12, share: 0.25, kind: 'b', owner: { id: 'x-1' }, tags: [{ tag: 'one' }] }
 
-describe('bytes that are clean are known as such', () => {
+describe('clean bytes are recognized', () => {
   test.each([
     ['as they are written mostly', JSON.stringify(whole)],
     ['with white space everywhere', JSON.stringify(whole, undefined, '\t').replaceAll('\n', ' \r\n')],
@@ -48,7 +48,7 @@ describe('bytes that are clean are known as such', () => {
   })
 })
 
-describe('of all others the scanner is not sure', () => {
+describe('bytes that are not clean, or not certainly clean, are left to the parser', () => {
   const json = JSON.stringify(whole)
   test.each([
     ['no JSON', 'x'],
@@ -91,12 +91,12 @@ describe('of all others the scanner is not sure', () => {
     expect(isClean(schema, JSON.stringify(value))).toBe(false)
   })
 
-  test('bytes that are no UTF-8', () => {
+  test('invalid UTF-8', () => {
     expect(isClean(z.string(), Buffer.from([0x22, 0xff, 0x22]))).toBe(false)
   })
 })
 
-describe('nothing is called clean that the parser and the schema do not', () => {
+describe('the scanner accepts only bytes that the parser and the schema accept', () => {
   const rows: Record<string, Row> = { ...endpoints, ...learnerEndpoints }
   const recorded = Object.entries(recordedResponses as Record<string, unknown>)
   const isReallyClean = (schema: Schema, bytes: Buffer): boolean => {
@@ -104,7 +104,7 @@ describe('nothing is called clean that the parser and the schema do not', () => 
     const checked = validateResponse(schema, JSON.parse(json), json)
     return checked.ok && !checked.hasUnknownFields
   }
-  /** Pieces of JSON that mean something else where they stand. */
+  /** Pieces of JSON that change the meaning at the position where they are inserted. */
   const piece = fc.oneof(
     fc.constantFrom(
       '"',
@@ -127,7 +127,7 @@ describe('nothing is called clean that the parser and the schema do not', () => 
     fc.string({ maxLength: 3 }),
   )
 
-  test('however the recorded responses are spoilt', () => {
+  test('recorded responses with arbitrary mutations', () => {
     let sure = 0
     for (const [name, response] of recorded) {
       const { response: schema } = rows[name]!
@@ -143,7 +143,7 @@ describe('nothing is called clean that the parser and the schema do not', () => 
         { numRuns: 60 },
       )
     }
-    // Records, and objects with more fields than it counts, are left to the parser.
+    // Records, and objects with too many fields, are left to the parser.
     expect(sure).toBeGreaterThan(recorded.length * 0.9)
   })
 })

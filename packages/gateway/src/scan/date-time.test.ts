@@ -36,11 +36,11 @@ test.each([
   '2026-10-10 12:00:00 ',
   '2026-10-10 12:00:0',
   '',
-])('"%s" is no date and time', (value) => {
+])('"%s" is not a date-time', (value) => {
   expect(isClean(value)).toBe(false)
 })
 
-test('a text is a date-time for the scanner where it is one for the schema, and nowhere else', () => {
+test('the scanner accepts exactly the date-times that the schema accepts', () => {
   const character = fc.constantFrom(...'0123456789-: Ta')
   const spoilt = fc
     .tuple(

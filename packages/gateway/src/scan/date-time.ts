@@ -3,14 +3,14 @@ import type { Check } from './program.ts'
 
 const dateTimeChecks = dateTime._zod.def.checks ?? []
 
-/** Whether these are the checks of a date-time, as every moment of a response has them. */
+/** Whether these checks are those of the schema `dateTime`. */
 export const areDateTimeChecks = (checks: readonly Check[]): boolean =>
   checks.length === dateTimeChecks.length && checks.every((check, index) => check === dateTimeChecks[index])
 
 const length = '"yyyy-MM-dd HH:mm:ss"'.length
 const [space, quote, hyphen, colon] = [32, 34, 45, 58]
 
-/** The number that two digits stand for; NaN where there are no two. */
+/** Returns the number that two digits form, or NaN if there are no two digits. */
 const twoDigits = (bytes: Uint8Array, at: number): number => {
   const tens = bytes[at]! - 48
   const ones = bytes[at + 1]! - 48
@@ -40,8 +40,8 @@ const isTime = (bytes: Uint8Array, at: number): boolean =>
   twoDigits(bytes, at + 6) <= 59
 
 /**
- * Where the date-time ends that begins at `at` with its quote; -1 where there is none. It is read from the bytes:
- * making a text of each, for its pattern and its day, took a quarter of the scan of a list.
+ * Returns the index after the date-time that begins with a quote at `at`, or -1 if there is none. It reads the bytes
+ * directly: creating a text for the pattern and the day took a quarter of the time of scanning a list.
  */
 export const endOfDateTime = (bytes: Uint8Array, at: number): number => {
   if (bytes[at] !== quote || bytes[at + 11] !== space || bytes[at + length - 1] !== quote) return -1

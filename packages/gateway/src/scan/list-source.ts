@@ -1,7 +1,7 @@
 import { type Check, skipSpace, unsure } from './program.ts'
 
 type Bounds = { least: number; most: number }
-/** Undefined for a check that is not one of length. */
+/** Returns the limits of a list's length, or undefined if there are other checks. */
 const readBounds = (checks: readonly Check[]): Bounds | undefined => {
   const bounds: Bounds = { least: 0, most: Infinity }
   for (const { _zod: zod } of checks) {
@@ -14,7 +14,7 @@ const readBounds = (checks: readonly Check[]): Bounds | undefined => {
   return bounds
 }
 
-/** The body of the function that scans a list whose items the function `item` scans. */
+/** Returns the body of a function that scans a list. The function named `item` scans each item. */
 export const listSource = (item: string, checks: readonly Check[]): string => {
   const bounds = readBounds(checks)
   if (!bounds) return unsure
@@ -33,7 +33,7 @@ export const listSource = (item: string, checks: readonly Check[]): string => {
     return -1`
 }
 
-/** The body of the function that scans a list of just these items. */
+/** Returns the body of a function that scans a tuple. `items` are the names of the functions for its items. */
 export const tupleSource = (items: readonly string[]): string => {
   if (items.length === 0) return unsure
   const scanned = items.map(

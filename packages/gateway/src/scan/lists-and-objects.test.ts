@@ -29,14 +29,14 @@ describe('a list', () => {
     [z.array(z.int()), '{1}', false],
     [z.array(z.int()), '["a"]', false],
     [z.array(z.array(z.int())), '[[1],[]]', true],
-    // Only the schema knows what else it asks of a list.
+    // Other checks of a list are left to the schema.
     [unique, '[1,2]', false],
   ])('%# %s', (schema, json, expected) => {
     expect(isClean(schema, json)).toBe(expected)
   })
 })
 
-describe('a list of just these items', () => {
+describe('a tuple', () => {
   const pair = z.tuple([z.int(), z.string()])
 
   test.each([
@@ -90,13 +90,13 @@ describe('an object', () => {
     [optional, '{"a":1', false],
     [many(30), valueOf(30), true],
     [many(30), valueOf(29), false],
-    // It counts no more fields than a number has bits.
+    // The scanner tracks required fields as bits of a number, so their count is limited.
     [many(31), valueOf(31), false],
     [many(31, true), valueOf(31), true],
     [z.looseObject({ é: z.int() }), '{"é":1}', false],
     [z.looseObject({ 'a b': z.int() }), '{"a b":1}', true],
     [z.looseObject({ 'a"b': z.int() }), '{"a\\"b":1}', true],
-    // Others than the schema's own are left to it.
+    // Schemas that accept unknown fields are left to the schema.
     [named.check(z.refine(() => true)), '{"n":1,"name":"a"}', false],
   ])('%# %s', (schema, json, expected) => {
     expect(isClean(schema, json)).toBe(expected)

@@ -1,12 +1,12 @@
 import { compileCheck } from '@quizwright/contracts/validation/compiled-validator.ts'
 import type { Check, Program } from './program.ts'
 
-/** More digits may stand for a whole number that is not safe. */
+/** Integers with more digits may be unsafe. */
 const maxDigits = 15
 const readNumber = (bytes: Buffer, start: number, end: number): number =>
   Number(bytes.toString('latin1', start, end))
 
-/** Behind the digits: a fraction of at most as many, for a number that need not be whole. */
+/** Scans an optional fraction with at most as many digits, for numbers that need not be integers. */
 const fraction = (program: Program): string => `
   if (b[end] === 46) {
     const point = end++
@@ -16,8 +16,8 @@ const fraction = (program: Program): string => `
   }`
 
 /**
- * The body of the function that scans a number with these checks. A number with an exponent is left to the parser,
- * and a whole one that is written with a point.
+ * Returns the body of a function that scans a number with these checks. Numbers with an exponent, and integers
+ * written with a point, are left to the parser.
  */
 export const numberSource = (program: Program, checks: readonly Check[], isWhole: boolean): string => {
   const tests = checks.map(compileCheck).map(program.addConstant)

@@ -2,13 +2,13 @@ import { skipSpace, standsHere, unsure } from './program.ts'
 
 export type Field = { key: string; scanner: string; isRequired: boolean }
 
-/** As many as a number has bits, of which one says for each required field that it is there. */
+/** Each required field is one bit of a number, which limits their count. */
 const maxRequired = 30
 const isAscii = (key: string): boolean => /^[\x20-\x7e]+$/.test(key)
 
 /**
- * What is done with a field whose key stands here. The colon is compared with it, which took a tenth off the scan;
- * nobody writes a space between the two.
+ * Scans a field whose key begins at the current position. The key is compared together with its colon, which made
+ * the scan 10 % faster; serializers write no space between them.
  */
 const fieldSource = ({ key, scanner }: Field, bit: number): string => {
   const written = `${JSON.stringify(key)}:`
@@ -23,8 +23,8 @@ const fieldSource = ({ key, scanner }: Field, bit: number): string => {
 }
 
 /**
- * The body of the function that scans an object with these fields, in any order, and no others. The first letter of
- * a key chooses among them, because Postgres sorts the keys of a jsonb by their length.
+ * Returns the body of a function that scans an object with exactly these fields, in any order. It branches on the
+ * first letter of a key, because the order of keys is not known: Postgres sorts those of a jsonb by length.
  */
 export const objectSource = (fields: readonly Field[]): string => {
   const required = fields.filter(({ isRequired }) => isRequired)

@@ -4,9 +4,9 @@ export type Schema = Row['response']
 export type Check = NonNullable<Schema['_zod']['def']['checks']>[number]
 
 /**
- * The source of a scanner while it is written. Each of its functions takes the bytes `b` and a position `at` and
- * returns the position after the value that begins there, or -1 where it is not certain that the value is clean.
- * `view` shows the same bytes as a DataView.
+ * The source of a scanner under construction. Each of its functions takes the bytes `b` and a position `at`. It
+ * returns the position after the value that begins there, or -1 if the value is not certainly clean. `view` is a
+ * DataView of the same bytes.
  */
 export type Program = {
   /** Adds a function with this body and returns its name. */
@@ -17,15 +17,15 @@ export type Program = {
 
 export const unsure = 'return -1'
 
-/** Moves `at` behind white space, of which there is usually none. */
+/** Moves `at` past white space, of which there is usually none. */
 export const skipSpace = 'if (b[at] <= 32) at = afterSpace(b, at)'
 
 const fourBytes = (text: string, index: number): number =>
   [3, 2, 1, 0].reduce((word, offset) => (word << 8) | text.charCodeAt(index + offset), 0)
 
 /**
- * The condition that a text of ASCII stands at `at`. It is compared four bytes at a time, the last four of which may
- * overlap: keys are half of most responses, and comparing each byte took a third longer.
+ * Returns the condition that an ASCII text is at position `at`. It compares four bytes at a time, of which the last
+ * four may overlap. Keys are half of most responses, and comparing single bytes took a third longer.
  */
 export const standsHere = (text: string): string => {
   if (text.length < 4)
@@ -38,7 +38,7 @@ export const standsHere = (text: string): string => {
 
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
-/** Where the next byte is that is no white space. */
+/** Returns the position of the next byte that is not white space. */
 export const afterSpace = (bytes: Uint8Array, at: number): number => {
   let next = at
   while (isSpace(bytes[next])) next++

@@ -15,7 +15,7 @@ const parses = (json: string): boolean => {
 }
 
 test.each(['"', '\\', '\n', '\0', '\u001f', ' ', '!', '#', '[', ']', '~', '\u007f', 'é', '€', '😀'])(
-  'a text with %j at any place is clean where a parser reads it',
+  'given a text with %j at any position, then it is clean if the parser accepts it',
   (sign) => {
     for (let length = 0; length <= 12; length++)
       for (let at = 0; at <= length; at++) {
@@ -26,17 +26,20 @@ test.each(['"', '\\', '\n', '\0', '\u001f', ' ', '!', '#', '[', ']', '~', '\u007
 )
 
 test.each(['"', '\\', '/', 'b', 'f', 'n', 'r', 't'])(
-  'the escape \\%s is read wherever it stands',
+  'given the escape \\%s at any position, then the text is clean',
   (letter) => {
     for (let at = 0; at < 6; at++)
       expect(isClean(z.string(), `"${'a'.repeat(at)}\\${letter}${'a'.repeat(6 - at)}"`)).toBe(true)
   },
 )
 
-test.each(['u0041', 'x', '0', 'N', 'é'])('of the escape \\%s the scanner is not sure', (letter) => {
-  for (let at = 0; at < 6; at++)
-    expect(isClean(z.string(), `"${'a'.repeat(at)}\\${letter}${'a'.repeat(6 - at)}"`)).toBe(false)
-})
+test.each(['u0041', 'x', '0', 'N', 'é'])(
+  'given the escape \\%s, then the text is left to the parser',
+  (letter) => {
+    for (let at = 0; at < 6; at++)
+      expect(isClean(z.string(), `"${'a'.repeat(at)}\\${letter}${'a'.repeat(6 - at)}"`)).toBe(false)
+  },
+)
 
 describe('given limits of the length', () => {
   const least = z.string().check(z.minLength(2))
@@ -45,14 +48,14 @@ describe('given limits of the length', () => {
   test.each([
     [least, '', false],
     [least, 'a', false],
-    // Four bytes may be one character.
+    // Four bytes may be a single character.
     [least, 'abcd', false],
     [least, 'abcde', true],
     [most, '', true],
     [most, 'abcd', true],
     [most, 'abcde', false],
     [z.string().check(z.maxLength(6), z.maxLength(4)), 'abcde', false],
-    // As many characters as it may have, and more bytes.
+    // The maximum number of characters, with more bytes.
     [most, 'éééé', false],
     [z.string().check(z.minLength(3), z.minLength(2)), 'abcdefg', false],
     [z.string().check(z.minLength(3), z.minLength(2)), 'abcdefghi', true],

@@ -3,22 +3,27 @@ import { areDateTimeChecks, endOfDateTime } from './date-time.ts'
 import type { Check, Program } from './program.ts'
 
 type Predicate = (text: string) => boolean
-/** What is asked of a text: how many bytes it may have, and what is asked of its characters. */
+/** The requirements of a text: its length in bytes, and its characters. */
 type Demands = { minBytes: number; maxBytes: number; bytes: Uint8Array | undefined; tests: Predicate[] }
 
 const tableOf = (isMember: (char: string) => boolean): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, byte) => Number(byte < 128 && isMember(String.fromCharCode(byte))))
-/** What may follow a backslash. `\u` is left to the parser: only with it a text may be one that cannot be stored. */
+/**
+ * The characters that may follow a backslash. `\u` is left to the parser, because only it can produce a text that
+ * cannot be stored.
+ */
 const escapes = tableOf((char) => '"\\/bfnrt'.includes(char))
 
-/** A pattern such as `^[a-z]+$`: each byte of the text is a member, and there is at least one. */
+/** Matches a pattern such as `^[a-z]+$`, which requires at least one character, all of one class. */
 const oneClass = /^\^\[(?:[^\]\\]|\\.)+\]\+\$$/
 const membersOf = (pattern: RegExp): Uint8Array | undefined =>
   oneClass.test(pattern.source) && pattern.flags === ''
     ? tableOf((char) => char >= ' ' && char !== '"' && char !== '\\' && pattern.test(char))
     : undefined
 
-/** A character has one to four bytes, so that lengths in bytes are compared where that leaves no doubt. */
+/**
+ * A character has one to four bytes. Lengths are therefore compared in bytes only where that decides with certainty.
+ */
 const readDemands = (checks: readonly Check[]): Demands => {
   const demands: Demands = { minBytes: 0, maxBytes: Infinity, bytes: undefined, tests: [] }
   for (const check of checks) {
@@ -39,16 +44,16 @@ const readDemands = (checks: readonly Check[]): Demands => {
   return demands
 }
 
-/** The text between two quotes; `isPlain`: of ASCII and without escapes. */
+/** Decodes the text between two quotes. `isPlain`: it is ASCII without escapes. */
 const readText = (bytes: Buffer, start: number, end: number, isPlain: boolean): string =>
   isPlain
     ? bytes.toString('latin1', start, end)
     : (JSON.parse(bytes.toString('utf8', start - 1, end + 1)) as string)
 
 /**
- * Moves `end` over four bytes at a time, until one of them is a quote, a backslash or a control character: with
- * this, scanning 2 MB of questions took half the time. In each term a byte's highest bit is set where the byte is
- * 34, 92 or below 32 (Mycroft's test for a zero byte).
+ * Moves `end` by four bytes at a time until one of them is a quote, a backslash or a control character. This halved
+ * the time of scanning 2 MB of questions. Each term sets the highest bit of a byte that is 34, 92 or below 32
+ * (Mycroft's test for a zero byte).
  */
 const overFours = `
   for (; end + 4 <= b.length; end += 4) {
@@ -60,7 +65,7 @@ const overFours = `
     if ((found & 0x80808080) !== 0) break
   }`
 
-/** Moves `end` to the closing quote. A text that is read again is looked at byte by byte: it is short. */
+/** Moves `end` to the closing quote. A text that is decoded afterwards is short, so it is scanned byte by byte. */
 const toQuote = (program: Program, isReadAgain: boolean): string => `
   for (; ; end++) {
     ${isReadAgain ? '' : overFours}
@@ -73,7 +78,7 @@ const toQuote = (program: Program, isReadAgain: boolean): string => `
     ${isReadAgain ? 'else if (byte >= 128) isPlain = false' : ''}
   }`
 
-/** The body of the function that scans a text with these checks. */
+/** Returns the body of a function that scans a text with these checks. */
 export const textSource = (program: Program, checks: readonly Check[]): string => {
   if (areDateTimeChecks(checks)) return `return ${program.addConstant(endOfDateTime)}(b, at)`
   const { minBytes, maxBytes, bytes, tests } = readDemands(checks)

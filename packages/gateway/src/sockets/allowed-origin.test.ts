@@ -16,7 +16,7 @@ test.each([
   expect(isAllowedOrigin({ origin, host }, [])).toBe(isAllowed)
 })
 
-test('if origins are listed, only they are allowed', () => {
+test('given a list of origins, then only they are allowed', () => {
   const allowed = ['https://quiz.example']
   expect(isAllowedOrigin({ origin: 'https://quiz.example', host: 'inside:4000' }, allowed)).toBe(true)
   expect(isAllowedOrigin({ origin: 'http://inside:4000', host: 'inside:4000' }, allowed)).toBe(false)

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether the page that opens a WebSocket may do so. Browsers let every page open one to any server and only
- * state the page's origin. `allowed` lists origins; if it is empty, the page must come from the host that the
- * request was sent to.
+ * Whether the page that opens a WebSocket may do so. Browsers let any page open a socket to any server and only send
+ * the page's origin. `allowed` lists origins. If it is empty, the origin must be the host of the request.
  */
 export const isAllowedOrigin = (
   { origin, host }: IncomingHttpHeaders,

@@ -23,9 +23,9 @@ type ChannelOptions = {
   tracing: Tracing
 }
 export type ChannelSockets = {
-  /** Closes all sockets; those with a job in progress after its response. */
+  /** Closes all sockets. A socket with a job in progress is closed after the job's response. */
   drain: () => void
-  /** How many sockets of each channel are open, and how many of them have a job in progress. */
+  /** Returns the number of open sockets of each channel, and of those with a job in progress. */
   count: () => Record<ChannelName, { open: number; working: number }>
 }
 
@@ -35,10 +35,10 @@ declare module 'fastify' {
   }
 }
 
-/** A browser cannot set headers of a WebSocket, so the trace context is in the query. */
+/** The trace context is in the query, because a browser cannot set headers of a WebSocket. */
 const traceparentOf = ({ query }: FastifyRequest): unknown => (query as { traceparent?: unknown }).traceparent
 
-/** The workers of a supervisor tell each other, so that the limit of a user holds for the machine. */
+/** The workers of a supervisor exchange their counts, so that the limit per user holds for the whole machine. */
 const readSocketsElsewhere = (): SocketsElsewhere =>
   cluster.isWorker
     ? countSocketsElsewhere({
@@ -62,14 +62,14 @@ const createRegistry = () => {
   return { relays, sockets }
 }
 
-/** Accepts the WebSockets of every channel of the table and relays each to the quiz service. */
+/** Accepts WebSockets for every channel and relays each to the quiz service. */
 export const channelSockets = fp<ChannelOptions>(
   async (app, { origin, tokenCache, limits, pageOrigins, tracing }) => {
     const connectionLimit = createConnectionLimit(limits, readSocketsElsewhere())
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
       const requestId = request.id
-      // Fastify's own logger of the request would be kept as long as the socket.
+      // Created on demand, because the request's own logger would stay in memory as long as the socket.
       const createLog = () => app.log.child({ reqId: requestId })
       forgetHandshake(socket, request, createLog)
       const acquired = connectionLimit.acquire(request.ip)

@@ -7,14 +7,17 @@ import { validateResponse } from '@quizwright/contracts/validation/validate-resp
 
 export type CheckedEvent =
   | { kind: 'forward'; frame: string; problem?: Problem }
-  /** Not forwarded; the job goes on without it. */
+  /** The event is not forwarded, and the job continues. */
   | { kind: 'ignore'; reason: string }
-  /** Without this event the job's result would be wrong: the job fails. */
+  /** The job's result would be wrong without this event, so the job fails. */
   | { kind: 'invalid'; reason: string }
 
 const toFrame = (event: string, data: unknown): string => JSON.stringify({ event, data })
 
-/** A refusal is forwarded as the service worded it; of an internal error only our own fixed text. */
+/**
+ * Returns the frame for an error event. A refusal is forwarded in the service's words, an internal error with our
+ * own fixed message.
+ */
 const errorFrame = (data: SocketProblem, requestId: string): { frame: string; problem: Problem } => {
   const problem = problemFromFrame(data)
   const isRefusal = isProblemCode(data.code) && problems[data.code].status < 500
@@ -22,8 +25,8 @@ const errorFrame = (data: SocketProblem, requestId: string): { frame: string; pr
 }
 
 /**
- * Checks an event of a service by the channel's table: gives the frame for the browser, with the fields that
- * the table names and no others, or why there is none.
+ * Checks an event of a service against the channel's table. Returns the frame for the browser without unknown
+ * fields, or the reason why there is none.
  */
 export const checkServiceEvent = (
   channel: ChannelName,

@@ -2,7 +2,7 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import { expect, test } from 'vitest'
 import { closeCodes, closeReasonOf } from './close-codes.ts'
 
-test('every close code may be sent', () => {
+test('every close code is allowed by the WebSocket protocol', () => {
   for (const code of Object.values(closeCodes))
     expect(code === 1001 || (code >= 1009 && code <= 1014) || (code >= 4000 && code <= 4999)).toBe(true)
   expect(Object.values(closeCodes)).not.toContain(1006)

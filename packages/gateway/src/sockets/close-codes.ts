@@ -9,12 +9,15 @@ export const closeCodes = {
   signInRequired: 4401,
   tooSlow: 4408,
   tooMany: 4429,
-  /** Closed for somebody else's socket before it sent credentials; says nothing about the sign-in. */
+  /** Closed before it sent credentials, to make room for another socket. Says nothing about the sign-in. */
   noPlace: 4503,
 } as const
 export type CloseReason = keyof typeof closeCodes
 
-/** How the browser's socket is closed after a failure: whether to sign in, to reconnect at once, or later. */
+/**
+ * Returns the close reason for a failure. It tells the browser to sign in, to reconnect at once or to reconnect
+ * later.
+ */
 export const closeReasonOf = (problemCode: string): CloseReason => {
   if (problemCode === 'SIGN_IN_REQUIRED') return 'signInRequired'
   return problemCode === 'UPSTREAM_CONTRACT' ? 'upstreamFailed' : 'tryAgainLater'

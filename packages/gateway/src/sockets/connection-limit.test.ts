@@ -14,7 +14,7 @@ const signIn = (limit: ConnectionLimit, user: string) => {
   return { slot, refusal: slot.assignUser(user) }
 }
 
-test('given as many strangers as allowed, a newcomer gets the place of the newest', () => {
+test('given as many strangers as allowed, then a newcomer replaces the newest one', () => {
   const limit = createConnectionLimit(limits)
   const evicted: number[] = []
   for (const number of [1, 2, 3]) acquireSlot(limit, 'crowd', () => evicted.push(number))
@@ -23,7 +23,7 @@ test('given as many strangers as allowed, a newcomer gets the place of the newes
   expect(evicted).toEqual([3, 2])
 })
 
-test('given a socket that sent credentials, it is no stranger, is not closed and needs no place of theirs', () => {
+test('given a socket that sent credentials, then it no longer counts as a stranger and is not closed', () => {
   const limit = createConnectionLimit({ ...limits, socketsUnauthenticated: 1 })
   const evicted: string[] = []
   acquireSlot(limit, 'a', () => evicted.push('first')).recordCredentials()
@@ -31,7 +31,7 @@ test('given a socket that sent credentials, it is no stranger, is not closed and
   expect(evicted).toEqual([])
 })
 
-test('refuses the newest socket beyond the limit of all, if all are signed in', () => {
+test('given that all sockets are signed in, then the one beyond the total limit is refused', () => {
   const limit = createConnectionLimit(limits)
   for (const user of ['a', 'b', 'c', 'd']) signIn(limit, user)
   let isEvicted = false
@@ -41,7 +41,7 @@ test('refuses the newest socket beyond the limit of all, if all are signed in', 
   expect(limit.acquire('a')).toEqual({ ok: false, reason: 'tryAgainLater' })
 })
 
-test('refuses the newest socket beyond the limit of one user', () => {
+test('given as many sockets as a user may have, then another one of this user is refused', () => {
   const limit = createConnectionLimit(limits)
   const first = signIn(limit, 'a')
   expect([first.refusal, signIn(limit, 'a').refusal]).toEqual([undefined, undefined])
@@ -51,7 +51,7 @@ test('refuses the newest socket beyond the limit of one user', () => {
   expect(third.slot.assignUser('a')).toBeUndefined()
 })
 
-test('a released slot can be acquired again; releasing it twice frees no second one', () => {
+test('a released slot can be acquired again, and releasing it twice frees only one', () => {
   const limit = createConnectionLimit({ ...limits, socketsPerProcess: 1 })
   const { slot } = signIn(limit, 'a')
   expect(limit.acquire('a').ok).toBe(false)

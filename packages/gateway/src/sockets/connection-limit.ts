@@ -3,15 +3,15 @@ import type { CloseReason } from './close-codes.ts'
 import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 import { createStrangers, type Strangers } from './strangers.ts'
 
-/** The place of one WebSocket within the limits. */
+/** The slot of one WebSocket within the limits. */
 export type ConnectionSlot = {
-  /** The browser sent its credentials: it is a stranger no more and is not closed to make room for others. */
+  /** Records that the browser sent credentials. It is no longer a stranger and is not closed to make room. */
   recordCredentials: () => void
-  /** Assigns the slot to a user. Returns why the socket must be closed, if the user has too many. */
+  /** Assigns the slot to a user. Returns a close reason if the user has too many sockets. */
   assignUser: (userId: string) => CloseReason | undefined
-  /** Calls the listener when the socket must be closed to make room for another. */
+  /** Calls the listener when the socket must be closed to make room for another one. */
   onEvicted: (listener: () => void) => void
-  /** Frees the slot; does nothing the second time. */
+  /** Frees the slot. Further calls do nothing. */
   release: () => void
 }
 type Acquired = { ok: true; slot: ConnectionSlot } | { ok: false; reason: CloseReason }
@@ -22,7 +22,7 @@ type Limits = Pick<
   'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated' | 'strangerGraceMs'
 >
 
-/** What the slots of all sockets share. */
+/** The state that the slots of all sockets share. */
 type Places = {
   leave: (userId: string | undefined) => void
   assign: (userId: string) => CloseReason | undefined
@@ -33,7 +33,7 @@ class SocketSlot implements ConnectionSlot {
   private user: string | undefined
   private isReleased = false
   private close: (() => void) | undefined
-  /** Until the credentials came: most sockets are signed in, and hold nothing of this any more. */
+  /** Set until the credentials arrive. Most sockets are signed in and keep nothing of this. */
   private leaveStrangers: (() => void) | undefined
 
   constructor(places: Places, strangers: Strangers, address: string) {
@@ -65,9 +65,9 @@ class SocketSlot implements ConnectionSlot {
 }
 
 /**
- * Limits WebSockets: in all, of strangers (who have not sent credentials) and of one user. A newcomer may
- * always try to sign in: room is made by closing a stranger's socket, so that a crowd of strangers keeps
- * nobody out. Only where all sockets are signed in, the newcomer is refused.
+ * Limits the number of WebSockets: in total, of strangers (sockets without credentials so far) and of one user. A
+ * newcomer may always try to sign in, because a stranger's socket is closed to make room. A crowd of strangers thus
+ * keeps nobody out. A newcomer is refused only if all sockets are signed in.
  */
 export const createConnectionLimit = (
   { socketsPerProcess, socketsPerUser, socketsUnauthenticated, strangerGraceMs }: Limits,

@@ -6,7 +6,7 @@ import { openSignedIn } from '../test-support/browser-socket.ts'
 import { eventually } from '../test-support/eventually.ts'
 import { savingPath, startSocketWorld } from '../test-support/socket-world.ts'
 
-/** All responses that get a connection until `stop`, without keeping any of them. */
+/** Collects the responses that get a connection until `stop`, through weak references. */
 const watchResponses = () => {
   const { assignSocket } = ServerResponse.prototype
   const responses: WeakRef<ServerResponse>[] = []
@@ -20,7 +20,7 @@ const watchResponses = () => {
   return { responses, stop }
 }
 
-test('given an open socket, nothing of the request that opened it is kept', async () => {
+test('given an open socket, then its handshake request and response can be garbage collected', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const { responses, stop } = watchResponses()

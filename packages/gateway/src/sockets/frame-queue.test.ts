@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFrameQueue } from './frame-queue.ts'
 
-test('frames are taken once, in their order', () => {
+test('frames are taken once and in order', () => {
   const queue = createFrameQueue(100)
   queue.push('a')
   queue.push('b')

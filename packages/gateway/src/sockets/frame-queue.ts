@@ -1,11 +1,11 @@
 export type FrameQueue = {
   /** Adds a frame. Returns false if the queue would exceed its limit. */
   push: (text: string) => boolean
-  /** Removes and returns all frames in their order. */
+  /** Removes and returns all frames in order. */
   takeAll: () => string[]
 }
 
-/** Queues what a browser sends before its token is validated, up to a number of bytes. */
+/** Queues the frames that a browser sends before its token is validated, up to `maxBytes`. */
 export const createFrameQueue = (maxBytes: number): FrameQueue => {
   let frames: string[] = []
   let bytes = 0

@@ -22,7 +22,7 @@ const refused = (problem: Problem, reason = closeReasonOf(problem.code)): Identi
   problem,
 })
 
-/** Reads a browser's first frame, which must say who it is, and asks the auth service whether that is true. */
+/** Reads a browser's first frame, which must contain its credentials, and validates them with the auth service. */
 export const identifyBrowser = async (
   text: string,
   { channel, tokenCache, slot, requestId }: Options,

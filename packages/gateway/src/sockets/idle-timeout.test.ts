@@ -58,13 +58,13 @@ test('a browser that does not respond to pings is unresponsive', () => {
   expect(events).toEqual(['ping', 'unresponsive'])
 })
 
-test('a browser is not unresponsive while we do not read from it', () => {
+test('a browser is not unresponsive while reading from it is paused', () => {
   const { advance, lastEvent } = start({ isPaused: true })
   advance(500)
   expect(lastEvent()).toBe('ping')
 })
 
-test('a browser without a job is idle after the time limit, which starts again with each job', () => {
+test('a browser without a job is idle after the time limit, which restarts with each job', () => {
   const { advance, lastEvent, timeout } = start()
   advance(900, true)
   timeout.recordWork()
@@ -80,7 +80,7 @@ test('a browser with a long job is not idle', () => {
   expect(lastEvent()).toBe('ping')
 })
 
-test('nothing is pinged after stop', () => {
+test('nothing is pinged after `stop`', () => {
   const { events, advance, timeout } = start()
   timeout.stop()
   advance(100)

@@ -2,18 +2,18 @@ import type { WebSocket } from '@fastify/websocket'
 import type { GatewayLimits } from '../limits.ts'
 
 export type IdleTimeout = {
-  /** The browser sent something. */
+  /** Records that the browser sent something. */
   recordMessage: () => void
-  /** A job started or went on. */
+  /** Records that a job started or made progress. */
   recordWork: () => void
   stop: () => void
 }
 type Hooks = {
-  /** Neither a message nor a pong came for `silentMs`. */
+  /** Called if neither a message nor a pong arrived for `silentMs`. */
   onUnresponsive: () => void
-  /** There was no job for `idleMs`. */
+  /** Called if there was no job for `idleMs`. */
   onIdle: () => void
-  /** Whether we have stopped reading from the browser: then its pongs cannot be received. */
+  /** Whether reading from the browser is paused. Its pongs cannot arrive then. */
   isPaused: () => boolean
   isWorking: () => boolean
 }
@@ -62,7 +62,7 @@ class SocketTimeout implements IdleTimeout {
   }
 }
 
-/** Pings a browser and detects when it no longer responds, or had no job for long. */
+/** Pings a browser. Detects that it no longer responds, or had no job for a long time. */
 export const startIdleTimeout = (
   socket: WebSocket,
   limits: Limits,

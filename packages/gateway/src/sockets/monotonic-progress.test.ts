@@ -14,7 +14,7 @@ test('never lets progress decrease', () => {
   expect(correctAll(10, 60, 40, 61)).toEqual([10, 60, 60, 61])
 })
 
-test('keeps the progress of each job apart, and can reset it', () => {
+test('tracks the progress of each job separately, and can reset it', () => {
   const { correct, reset } = createMonotonicProgress()
   correct('a', { progress: 60 })
   expect(correct('b', { progress: 10 })).toEqual({ progress: 10 })
@@ -23,7 +23,7 @@ test('keeps the progress of each job apart, and can reset it', () => {
 })
 
 test.each([{ progress: null }, { progress: '5' }, { other: 1 }, null, 'text', [1]])(
-  'leaves data without a number as progress unchanged: %j',
+  'leaves data unchanged if its progress is not a number: %j',
   (data) => {
     expect(createMonotonicProgress().correct('a', data)).toBe(data)
   },

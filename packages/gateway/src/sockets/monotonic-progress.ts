@@ -1,7 +1,7 @@
 export type MonotonicProgress = {
-  /** A job starts again: its progress may be lower than before. */
+  /** Allows lower progress again, because the job restarts. */
   reset: (job: string) => void
-  /** The same data with its `progress` corrected; data without a number as progress unchanged. */
+  /** Returns the data with its `progress` corrected, or unchanged if its progress is not a number. */
   correct: (job: string, data: unknown) => unknown
 }
 

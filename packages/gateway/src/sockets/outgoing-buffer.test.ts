@@ -4,7 +4,7 @@ import { watchOutgoingBuffer } from './outgoing-buffer.ts'
 
 const limits = { bufferedBytes: 100, slowBrowserMs: 1_000 }
 
-/** A socket that writes one frame each time the test says so. */
+/** A socket that writes one frame each time the test tells it to. */
 const slowSocket = () => {
   const unwritten: { size: number; onWritten: () => void }[] = []
   const socket = {
@@ -39,7 +39,7 @@ test('a frame that fits into the buffer is accepted at once', () => {
   expect([onAccepted.mock.calls.length, buffer.isFull(), events]).toEqual([1, false, []])
 })
 
-test('a full buffer accepts nothing until half of it is written', () => {
+test('given a full buffer, then nothing is accepted until half of it is written', () => {
   const { socket, writeOne } = slowSocket()
   const { buffer, events } = watch(socket)
   const onAccepted = vi.fn()
@@ -52,7 +52,7 @@ test('a full buffer accepts nothing until half of it is written', () => {
   expect([onAccepted.mock.calls.length, buffer.isFull(), events]).toEqual([4, false, ['full', 'drained']])
 })
 
-test('a full buffer is stalled when nothing is written for the time limit, and not if a little is', () => {
+test('a full buffer is stalled if nothing is written within the time limit, but not if a little is', () => {
   vi.useFakeTimers()
   const { socket, writeOne } = slowSocket()
   const { buffer, events } = watch(socket)

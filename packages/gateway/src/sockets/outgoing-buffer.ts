@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { GatewayLimits } from '../limits.ts'
 
 export type OutgoingBuffer = {
-  /** Sends a frame. Calls `onAccepted` at once, or when the buffer has drained if it is full. */
+  /** Sends a frame. Calls `onAccepted` at once, or if the buffer is full, when it has drained. */
   send: (frame: string, onAccepted?: () => void) => void
   isFull: () => boolean
   stop: () => void
@@ -10,7 +10,7 @@ export type OutgoingBuffer = {
 type Hooks = {
   onFull: () => void
   onDrained: () => void
-  /** The buffer is full and nothing was written for `slowBrowserMs`. */
+  /** Called if the buffer is full and nothing was written for `slowBrowserMs`. */
   onStalled: () => void
 }
 
@@ -65,8 +65,8 @@ class SocketBuffer implements OutgoingBuffer {
 }
 
 /**
- * The outgoing buffer of a browser's WebSocket, for backpressure: it is full above `bufferedBytes`, so that no
- * more is read from the service, and drained when half of that is written.
+ * Watches the outgoing buffer of a browser's WebSocket for backpressure. Above `bufferedBytes` it is full, and
+ * nothing more is read from the service. It has drained when half of that is written.
  */
 export const watchOutgoingBuffer = (socket: WebSocket, limits: Limits, hooks: Hooks): OutgoingBuffer =>
   new SocketBuffer(socket, limits, hooks)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { trackPendingJob } from './pending-job.ts'
 
 describe('an import', () => {
-  test('is pending from the file until it is complete', () => {
+  test('is pending from the file event until it is complete', () => {
     const job = trackPendingJob('csvUpload')
     job.recordRequest('file')
     job.recordResponse('question')
@@ -12,7 +12,7 @@ describe('an import', () => {
     expect([job.isFinal('complete'), job.isFinal('question')]).toEqual([true, false])
   })
 
-  test('is not pending after it is cancelled', () => {
+  test('is not pending after a cancellation', () => {
     const job = trackPendingJob('csvUpload')
     job.recordRequest('file')
     job.recordRequest('cancel')
@@ -32,7 +32,7 @@ describe('a save', () => {
   test.each([
     ['saved', 'questions'],
     ['Vsaved', 'complete'],
-  ])('rejects the event %s after %s, which does not request it', (response, request) => {
+  ])('rejects the event %s after %s, because it was not requested', (response, request) => {
     const job = trackPendingJob('questionSaving')
     job.recordRequest(request)
     expect(job.recordResponse(response)?.code).toBe('UPSTREAM_CONTRACT')

@@ -4,19 +4,19 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 type EventRow = { summary: string; isLast?: true; moreFollows?: true; after?: readonly string[] }
 
 export type PendingJob = {
-  /** A frame of the browser is sent to the service. */
+  /** Records that a frame of the browser is sent to the service. */
   recordRequest: (event: string) => void
-  /** The service sent an event. Returns UPSTREAM_CONTRACT if no frame of the browser can have caused it. */
+  /** Records an event of the service. Returns UPSTREAM_CONTRACT if no frame of the browser has requested it. */
   recordResponse: (event: string) => Problem | undefined
-  /** Whether the service still has to respond. */
+  /** Whether the service must still respond. */
   isPending: () => boolean
-  /** Whether nothing follows this event on the same upstream connection. */
+  /** Whether no event follows this one on the same upstream connection. */
   isFinal: (event: string) => boolean
-  /** The upstream connection is closed. */
+  /** Resets the state, because the upstream connection is closed. */
   reset: () => void
 }
 
-/** Tracks, by the channel's table, whether the service still owes a response to the browser's frames. */
+/** Tracks whether the service must still respond to the browser's frames, according to the channel's table. */
 export const trackPendingJob = (channel: ChannelName): PendingJob => {
   const { fromBrowser, fromService } = channels[channel]
   const requestRows: Readonly<Record<string, EventRow>> = fromBrowser

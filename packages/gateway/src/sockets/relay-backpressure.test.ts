@@ -11,7 +11,7 @@ const questionsAt = (percent: number, sent: number, length = 0) => ({
 })
 
 describe('backpressure', () => {
-  /** Sends one question after the other, each when the one before was acknowledged. */
+  /** Sends questions one by one, each after the acknowledgement of the one before. */
   const stream =
     (count: number, sent: { count: number }): EventScript =>
     async ({ event }, connection) => {
@@ -23,7 +23,7 @@ describe('backpressure', () => {
       connection.emit('question', questionsAt(100, count + 1))
     }
 
-  test('from a slow browser slows the service, and every event arrives in order', async () => {
+  test('slows the service if the browser is slow, and every event arrives in order', async () => {
     const sent = { count: 0 }
     await using world = await start(stream(1_000, sent), {
       channel: 'csvUpload',
@@ -63,7 +63,7 @@ describe('backpressure', () => {
     for (let i = 1; i <= 2_000; i++) expect((await socket.next()).data['sent']).toBe(i)
   })
 
-  test('closes a browser that reads nothing', async () => {
+  test('closes the socket of a browser that reads nothing', async () => {
     await using world = await start(stream(1_000, { count: 0 }), {
       channel: 'csvUpload',
       limits: { bufferedBytes: 10_000, slowBrowserMs: 50 },

@@ -21,7 +21,7 @@ describe('an upstream connection that fails', () => {
     expect(await socket.closed).toBe(1013)
   })
 
-  test('between two jobs is opened again, and the browser is not told', async () => {
+  test('between two jobs is reopened for the next job without telling the browser', async () => {
     await using world = await start(respondWithEvents({ resume: [['progress', progress(1)]] }))
     using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
@@ -31,7 +31,7 @@ describe('an upstream connection that fails', () => {
     )
     const before = await connections()
     for (const connection of world.service.connections) connection.conn.close()
-    // Before that the gateway may not have noticed, and a frame would be lost and reported as such.
+    // Without this the gateway might not have noticed yet; it would then lose a frame and report that.
     await eventually(() => connections()).toBeLessThan(before)
     socket.send('resume', save)
     expect((await socket.next()).event).toBe('progress')
@@ -46,7 +46,7 @@ describe('an upstream connection that fails', () => {
     expect([1013, 4401]).toContain(await socket.closed)
   })
 
-  test('because the service refuses the token leads to the sign-in', async () => {
+  test('because the service refuses the token asks the browser to sign in', async () => {
     await using world = await start(undefined, { refuse: () => ({ code: 'SIGN_IN_REQUIRED' }) })
     using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)

@@ -29,7 +29,7 @@ const createSocket = () =>
     },
   })
 
-test('an idle socket that is signed in holds less than 2.5 KB beside itself', async () => {
+test('an idle signed-in socket needs less than 2.5 KB in addition to the socket itself', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const limits = { ...gatewayLimits, socketsPerUser: 10_000 }

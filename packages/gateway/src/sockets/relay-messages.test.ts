@@ -15,7 +15,7 @@ import {
 } from '../test-support/socket-world.ts'
 
 describe('a frame of the browser', () => {
-  test('reaches the service over a connection with the credentials of the caller', async () => {
+  test("reaches the service over a connection with the caller's credentials", async () => {
     await using world = await start(respondWithEvents({ resume: [['progress', progress(0)]] }))
     using socket = await openSignedIn(world.url, savingPath)
     socket.send('resume', save)
@@ -58,14 +58,14 @@ describe('a frame of the browser', () => {
     expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'CONTRACT' } })
   })
 
-  test('that is invalid too often closes the socket', async () => {
+  test('that is invalid for the fourth time closes the socket', async () => {
     await using world = await start(undefined, { limits: { brokenFrames: 3 } })
     using socket = await openSignedIn(world.url, savingPath)
     for (let i = 0; i < 4; i++) socket.raw.send('hello')
     expect(await socket.closed).toBe(4400)
   })
 
-  test('that comes too often closes the socket', async () => {
+  test('beyond the rate limit closes the socket', async () => {
     await using world = await start(undefined, { limits: { messageBurst: 10, messagesPerSecond: 1 } })
     using socket = await openSignedIn(world.url, savingPath)
     for (let i = 0; i < 12; i++) socket.send('resume', save)
@@ -79,7 +79,7 @@ describe('a frame of the browser', () => {
     expect(await socket.closed).toBe(1009)
   })
 
-  test('that violates the WebSocket protocol closes its socket, and no other', async () => {
+  test('that violates the WebSocket protocol closes only its own socket', async () => {
     await using world = await start()
     using socket = await openSignedIn(world.url, savingPath)
     const { port } = new URL(world.url)
@@ -149,7 +149,7 @@ describe('an event of the service', () => {
     expect(received).toEqual([60, 60, 60, 100])
   })
 
-  test('that the table does not contain is not forwarded', async () => {
+  test('that is not in the table is not forwarded', async () => {
     await using world = await start(
       respondWithEvents({
         resume: [

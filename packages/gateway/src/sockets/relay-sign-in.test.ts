@@ -35,7 +35,7 @@ describe('opening a socket', () => {
     expect(statusesOf((await sendRaw(world.url, upgrade('/ws/other', 'http://x'))).text)).toEqual([404])
   })
 
-  test('that requests compression opens one without', async () => {
+  test('with compression requested opens a socket without compression', async () => {
     await using world = await start()
     using socket = await openSocket(world.url, savingPath, { perMessageDeflate: true })
     expect(socket.raw.extensions).toBe('')
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect([socket.raw.readyState, world.service.openedCount()]).toEqual([socket.raw.OPEN, 0])
   })
 
-  test('that does not come in time closes the socket', async () => {
+  test('too late closes the socket', async () => {
     await using world = await start(undefined, { limits: { authenticateMs: 30 } })
     using socket = await openSocket(world.url, savingPath)
     expect(await socket.next()).toMatchObject({ event: 'error', data: { code: 'SIGN_IN_REQUIRED' } })
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(world.service.openedCount()).toBe(0)
   })
 
-  test('that cannot be validated closes the socket, and the browser may reconnect', async () => {
+  test('while the auth service fails closes the socket, and the browser may reconnect', async () => {
     await using world = await start(undefined, { tokenScript: json(503, {}) })
     using socket = await openSocket(world.url, savingPath)
     socket.send('authenticate', { uid: 'me', token: 'good-me' })
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await socket.closed).toBe(1013)
   })
 
-  test('queues frames that arrive during the validation, in their order', async () => {
+  test('queues the frames that arrive during the validation, in order', async () => {
     let respond = () => {}
     const requested = Promise.withResolvers<void>()
     const tokenScript: Script = (...given) => {
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await world.service.whenReceived(2)).map(({ event }) => event)).toEqual(['resume', 'complete'])
   })
 
-  test('closes the socket if too much arrives during the validation', async () => {
+  test('closes the socket if too much data arrives during the validation', async () => {
     await using world = await start(undefined, { tokenScript: () => {}, limits: { queuedBytes: 100 } })
     using socket = await openSocket(world.url, savingPath)
     socket.send('authenticate', { uid: 'me', token: 'good-me' })
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await socket.closed).toBe(1009)
   })
 
-  test('given a slow auth service, the wait for it is not counted as silence of the browser', async () => {
+  test('given a slow auth service, then waiting for it does not count as silence of the browser', async () => {
     const answered = Promise.withResolvers<void>()
     const tokenScript: Script = async (...given) => {
       await answered.promise
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await socket.next()).toMatchObject({ event: 'authenticated' })
   })
 
-  test('a second time is refused with ORDER', async () => {
+  test('twice is refused with ORDER', async () => {
     await using world = await start()
     using socket = await openSignedIn(world.url, savingPath)
     socket.send('authenticate', { uid: 'other', token: 'good-other' })
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  test('does not end because the token cannot be validated', async () => {
+  test('is kept while the token cannot be validated', async () => {
     let isAvailable = true
     let validations = 0
     const tokenScript: Script = (...given) => {
@@ -180,7 +180,7 @@ describe('the number of sockets', () => {
     expect([first.raw.readyState, second.raw.readyState]).toEqual([1, 1])
   })
 
-  test('in all is limited', async () => {
+  test('in total is limited', async () => {
     await using world = await start(undefined, { limits: { socketsPerProcess: 1 } })
     using first = await openSignedIn(world.url, savingPath)
     using second = await openSocket(world.url, savingPath)
@@ -191,7 +191,7 @@ describe('the number of sockets', () => {
     expect(third.raw.readyState).toBe(1)
   })
 
-  test('given a crowd of strangers, an instructor signs in and the crowd makes room', async () => {
+  test("given a crowd of strangers, then an instructor can sign in because a stranger's socket is closed", async () => {
     await using world = await start(undefined, { limits: { socketsUnauthenticated: 2 } })
     using first = await openSocket(world.url, savingPath)
     using second = await openSocket(world.url, savingPath)

@@ -25,22 +25,25 @@ export type RelayOptions = {
   slot: ConnectionSlot
   limits: GatewayLimits
   requestId: string
-  /** Of the socket's span; undefined while tracing is disabled. */
+  /** The trace context of the socket's span, undefined while tracing is disabled. */
   traceparent: string | undefined
-  /** Makes the log of this socket's lines, as hardly one is written while it is open. */
+  /**
+   * Creates the logger for this socket. It is created on demand, because hardly anything is logged while the socket
+   * is open.
+   */
   createLog: () => FastifyBaseLogger
 }
 export type Relay = {
-  /** Closes the socket for a restart: at once, or after the pending response. */
+  /** Closes the socket for a restart, at once or after the pending response. */
   drain: () => void
-  /** Whether the service still has to respond. */
+  /** Whether the service must still respond. */
   isWorking: () => boolean
 }
 
 /**
- * One object for each socket, with functions that all sockets share: ten thousand idle ones are held at once, and as
- * closures their functions alone took a third of the memory of each. What only a working socket needs is made for its
- * first frame.
+ * The relay of one socket. It is a class because ten thousand idle sockets may be open: methods are shared, while
+ * closures took a third of each socket's memory. State that only a working socket needs is created with its first
+ * frame.
  */
 class SocketRelay implements Relay {
   private readonly socket: WebSocket
@@ -49,14 +52,14 @@ class SocketRelay implements Relay {
   private invalidFrames = 0
   private isDraining = false
   private caller: Credentials | undefined
-  /** What came while the token is being validated. */
+  /** The frames that arrive while the token is validated. */
   private queue: FrameQueue | undefined
   private upstream: UpstreamSide | undefined
   private readPause: ReadPause | undefined
   private readonly takeToken: () => boolean
   private readonly outgoing: OutgoingBuffer
   private readonly idleTimeout: IdleTimeout
-  /** Only the browser's silence is timed: how long the auth service may take is the deadline of a request. */
+  /** Limits only the browser's silence. The auth service has the deadline of a request. */
   private signInTimer: NodeJS.Timeout | undefined
   private stopTokenWatch: (() => void) | undefined
 
@@ -87,7 +90,7 @@ class SocketRelay implements Relay {
     return this.readPause?.isPaused() ?? false
   }
 
-  // Of the outgoing buffer and of the idle timeout.
+  // Stops the outgoing buffer and the idle timeout.
   onFull(): void {
     this.upstream?.pause()
   }
@@ -142,7 +145,7 @@ class SocketRelay implements Relay {
     else this.sendProblem(problem)
   }
 
-  /** Without a text the frame was binary. */
+  /** Handles a frame. `text` is undefined for a binary frame. */
   private receive(text: string | undefined): void {
     if (this.state === 'ended') return
     this.idleTimeout.recordMessage()
@@ -203,7 +206,7 @@ class SocketRelay implements Relay {
 }
 
 /**
- * Relays a browser's WebSocket to a service. All listeners are added before this returns, so that no message
- * is lost while the token is validated. The browser is identified by its first frame alone.
+ * Relays a browser's WebSocket to a service. All listeners are added synchronously, so that no message is lost while
+ * the token is validated. Only the first frame identifies the browser.
  */
 export const relay = (socket: WebSocket, options: RelayOptions): Relay => new SocketRelay(socket, options)

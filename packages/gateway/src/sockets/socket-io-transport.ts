@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io-client'
 
-/** What backpressure needs of the WebSocket under a socket.io connection; socket.io's types do not declare it. */
+/**
+ * The part of a socket.io connection's WebSocket that backpressure needs. The types of socket.io do not declare it.
+ */
 export type Transport = {
   pause: () => void
   resume: () => void
@@ -15,8 +17,8 @@ const isTransport = (value: unknown): value is Transport =>
   typeof value === 'object' && value !== null && 'pause' in value && 'bufferedAmount' in value
 
 /**
- * The open WebSocket of a socket.io connection. Undefined while it is connecting or closing: `ws` throws if a
- * socket that was never connected is resumed.
+ * Returns the open WebSocket of a socket.io connection. Returns undefined while it is connecting or closing, because
+ * `ws` throws if a socket that never connected is resumed.
  */
 export const transportOf = (socket: Socket): Transport | undefined => {
   const webSocket: unknown = Reflect.get(socket.io.engine?.transport ?? {}, 'ws')

@@ -24,7 +24,7 @@ const createWorker = (id: number) => {
   return { worker, limit }
 }
 
-/** Workers of one supervisor, without processes. */
+/** Simulates workers of one supervisor without processes. */
 const startMachine = () => {
   const workers: ReturnType<typeof createWorker>[] = []
   const start = () => {
@@ -42,7 +42,7 @@ const open = ({ limit }: { limit: ReturnType<typeof createConnectionLimit> }, us
   return { refusal: acquired.slot.assignUser(user), close: () => acquired.slot.release() }
 }
 
-test('given two workers, when a user opens sockets in both, then the limit is of their sum', () => {
+test('given two workers, when a user opens sockets in both, then the limit holds for the sum', () => {
   const machine = startMachine()
   const [one, other] = [machine.start(), machine.start()]
   const first = open(one, 'ada')
@@ -53,7 +53,7 @@ test('given two workers, when a user opens sockets in both, then the limit is of
   expect(open(other, 'ada').refusal).toBeUndefined()
 })
 
-test('given a worker that is gone, its sockets count no more', () => {
+test('given a worker that has ended, then its sockets no longer count', () => {
   const machine = startMachine()
   const [one, other] = [machine.start(), machine.start()]
   for (let count = 0; count < 3; count++) open(one, 'ada')
@@ -61,7 +61,7 @@ test('given a worker that is gone, its sockets count no more', () => {
   expect(open(other, 'ada').refusal).toBeUndefined()
 })
 
-test('given a worker that begins later, it knows what is open elsewhere', () => {
+test('given a worker that starts later, then it knows the sockets of the others', () => {
   const machine = startMachine()
   const one = machine.start()
   for (let count = 0; count < 3; count++) open(one, 'ada')

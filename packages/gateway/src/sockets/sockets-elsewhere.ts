@@ -1,6 +1,7 @@
 /**
- * Open sockets of users, as one worker tells the others: one user after each change, all of them when a new
- * worker asks. The supervisor adds which worker tells, passes it on, and tells of gone and of new workers.
+ * Messages about the open sockets of users. A worker sends one user's count after each change, and all counts when a
+ * new worker starts. The supervisor adds the sending worker, passes the message on, and reports workers that start
+ * or end.
  */
 export type SocketsMessage =
   | { openSockets: { byUser: [userId: string, open: number][]; worker?: number } }
@@ -8,9 +9,9 @@ export type SocketsMessage =
   | { newWorker: number }
 
 export type SocketsElsewhere = {
-  /** How many sockets of a user are open in the other workers. */
+  /** Returns how many sockets a user has open in the other workers. */
   count: (userId: string) => number
-  /** A user now has so many open here. */
+  /** Tells the other workers how many sockets a user has open in this one. */
   tell: (userId: string, open: number) => void
 }
 export type WorkerChannel = {
@@ -23,10 +24,12 @@ export const isSocketsMessage = (message: unknown): message is SocketsMessage =>
   message !== null &&
   ('openSockets' in message || 'goneWorker' in message || 'newWorker' in message)
 
-/** For a process without others beside it. */
+/** Used by a process without other workers. */
 export const noSocketsElsewhere: SocketsElsewhere = { count: () => 0, tell: () => undefined }
 
-/** Counts the sockets of each user in the other workers of this machine, so that the limit holds for them all. */
+/**
+ * Counts the sockets of each user in the other workers of this machine, so that the limit holds for all together.
+ */
 export const countSocketsElsewhere = ({ send, onMessage }: WorkerChannel): SocketsElsewhere => {
   const here = new Map<string, number>()
   const byWorker = new Map<number, Map<string, number>>()

@@ -15,7 +15,7 @@ const start = () => {
   return { strangers, closed, add, advance: (ms: number) => (time += ms) }
 }
 
-test('given strangers of several addresses, one of the address with most is closed, the newest first', () => {
+test('given strangers from several addresses, then the newest from the address with most strangers is closed', () => {
   const { strangers, closed, add } = start()
   add('crowd', 'crowd 1')
   add('crowd', 'crowd 2')
@@ -24,7 +24,7 @@ test('given strangers of several addresses, one of the address with most is clos
   expect(closed).toEqual(['crowd 2'])
 })
 
-test('given a newcomer of the crowded address, one that had its time to speak goes before it', () => {
+test('given a crowded address, then a stranger past its grace period is closed before newer ones', () => {
   const { strangers, closed, add, advance } = start()
   add('school', 'stranger 1')
   add('school', 'stranger 2')
@@ -34,14 +34,14 @@ test('given a newcomer of the crowded address, one that had its time to speak go
   expect(closed).toEqual(['stranger 2'])
 })
 
-test('given one stranger for each address, the newest is closed', () => {
+test('given one stranger per address, then the newest is closed', () => {
   const { strangers, closed, add } = start()
   for (const name of ['a', 'b', 'c']) add(name, name)
   strangers.evictOne()
   expect(closed).toEqual(['c'])
 })
 
-test('given a stranger who left, it counts no more and is not closed', () => {
+test('given a stranger that left, then it is neither counted nor closed', () => {
   const { strangers, closed, add } = start()
   const leave = add('a', 'a')
   leave()

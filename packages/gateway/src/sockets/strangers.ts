@@ -2,26 +2,26 @@ type Stranger = { since: number; evict: () => void }
 
 export type Strangers = {
   count: () => number
-  /** Adds a socket; `evict` closes it. Returns what removes it, which does nothing the second time. */
+  /** Adds a socket, which `evict` closes. Returns a function that removes it; further calls of it do nothing. */
   add: (address: string, evict: () => void) => () => void
   /** Closes one socket, if there is any. */
   evictOne: () => void
 }
 
 /**
- * The sockets whose browsers have not sent credentials, by IP address. The one that is closed for a newcomer is
- * of the address that has most, so that a crowd from one address costs others nothing. Of that address it is
- * the newest; but one that had `graceMs` to speak goes before those that just came, because a browser that
- * means to sign in does so within that time.
+ * Keeps the sockets that have not sent credentials yet (strangers) by IP address, and selects the one to close for a
+ * newcomer. It is taken from the address with most strangers, so that a crowd from one address does not affect
+ * others. Of that address the newest is closed, but those past the grace period of `graceMs` come first, because a
+ * browser signs in within that time.
  */
 export const createStrangers = (graceMs: number, now: () => number = () => performance.now()): Strangers => {
-  /** Of each address, the oldest first. */
+  /** The strangers of each address, oldest first. */
   const byAddress = new Map<string, Set<Stranger>>()
   let count = 0
 
   const largest = (): Set<Stranger> | undefined => {
     let found: Set<Stranger> | undefined
-    // Of equals the one that came last.
+    // Of addresses with equally many, the latest one is taken.
     for (const strangers of byAddress.values()) if (!found || strangers.size >= found.size) found = strangers
     return found
   }

@@ -5,7 +5,7 @@ const countAllowed = (takeToken: () => boolean, attempts: number) =>
   Array.from({ length: attempts }, takeToken).filter(Boolean).length
 const stoppedClock = () => 0
 
-test('allows a burst and no more at once', () => {
+test('allows one burst at once', () => {
   expect(countAllowed(createTokenBucket(50, 200, stoppedClock), 300)).toBe(200)
 })
 
@@ -17,7 +17,7 @@ test('allows the rate per second after the burst', () => {
   expect(countAllowed(takeToken, 300)).toBe(50)
 })
 
-test('saves up no more than a burst', () => {
+test('saves up at most one burst', () => {
   let time = 0
   const takeToken = createTokenBucket(50, 200, () => time)
   time = 3_600_000

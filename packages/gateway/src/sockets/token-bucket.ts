@@ -1,8 +1,8 @@
 const monotonicNow = (): number => performance.now()
 
 /**
- * A token bucket: allows `burst` messages at once and `perSecond` on average. The returned function takes one
- * token and says whether there was one.
+ * Creates a token bucket, which allows `burst` messages at once and `perSecond` on average. The returned function
+ * takes one token and returns whether there was one.
  */
 export const createTokenBucket = (perSecond: number, burst: number, now = monotonicNow): (() => boolean) => {
   let tokens = burst

@@ -6,14 +6,14 @@ type WatchOptions = {
   tokenCache: TokenCache
   caller: Credentials
   requestId: string
-  /** How often the token is validated again. */
+  /** The interval between validations of the token. */
   recheckMs: number
   onInvalid: () => void
 }
 
 /**
- * Calls `onInvalid` when the token is revoked, through this process or elsewhere; returns how to stop. A
- * validation that fails for another reason changes nothing.
+ * Calls `onInvalid` when the token is revoked, through this process or elsewhere. A validation that fails for
+ * another reason is ignored. Returns a function that stops watching.
  */
 export const watchToken = ({
   tokenCache,

@@ -7,22 +7,22 @@ import { transportOf } from './socket-io-transport.ts'
 
 export type UpstreamConnection = {
   emit: (event: string, data: unknown) => void
-  /** Whether at most `bufferedBytes` of what was emitted are still to be written. */
+  /** Whether at most `bufferedBytes` of the emitted data are still unwritten. */
   canAcceptMore: () => boolean
   pause: () => void
   resume: () => void
   close: () => void
 }
-/** On whose behalf a connection is opened, and the ids under which the service logs and traces it. */
+/** The caller for whom a connection is opened, and the ids under which the service logs and traces it. */
 export type ConnectionCaller = Credentials & { requestId: string; traceparent: string | undefined }
 export type ConnectionOptions = {
   origin: string
   namespace: string
   caller: ConnectionCaller
   limits: Pick<GatewayLimits, 'connectMs' | 'linkEventBytes' | 'bufferedBytes'>
-  /** `acknowledge` tells the service that it may send more. */
+  /** Called with each event. `acknowledge` tells the service that it may send more. */
   onEvent: (event: string, data: unknown, acknowledge: () => void) => void
-  /** The connection could not be opened, or was lost. Never called after `close`. */
+  /** Called if the connection cannot be opened or is lost. Never called after `close`. */
   onFailed: (problem: Problem) => void
 }
 
@@ -41,7 +41,8 @@ const createSocket = ({ origin, namespace, caller, limits }: ConnectionOptions):
   const { uid, token, requestId, traceparent } = caller
   const options: Partial<ManagerOptions & SocketOptions> & { maxPayload: number } = {
     transports: ['websocket'],
-    // socket.io would send again what may already have arrived; the browser knows what to request again.
+    // Retries are disabled: socket.io might repeat frames that have arrived, while the browser knows what to request
+    // again.
     reconnection: false,
     forceNew: true,
     timeout: limits.connectMs,
@@ -52,7 +53,7 @@ const createSocket = ({ origin, namespace, caller, limits }: ConnectionOptions):
   return io(`${origin}${namespace}`, options)
 }
 
-/** Opens a connection to a socket.io namespace of a service. It never reconnects by itself. */
+/** Opens a connection to a socket.io namespace of a service. It does not reconnect by itself. */
 export const openUpstreamConnection = (options: ConnectionOptions): UpstreamConnection => {
   const { limits, onEvent, onFailed } = options
   const socket = createSocket(options)

@@ -14,7 +14,7 @@ import {
 import { createUpstreamTimers } from './upstream-timers.ts'
 
 export type UpstreamSide = {
-  /** Sends a checked frame of the browser to the service; opens a connection if there is none. */
+  /** Sends a validated frame of the browser to the service. Opens a connection if there is none. */
   send: (event: string, data: unknown) => void
   isWorking: () => boolean
   canAcceptMore: () => boolean
@@ -31,19 +31,19 @@ type Options = {
 }
 type Hooks = {
   browserBuffer: OutgoingBuffer
-  /** The job cannot go on: the browser gets the problem and its socket is closed. */
+  /** Called if the job cannot continue. The browser then gets the problem and its socket is closed. */
   onFailed: (problem: Problem) => void
-  /** A frame was sent to the browser. */
+  /** Called after a frame was sent to the browser. */
   onForwarded: () => void
 }
 
-/** The job that an event belongs to: a save by its id, an import by the one file of its socket. */
+/** Returns the job of an event: the id of a save. An import has none, because its socket handles a single file. */
 const jobOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'saveId' in data ? String(data.saveId) : 'file'
 
 /**
- * The service's side of a relay. Its connection is opened for the first job and closed after the last; events
- * of the service are checked before they are forwarded.
+ * The service's side of a relay. Its connection is opened for the first job and closed after the last one. Events of
+ * the service are checked before they are forwarded.
  */
 export const createUpstreamSide = (
   { channel, origin, caller, limits, log }: Options,
@@ -63,7 +63,7 @@ export const createUpstreamSide = (
     const wasWorking = job.isPending()
     log.warn({ channel, code: problem.code, err: problem.cause }, 'the upstream connection failed')
     close()
-    // Between two jobs the browser need not know: the next one opens a new connection.
+    // Between two jobs the browser need not know, because the next job opens a new connection.
     if (wasWorking || problem.code !== 'UPSTREAM_DOWN') onFailed(problem)
   }
   const timers = createUpstreamTimers(limits, {

@@ -1,21 +1,21 @@
 import type { GatewayLimits } from '../limits.ts'
 
 type Hooks = {
-  /** Whether the service still has to respond. */
+  /** Whether the service must still respond. */
   isPending: () => boolean
-  /** Whether it is us who do not read, because the browser is slow. */
+  /** Whether reading is paused on our side, because the browser is slow. */
   isBrowserSlow: () => boolean
   onTimeout: () => void
   onIdle: () => void
 }
 export type UpstreamTimers = {
-  /** A frame was sent or received: all times start again. */
+  /** Restarts all timers, because a frame was sent or received. */
   restart: () => void
   stop: () => void
 }
 
 /**
- * Two timers of an upstream connection: a pending response must come within `linkSilentMs`, and a connection
+ * Two timers of an upstream connection: a pending response must arrive within `linkSilentMs`, and a connection
  * without a job is closed after `linkIdleMs`.
  */
 export const createUpstreamTimers = (

@@ -7,16 +7,16 @@ const channelPaths = new Set<string>(Object.values(channels).map(({ path }) => p
 
 type UpgradeRequest = { url?: string | undefined; headers: { upgrade?: string | undefined } }
 
-/** Only requests for a channel are upgraded; all others get an HTTP response. */
+/** Only requests for a channel are upgraded. All others get an HTTP response. */
 export const isSocketRequest = ({ url, headers }: UpgradeRequest): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && channelPaths.has(url?.split('?')[0] ?? '')
 
-/** Adds WebSocket to the server. It must come before all routes, because it inspects each. */
+/** Adds WebSockets to the server. It must be registered before all routes, because it inspects each of them. */
 export const websocketServer = fp<{ limits: Pick<GatewayLimits, 'frameBytes'> }>(
   async (app, { limits }) => {
     await app.register(websocket, {
       options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
-      // ws has already closed the socket with the right code; terminating it here would lose that code.
+      // ws has already closed the socket with the right code. Terminating it here would lose that code.
       errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'WebSocket error'),
       preClose: (done) => {
         for (const client of app.websocketServer.clients) client.terminate()

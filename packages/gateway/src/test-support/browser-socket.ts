@@ -5,13 +5,13 @@ export type Frame = { event: string; data: Record<string, unknown> }
 export type BrowserSocket = Disposable & {
   raw: WebSocket
   send: (event: string, data: unknown) => void
-  /** The next frame that was not returned yet. Rejects if the socket closes before it. */
+  /** Returns the next unread frame. Rejects if the socket closes first. */
   next: () => Promise<Frame>
-  /** Resolves with the close code. */
+  /** Resolves to the close code. */
   closed: Promise<number>
 }
 type SocketOptions = {
-  /** By default the gateway's own origin; null sends none. */
+  /** By default the gateway's own origin. Null sends none. */
   origin?: string | null
   perMessageDeflate?: boolean
 }
@@ -19,7 +19,7 @@ type Waiter = { resolve: (frame: Frame) => void; reject: (error: Error) => void 
 
 const closedError = (code: number) => new Error(`The socket was closed with ${code}.`)
 
-/** Opens a WebSocket as a page of the gateway's own origin does. Rejects if the upgrade is refused. */
+/** Opens a WebSocket like a page of the gateway's own origin. Rejects if the upgrade is refused. */
 export const openSocket = async (
   url: string,
   path: string,

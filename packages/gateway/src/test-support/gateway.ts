@@ -7,7 +7,7 @@ export type TestGateway = AsyncDisposable & {
   close: () => Promise<void>
 }
 
-/** A gateway in front of one scripted upstream, which stands for all three services. */
+/** Starts a gateway in front of one scripted upstream, which stands for all three services. */
 export const startTestGateway = async (
   script?: Script,
   { tokenScript, ...options }: Partial<GatewayOptions> & { tokenScript?: Script } = {},
@@ -27,5 +27,5 @@ export const startTestGateway = async (
   }
 }
 
-/** The headers of an instructor whose token the scripted upstream accepts. */
+/** Returns the headers of an instructor whose token the scripted upstream accepts. */
 export const signedInAs = (uid: string): Record<string, string> => ({ uid, authorization: `good-${uid}` })

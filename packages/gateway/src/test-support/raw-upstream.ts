@@ -4,11 +4,11 @@ import { listenOnLoopback } from './listen-on-loopback.ts'
 export type RawUpstream = AsyncDisposable & {
   url: string
   sockets: Set<Socket>
-  /** How many chunks of data came. */
+  /** The number of received chunks. */
   receivedCount: () => number
 }
 
-/** A TCP server for what an HTTP server never does: garbage, half responses, silence. */
+/** A TCP server for behaviour that an HTTP server does not offer: garbage, half responses, silence. */
 export const startRawUpstream = async (
   onData: (socket: Socket, data: Buffer) => void,
 ): Promise<RawUpstream> => {

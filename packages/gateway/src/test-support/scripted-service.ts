@@ -7,18 +7,18 @@ export type ReceivedEvent = { event: string; data: unknown }
 export type EventScript = (received: ReceivedEvent, connection: Socket) => unknown
 
 export type ScriptedService = AsyncDisposable & {
-  /** Connections that are open now. */
+  /** The open connections. */
   connections: Set<Socket>
-  /** How many connections were ever opened. */
+  /** The number of connections opened so far. */
   openedCount: () => number
   received: ReceivedEvent[]
-  /** Resolves with the received events once there are so many. */
+  /** Resolves with the received events once there are `count` of them. */
   whenReceived: (count: number) => Promise<ReceivedEvent[]>
 }
 
 /**
- * The socket.io side of a service, on the HTTP server of a scripted upstream. Connections are refused with the
- * problem that `refuse` returns, if any.
+ * The socket.io side of a service on the HTTP server of a scripted upstream. Connections are refused if `refuse`
+ * returns a problem.
  */
 export const startScriptedService = (
   server: HttpServer,

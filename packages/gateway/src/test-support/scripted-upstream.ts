@@ -20,7 +20,7 @@ export type Script = (request: ReceivedRequest, response: ServerResponse, messag
 
 export type ScriptedUpstream = AsyncDisposable & {
   url: string
-  /** All requests but those that validate a token. */
+  /** All requests except those that validate a token. */
   received: ReceivedRequest[]
   server: Server
   /** Replaces the script. */
@@ -36,7 +36,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** The auth service: a user's token is valid if it is `good-<uid>`. */
+/** Plays the auth service: a user's token is valid if it is `good-<uid>`. */
 export const validateToken: Script = (request, response, message) => {
   const isValid = request.headers.authorization === `good-${String(request.headers['uid'])}`
   const refusal = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'No.', requestId: 'x' }
@@ -45,8 +45,8 @@ export const validateToken: Script = (request, response, message) => {
 }
 
 /**
- * An HTTP server on the loopback interface that responds by a script and records its requests. Requests that
- * validate a token are handled by `tokenScript`; `script` leaves them to the script too.
+ * Starts an HTTP server on the loopback interface that responds by a script and records its requests. `tokenScript`
+ * handles requests that validate a token; if it is `script`, the script handles them too.
  */
 export const startScriptedUpstream = async (
   initialScript: Script = json(200, { status: 200, data: {} }),

@@ -25,7 +25,7 @@ type Options = {
 }
 export type SocketWorld = AsyncDisposable & { url: string; gateway: TestGateway; service: ScriptedService }
 
-/** A gateway in front of a service that responds to socket.io events by a script. */
+/** Starts a gateway in front of a service that responds to socket.io events by a script. */
 export const startSocketWorld = async (
   script: EventScript = () => {},
   { limits, tokenScript, refuse, channel = 'questionSaving' }: Options = {},
