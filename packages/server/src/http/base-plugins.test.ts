@@ -33,7 +33,7 @@ test('a refusal has security headers and its request id', async () => {
   })
 })
 
-test('a URL that cannot be decoded gets security headers too', async () => {
+test('given a URL that cannot be decoded, then the response has security headers', async () => {
   await using server = await startRowServer()
   const response = await server.app.inject({ url: '/%ff' })
   expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([400, 'nosniff'])

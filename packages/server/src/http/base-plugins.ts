@@ -19,7 +19,7 @@ type BaseOptions = {
   convertError?: (error: unknown) => unknown
 }
 
-/** What every response of our servers has, and therefore comes before anything that may respond. */
+/** Registers the plugins that every response of our servers needs. They come before anything that may respond. */
 export const basePlugins = fp<BaseOptions>(
   async (app, { metrics, tracing, crossOriginOpenerPolicy, rows, prefix, convertError }) => {
     await app.register(responseLog)

@@ -5,15 +5,15 @@ import { announcesBody } from '../routes/media-type.ts'
 
 type BodyTimeoutOptions = {
   timeoutMs: number
-  /** Ends the connection of a body that is too slow. */
+  /** Ends the connection after a timeout. */
   onTimeout: (socket: Socket) => void
-  /** Uploads may take as long as Node's own timeout of a request. */
+  /** Whether a request is an upload, which may take as long as Node's own timeout of a request. */
   isUpload?: (request: FastifyRequest) => boolean
 }
 
 /**
- * Limits how long the body of a request may take. Node has one timeout for all requests, which must be long
- * enough for uploads; all other bodies get a shorter one here.
+ * Limits the time for receiving the body of a request. Node has one timeout for all requests, which must be long
+ * enough for uploads. All other bodies get a shorter one here.
  */
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { timeoutMs, onTimeout, isUpload = () => false }) => {

@@ -14,8 +14,8 @@ const reasonPhrases: Partial<Record<ProblemCode, string>> = {
 }
 
 /**
- * Responds to bytes that are no HTTP request, or to a request that did not arrive in time, and closes the
- * connection. Bytes that follow are not read.
+ * Responds to bytes that are not an HTTP request, or to a request that did not arrive in time. Closes the connection
+ * without reading further bytes.
  */
 export const respondToClientError = (error: { code?: string }, socket: Socket): void => {
   if (!socket.writable || isClosing(socket)) {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Connections whose last response was sent. Bytes that still arrive on them get no response. */
+/** Connections whose last response was sent. Bytes that still arrive on them are ignored. */
 const closing = new WeakSet<Socket>()
 
 export const markClosing = (socket: Socket): void => {

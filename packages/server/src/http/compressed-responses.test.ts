@@ -27,17 +27,20 @@ test.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['gzip', 'zstd;q=0, br;q=0.1, gzip', gunzipSync],
-])('a long response leaves as %s for who takes %s', async (encoding, accepted, decompress) => {
-  await using server = await startServer()
-  const response = await server.get('/long', accepted)
-  expect(response.headers).toMatchObject({
-    'content-encoding': encoding,
-    vary: 'accept-encoding',
-    'content-length': String(response.rawPayload.length),
-  })
-  expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual(long)
-  expect(response.rawPayload.length).toBeLessThan(200)
-})
+])(
+  'given a long response, then it is sent as %s to a caller who accepts %s',
+  async (encoding, accepted, decompress) => {
+    await using server = await startServer()
+    const response = await server.get('/long', accepted)
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'content-length': String(response.rawPayload.length),
+    })
+    expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual(long)
+    expect(response.rawPayload.length).toBeLessThan(200)
+  },
+)
 
 test.each([
   ['that is short', '/short', 'zstd'],
@@ -45,7 +48,7 @@ test.each([
   ['that is an image', '/image', 'zstd'],
   ['whose caller takes no encoding', '/long', 'identity'],
   ['whose caller says nothing', '/long', undefined],
-])('a response %s leaves as it is', async (_what, url, accepted) => {
+])('given a response %s, then it is not compressed', async (_what, url, accepted) => {
   await using server = await startServer()
   const { headers, rawPayload } = await server.get(url, accepted)
   expect(headers['content-encoding']).toBeUndefined()
@@ -62,7 +65,7 @@ test.each(['zstd', 'br', 'gzip'])(
     collect()
     const before = process.memoryUsage().arrayBuffers
     for (let count = 0; count < 16; count++) await server.get('/large', encoding)
-    // The first collection may still find the last of them in use, and a thread beside this one gives them back.
+    // The first collection may find the last bodies still in use, and a background thread releases the memory.
     const held = () => {
       collect({ type: 'minor' })
       return process.memoryUsage().arrayBuffers - before

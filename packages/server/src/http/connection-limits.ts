@@ -4,21 +4,21 @@ import fp from 'fastify-plugin'
 
 type ConnectionLimitOptions = {
   limits: {
-    /** Requests that may be sent ahead of the response of their connection. */
+    /** The number of pipelined requests that may wait for an earlier response. */
     pipelinedRequests: number
-    /** How long a caller may take nothing of a response, and how often that is checked. */
+    /** A caller who reads nothing of a response for this long is cut off. Also the interval of the check. */
     slowReaderMs: number
     connectionCheckMs: number
   }
-  /** Whether a request became a socket, which has limits of its own. */
+  /** Whether a request became a WebSocket, which has its own limits. */
   isSocket?: (request: FastifyRequest) => boolean
 }
 
-/** A connection with a response under way. */
+/** A connection with a response in progress. */
 type Connection = {
-  /** Requests that came before that response was written. */
+  /** The requests that wait until the response is written. */
   waiting: (() => void)[]
-  /** Bytes that the system has taken for the caller, and when that was last more. */
+  /** The bytes that the system has accepted for the caller, and the last time when their number grew. */
   takenBytes: number
   takenAt: number
 }
@@ -26,9 +26,9 @@ type Connection = {
 const takenBytesOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength
 
 /**
- * Bounds what a connection makes us hold. One response is written at a time: requests that are sent ahead of
- * it wait, and too many of them end the connection. A caller who takes nothing of a response for
- * `slowReaderMs` is cut off; Node's own timeout would wait twice as long for it.
+ * Limits the memory that a connection can occupy. One response is written at a time, so pipelined requests wait, and
+ * too many of them close the connection. A caller who reads nothing of a response for `slowReaderMs` is cut off.
+ * (Node's own timeout would wait twice as long.)
  */
 export const connectionLimits = fp<ConnectionLimitOptions>(
   async (app, { limits, isSocket = () => false }) => {

@@ -5,23 +5,23 @@ import { respondToFrameworkError } from '../routes/send-problem.ts'
 import { noSchemas } from './no-schemas.ts'
 import { readRequestId } from './request-id.ts'
 
-/** What differs between our servers. */
+/** The settings that differ between our servers. */
 export type ServerSettings = {
   logLevel: string
-  /** Proxies whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-For is trusted, as IP addresses or CIDR ranges. */
   trustedProxies: readonly string[]
   maxHeaderBytes: number
-  /** How long the headers of a request may take, in milliseconds. */
+  /** The time limit for the headers of a request, in milliseconds. */
   headersTimeoutMs: number
-  /** How long a whole request may take; `body-timeout` sets a shorter time for most bodies. */
+  /** The time limit for a whole request. `body-timeout` sets a shorter one for most bodies. */
   requestTimeoutMs: number
-  /** A connection on which nothing was read or written for so long is closed. */
+  /** A connection without traffic is closed after this time. */
   socketTimeoutMs: number
-  /** How often the timeouts of headers and requests are checked. */
+  /** The interval at which the limits for headers and requests are checked. */
   timeoutCheckMs: number
 }
 
-/** A Fastify server with what is the same in all our servers; `options` are Fastify's own and win. */
+/** Creates a Fastify server with the settings that all our servers share. `options` override them. */
 export const createServer = (
   settings: ServerSettings,
   { http, ...options }: FastifyHttpOptions<Server> = {},
@@ -34,7 +34,7 @@ export const createServer = (
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: settings.requestTimeoutMs,
     connectionTimeout: settings.socketTimeoutMs,
-    // A request that arrives on an open connection while we shut down still gets its response.
+    // A request that arrives on an open connection during the shutdown is still answered.
     return503OnClosing: false,
     frameworkErrors: respondToFrameworkError,
     http: {

@@ -2,16 +2,16 @@ import fp from 'fastify-plugin'
 
 type Readiness = {
   isReady: boolean
-  /** Further fields of the response of /readyz. */
+  /** Additional fields for the response of /readyz. */
   details?: Record<string, unknown>
 }
 type HealthOptions = {
   isDraining: () => boolean
-  /** Whether everything that the server needs responds. */
+  /** Checks whether everything that the server needs responds. */
   checkReadiness: () => Promise<Readiness>
 }
 
-/** GET /healthz: the process is alive. GET /readyz: it accepts requests and what it needs responds. */
+/** Serves GET /healthz (the process is alive) and GET /readyz (it accepts requests and its dependencies respond). */
 export const health = fp<HealthOptions>(
   async (app, { isDraining, checkReadiness }) => {
     app.get('/healthz', async (_request, reply) => {

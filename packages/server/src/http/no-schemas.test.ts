@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { noSchemas } from './no-schemas.ts'
 
-test('a server without JSON schemas does not load their compilers', () => {
+test("a server without JSON schemas does not load Fastify's schema compilers", () => {
   const program = `
     import fastify from ${JSON.stringify(createRequire(import.meta.url).resolve('fastify'))}
     import { createRequire } from 'node:module'
@@ -21,12 +21,12 @@ test('a server without JSON schemas does not load their compilers', () => {
     console.log(JSON.stringify({ without, with: await loadedBy({}) }))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   const loaded = JSON.parse(stdout) as { without: number; with: number }
-  // Fastify's check of its own settings is compiled already and needs two small files.
+  // Fastify validates its own settings with precompiled code, which needs two small files.
   expect(loaded.without).toBeLessThan(5)
   expect(loaded.with).toBeGreaterThan(50)
 })
 
-test('a route with a JSON schema fails when it is added', async () => {
+test('adding a route with a JSON schema throws', async () => {
   const app = fastify(noSchemas)
   app.get('/', { schema: { querystring: { type: 'object' } } }, async () => 'ok')
   await expect(app.ready()).rejects.toThrow('A route has a JSON schema')

@@ -5,8 +5,8 @@ const refuse = (): never => {
 }
 
 /**
- * Settings of Fastify for a server whose routes have no JSON schemas. Without them Fastify loads its compilers of
- * schemas, 98 files and 4 MB, for nothing, a thirtieth of a second for each server.
+ * Fastify settings for a server whose routes have no JSON schemas. They keep Fastify from loading its schema
+ * compilers: 98 files with 4 MB, which take 30 ms for each server.
  */
 export const noSchemas: Pick<FastifyServerOptions, 'schemaController'> = {
   schemaController: { compilersFactory: { buildValidator: refuse, buildSerializer: refuse } },

@@ -19,7 +19,7 @@ const send = async (contentType: string, payload: string) => {
   return { statusCode, counts: Object.fromEntries(counts.map(([, name, count]) => [name, Number(count)])) }
 }
 
-test('given a report of either form, it is counted under its directive', async () => {
+test('given a report in either format, then it is counted by its directive', async () => {
   const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.test' } }
   expect(await send('application/csp-report', JSON.stringify(old))).toEqual({
     statusCode: 204,
@@ -32,7 +32,7 @@ test('given a report of either form, it is counted under its directive', async (
   })
 })
 
-test('given reports that somebody made up, labels stay few and nothing breaks', async () => {
+test('given invented reports, then the number of labels stays bounded and nothing fails', async () => {
   const invented = { 'csp-report': { 'effective-directive': 'x'.repeat(5_000) } }
   expect((await send('application/csp-report', JSON.stringify(invented))).counts).toEqual({ another: 1 })
   for (const text of ['', 'null', '[', '[null,1,{"body":[]}]', '{"csp-report":"x"}'])

@@ -1,15 +1,15 @@
 import fp from 'fastify-plugin'
 import type { HttpMetrics } from '../metrics/http-metrics.ts'
 
-/** Where browsers report what a page's content security policy forbade; the policies of all pages name it. */
+/** The URL to which browsers report violations of a page's content security policy. All policies name it. */
 export const policyReportsPath = '/policy-reports'
 
 const mediaTypes = ['application/csp-report', 'application/reports+json', 'application/json']
 const maxBytes = 32 * 1_024
-/** A browser sends several reports at once by the newer way. */
+/** The Reporting API sends several reports in one request. */
 const maxReports = 20
 
-/** The directives that our policies have: label values must be bounded. */
+/** The directives of our policies. Only these become label values, so that their number is bounded. */
 const directives = new Set([
   'default-src',
   'script-src',
@@ -40,7 +40,7 @@ const textOf = (fields: Fields, ...names: string[]): string => {
   return typeof found === 'string' ? found.slice(0, 200) : ''
 }
 
-/** The reports in a body of either form: one under `csp-report`, or a list with a `body` in each. */
+/** Returns the reports of a body in either format: one under `csp-report`, or a list of entries with a `body`. */
 const reportsIn = (body: unknown): Fields[] => {
   if (Array.isArray(body))
     return body
@@ -58,8 +58,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Collects reports of browsers: each is counted by its directive and logged. Anybody may send them, so nothing
- * in them is trusted, and nothing is said about them.
+ * Collects policy reports of browsers. Each is counted by its directive and logged. Anybody may send reports, so
+ * nothing in them is trusted, and every response is the same.
  */
 export const policyReports = fp<{ metrics: Pick<HttpMetrics, 'policyReports'> }>(
   async (app, { metrics }) => {

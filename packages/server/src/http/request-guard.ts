@@ -5,12 +5,15 @@ import fp from 'fastify-plugin'
 import { markClosing } from './closing-connections.ts'
 
 type GuardOptions = {
-  /** How many headers, and bytes of an address, a request may have. */
+  /** The maximum number of headers, and the maximum length of a URL in bytes. */
   limits: { headerCount: number; urlBytes: number }
   isUpload: (request: FastifyRequest) => boolean
 }
 
-/** Two servers in a row could choose different ones of two such headers, and so see two different requests. */
+/**
+ * Headers that must not be repeated: two servers in a row could each use a different one, and so see two different
+ * requests.
+ */
 const uniqueHeaders = new Set(['host', 'uid', 'authorization', 'content-type', 'content-length', 'origin'])
 
 const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Problem | undefined => {
@@ -29,7 +32,9 @@ const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Pro
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** A body where none belongs can hide a second request (request smuggling). */
+/**
+ * Whether a request has a body that its method does not allow. It could hide a second request (request smuggling).
+ */
 const hasUnexpectedBody = (message: IncomingMessage): boolean =>
   (message.method === 'GET' || message.method === 'HEAD') && hasBody(message)
 
@@ -41,9 +46,9 @@ const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): 
 }
 
 /**
- * Refuses requests that no honest client sends, before anything else reads them, and closes their connection.
- * The connection is closed as well when a request is refused before its body has arrived; except an upload's,
- * whose browser would then not get the response.
+ * Refuses requests that no honest client sends, before anything else reads them, and closes their connection. The
+ * connection is also closed if a request is refused before its body has arrived. Uploads are an exception, because
+ * the browser would not receive the response.
  */
 export const requestGuard = fp<GuardOptions>(
   async (app, { limits, isUpload }) => {

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 type IncomingHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * The id of a request: the caller's `x-request-id`, so that the gateway's and the services' log lines of one
- * call share an id; a new UUID if the caller gives none or one that is not 8 to 64 letters, digits, `-` or `_`.
+ * Returns the id of a request: the caller's `x-request-id`, so that the log lines of the gateway and the services
+ * share an id. If it is missing or not 8 to 64 letters, digits, `-` or `_`, a new UUID is returned.
  */
 export const readRequestId = ({ headers }: { headers: IncomingHeaders }): string => {
   const given = headers['x-request-id']

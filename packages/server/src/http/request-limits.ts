@@ -3,22 +3,24 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Callers whose requests are counted; beyond that the least recently seen is forgotten. */
+/** The maximum number of counted callers. Beyond it the least recently seen is forgotten. */
 const cachedCallers = 20_000
 
-/** Counts a request. Rejects with TOO_MANY_REQUESTS, and when to retry, if there were too many in the window. */
+/**
+ * Counts a request. Rejects with TOO_MANY_REQUESTS and the time until a retry if there were too many in the window.
+ */
 export type RequestLimit = (request: FastifyRequest) => Promise<void>
 
 type LimitOptions = {
   max: number
   windowMs: number
-  /** Whose requests are counted together. */
+  /** Returns the key under which a request is counted. */
   keyOf: (request: FastifyRequest) => string
-  /** What the refused caller reads, where that of TOO_MANY_REQUESTS would not be plain. */
+  /** The message for a refused caller, if that of TOO_MANY_REQUESTS is not clear enough. */
   message?: string
 }
 
-/** Loads what `createRequestLimit` needs; sets no limit by itself. */
+/** Registers the plugin that `createRequestLimit` needs. It sets no limit by itself. */
 export const requestLimits = fp(
   async (app) => {
     await app.register(rateLimit, { global: false, cache: cachedCallers })
@@ -26,7 +28,7 @@ export const requestLimits = fp(
   { name: 'request-limits' },
 )
 
-/** A limit for requests of the same key within a window of time, counted in this process. */
+/** Creates a limit for requests with the same key within a time window, counted in this process. */
 export const createRequestLimit = (
   app: FastifyInstance,
   { max, windowMs, keyOf, message }: LimitOptions,

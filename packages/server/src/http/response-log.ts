@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 
-/** Health checks come every second; a line for each would hide all others. */
+/** Health checks come every second. Logging them would hide all other lines. */
 const healthChecks = /^\/(?:healthz|readyz)$/
 
-/** Logs one line for each response. The query is left out: it may contain what a person searched for. */
+/** Logs one line for each response, without the query, which may contain a person's search text. */
 export const responseLog = fp(
   async (app) => {
     app.addHook('onResponse', (request, reply, done) => {

@@ -1,12 +1,15 @@
 import fp from 'fastify-plugin'
 
-/** What a browser may do with a response that is no page, opened in it: nothing. A page has a policy of its own. */
+/**
+ * The policy of responses that are not pages: a browser that opens one may do nothing with it. Pages have their own
+ * policy.
+ */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The headers that OWASP's Secure Headers Project names, and those by which older browsers are told the same; of
- * responses that no hook runs for too, as to a URL that cannot be decoded. They are the same for every response and
- * need no library: helmet, which makes them again for each, took 3 µs of it.
+ * The headers of OWASP's Secure Headers Project with their equivalents for older browsers. They also apply to
+ * responses for which no hook runs, such as those to a URL that cannot be decoded. They are constant, so no library
+ * is used: helmet computes them for each response, which takes 3 µs.
  */
 export const staticSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': emptyPolicy,
@@ -23,11 +26,14 @@ export const staticSecurityHeaders: Readonly<Record<string, string>> = {
 }
 
 type SecurityHeadersOptions = {
-  /** The header of that name, for a server whose pages open windows; without it none is sent. */
+  /**
+   * The value of the header Cross-Origin-Opener-Policy for servers whose pages open windows. By default it is not
+   * sent.
+   */
   crossOriginOpenerPolicy?: 'same-origin-allow-popups' | undefined
 }
 
-/** Sends security headers with every response, by default with a policy that allows nothing. */
+/** Sends security headers with every response. The default policy allows nothing. */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   async (app, { crossOriginOpenerPolicy }) => {
     const headers = {

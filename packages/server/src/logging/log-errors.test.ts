@@ -3,7 +3,7 @@ import { logErrors } from './log-errors.ts'
 
 const logged = (error: unknown): string => JSON.stringify(logErrors.err(error))
 
-test('given a failed query, the log has its statement and its place, but no value of a parameter', () => {
+test('given a failed query, then the log contains its statement and its stack, but no parameter values', () => {
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.org) already exists.',
@@ -25,7 +25,7 @@ test('given a failed query, the log has its statement and its place, but no valu
   expect(line).toContain('log-errors.test.ts')
 })
 
-test('given another error, it is logged as it is, with its code', () => {
+test('given another error, then it is logged unchanged with its code', () => {
   expect(logged(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toContain('ENOENT')
   expect(logged('words')).toContain('words')
 })

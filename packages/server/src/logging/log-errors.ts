@@ -4,7 +4,7 @@ const longestChain = 10
 
 type LoggedError = { type: string; message: string; stack: string; code?: unknown }
 
-/** The error and what caused it, the outermost first. */
+/** Returns the error and its causes, the outermost first. */
 const chainOf = (error: Error): Error[] => {
   const chain: Error[] = []
   for (let next: unknown = error; next instanceof Error && chain.length < longestChain; next = next.cause)
@@ -12,10 +12,10 @@ const chainOf = (error: Error): Error[] => {
   return chain
 }
 
-/** The message of a failed query without the values that the library appends to the statement. */
+/** Returns the message of a failed query without the parameter values that the library appends. */
 const messageOf = ({ message }: Error): string => message.split(parametersAt)[0]!
 
-/** The frames alone: the head of a stack repeats the message. */
+/** Returns the frames of a stack without its head, which repeats the message. */
 const framesOf = ({ stack = '' }: Error): string => {
   const at = stack.indexOf(framesAt)
   return at < 0 ? '' : stack.slice(at)
@@ -33,8 +33,9 @@ const describe = (error: Error): LoggedError => {
 }
 
 /**
- * How an error is logged: its statement may stand there; the values of its parameters, which people typed, may
- * not. A driver's error has them in its message and in fields of its own, so only these few fields are taken.
+ * Serializes an error for the log. The statement of a query may be logged, but not its parameter values, because
+ * people typed them. Database drivers put them into the message and into other fields, so only the fields listed
+ * here are taken.
  */
 export const logErrors = {
   err: (error: unknown): LoggedError =>

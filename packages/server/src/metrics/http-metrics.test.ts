@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHttpMetrics, httpMetrics } from './http-metrics.ts'
 import { createOperationsServer } from './operations-server.ts'
 
-test('requests are counted under their route, and only the operations server shows the metrics', async () => {
+test('requests are counted by route, and only the operations server shows the metrics', async () => {
   const metrics = createHttpMetrics('quizwright_services_')
   const app = fastify()
   await app.register(httpMetrics, metrics)

@@ -1,15 +1,15 @@
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Bounds in seconds: from a cached response to a request that ran into its deadline. */
+/** Bucket limits in seconds: from a cached response to a request that hit its deadline. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 export type HttpMetrics = { registry: Registry; requestDuration: Histogram; policyReports: Counter }
 
 /**
- * A registry with prom-client's default metrics, a histogram of HTTP requests and a counter of what policies of
- * pages forbade; all names start with the prefix. Labels take their values from our own tables, never from a
- * caller, so that their number is bounded.
+ * Creates a registry with prom-client's default metrics, a histogram of HTTP requests and a counter of policy
+ * violations. All names begin with the prefix. Label values come from our own tables and never from a caller, so
+ * their number is bounded.
  */
 export const createHttpMetrics = (prefix: string): HttpMetrics => {
   const registry = new Registry()
@@ -30,7 +30,7 @@ export const createHttpMetrics = (prefix: string): HttpMetrics => {
   return { registry, requestDuration, policyReports }
 }
 
-/** Observes the duration of every request under its route, never under the requested path. */
+/** Observes the duration of every request by its route, never by the requested path. */
 export const httpMetrics = fp<Pick<HttpMetrics, 'requestDuration'>>(
   async (app, { requestDuration }) => {
     app.addHook('onResponse', (request, reply, done) => {

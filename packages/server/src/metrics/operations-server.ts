@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { noSchemas } from '../http/no-schemas.ts'
 
-/** For pages of operators: their own inline style, and nothing from elsewhere. */
+/** The policy of pages for operators: inline styles and nothing from other origins. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,8 +12,8 @@ const policy = [
 ].join('; ')
 
 /**
- * A server for operators, on a port that the public cannot reach: GET /metrics in Prometheus' format. The
- * registry is read at each request.
+ * Creates a server for operators, on a port that the public cannot reach. GET /metrics returns the registry in
+ * Prometheus format; it is read at each request.
  */
 export const createOperationsServer = (readRegistry: () => Promise<Registry>): FastifyInstance => {
   const app = fastify({ ...noSchemas, logger: false })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { compiledFolder } from './cache-compiled.ts'
 
-test('what is compiled is kept in the checkout, where no other user writes', () => {
+test('the compile cache is inside the checkout, where no other user can write', () => {
   const module = new URL('./cache-compiled.ts', import.meta.url).href
   const script = `
     const { cacheCompiled } = await import(${JSON.stringify(module)})

@@ -1,17 +1,17 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** In the checkout: a folder that all users share could hold code that somebody else put there. */
+/** Inside the checkout, because a folder that all users share could contain another user's code. */
 export const compiledFolder = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
 /**
- * Lets Node keep what it compiles of the files that are imported from now on: the next start of the services
- * takes 1.2 seconds of a core in place of 2.2. Where the folder can not be written, nothing is kept.
+ * Enables Node's compile cache for all files that are imported from now on. The next start of the services then
+ * takes 1.2 instead of 2.2 seconds of CPU time. Does nothing if the folder is not writable.
  */
 export const cacheCompiled = (): void => void enableCompileCache(compiledFolder)
 
 /**
- * For a process that is started by one of ours: Node then finds its very first file compiled too, and never loads
- * what reads TypeScript. That is 12 MB of a gateway worker's memory, and 60 ms of its start.
+ * The environment for child processes. It also covers a child's first file, and Node then never loads its TypeScript
+ * parser. This saves a gateway worker 12 MB of memory and 60 ms of its start.
  */
 export const cachingEnvironment = { NODE_COMPILE_CACHE: compiledFolder }

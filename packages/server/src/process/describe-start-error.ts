@@ -5,7 +5,7 @@ export type ListenAddress = {
   variable: string
 }
 
-/** Why a server could not start, as a sentence that says what to do; other errors give their own message. */
+/** Describes why a server could not start, with what to do about it. Unknown errors keep their own message. */
 export const describeStartError = (error: unknown, { host, port, variable }: ListenAddress): string => {
   if (!(error instanceof Error)) return String(error)
   switch ((error as NodeJS.ErrnoException).code) {

@@ -1,7 +1,7 @@
 import type { ReadConfig } from '../settings/read-environment.ts'
 import { describeStartError, type ListenAddress } from './describe-start-error.ts'
 
-/** Gives the configuration, or ends the process with code 1 and lists every error in the settings. */
+/** Returns the configuration. If it is invalid, lists every error and ends the process with code 1. */
 export const configOrExit = <Config>(serverName: string, read: ReadConfig<Config>): Config => {
   if (read.ok) return read.config
   const list = read.errors.map((error) => `- ${error}\n`).join('')
@@ -9,7 +9,7 @@ export const configOrExit = <Config>(serverName: string, read: ReadConfig<Config
   process.exit(1)
 }
 
-/** Ends the process of a server that could not start, and says why in one sentence. */
+/** Ends the process of a server that could not start, with one sentence that says why. */
 export const exitOnStartError = (
   serverName: string,
   error: unknown,

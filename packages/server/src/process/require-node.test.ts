@@ -10,6 +10,6 @@ test.each([
   ['v24.13.0', true],
   ['v25.2.0', false],
   ['v26.0.0', true],
-])('given Node %s, when a server starts, then it is taken: %s', (version, isSafe) => {
+])('given Node %s, when a server starts, then it is accepted: %s', (version, isSafe) => {
   expect(isSafeNode(version)).toBe(isSafe)
 })

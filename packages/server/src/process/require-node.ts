@@ -1,4 +1,4 @@
-/** The first release of each line without the hole of CVE-2025-59466: a deep recursion ended the process. */
+/** The first release of each line with the fix of CVE-2025-59466, which let a deep recursion end the process. */
 const firstSafe: Readonly<Record<number, number>> = { 22: 22, 24: 13, 25: 3 }
 const newestLine = Math.max(...Object.keys(firstSafe).map(Number))
 
@@ -8,7 +8,7 @@ export const isSafeNode = (version: string): boolean => {
   return major > newestLine || minor >= (firstSafe[major] ?? Infinity)
 }
 
-/** Ends the process with one sentence if its Node lacks these fixes. */
+/** Ends the process with one sentence if its version of Node lacks these fixes. */
 export const requireSafeNode = (serverName: string): void => {
   if (isSafeNode(process.version)) return
   process.stderr.write(

@@ -1,13 +1,13 @@
-/** Set for a process that loads its program and then waits. */
+/** The environment of a process that loads its program and then waits for its start message. */
 export const standbyEnvironment = { STANDBY: '1' }
-/** What the parent sends when the process is to start. */
+/** The parent sends this message to start the waiting process. */
 export const startMessage = 'start'
 
-/** Whether this process is a spare that its parent holds ready. */
+/** Whether this process is a spare that its parent keeps ready. */
 export const isOnStandby = (): boolean =>
   process.env['STANDBY'] === standbyEnvironment.STANDBY && process.send !== undefined
 
-/** For a spare that its parent holds ready: waits until it is to start. Any other process goes on at once. */
+/** In a spare process, waits until the parent starts it. In any other process, returns at once. */
 export const waitOnStandby = async (): Promise<void> => {
   if (!isOnStandby()) return
   await new Promise<void>((resolve) => {

@@ -7,6 +7,6 @@ test.each([
   ['cvideos/points/v1', ['GET']],
   ['quiz-report/quiz-stats/q/s', ['GET']],
   ['quiz-report/quiz-stats', []],
-])('the rows allow %s the methods %j', (path, methods) => {
+])('given the path %s, then the allowed methods are %j', (path, methods) => {
   expect(allowedMethods(Object.values(endpoints), path)).toEqual(methods)
 })

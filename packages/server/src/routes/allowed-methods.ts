@@ -1,6 +1,8 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 
-/** Whether a path, as its parts, fits the pattern of a row; the last part of a pattern may be optional. */
+/**
+ * Whether a path, split into its parts, matches the pattern of a row. The last part of a pattern may be optional.
+ */
 const fitsPattern = (parts: readonly string[], pattern: readonly string[]): boolean => {
   const requiredLength = pattern.at(-1)?.endsWith('?') ? pattern.length - 1 : pattern.length
   return (
@@ -10,7 +12,7 @@ const fitsPattern = (parts: readonly string[], pattern: readonly string[]): bool
   )
 }
 
-/** The methods of the rows whose path matches; `path` has no leading slash. */
+/** Returns the methods of the rows that match a path. `path` has no leading slash. */
 export const allowedMethods = (rows: readonly Row[], path: string): string[] => {
   const parts = path.split('/')
   const matching = rows.filter((row) => fitsPattern(parts, row.path.split('/')))

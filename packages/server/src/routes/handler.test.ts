@@ -3,7 +3,7 @@ import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
 import { expectTypeOf, test } from 'vitest'
 import type { Handlers } from './handler.ts'
 
-test('types: a handler gets the parts of its row and returns its response; no row may lack a handler', () => {
+test('types: a handler gets the parts of its row and returns its response, and every row needs a handler', () => {
   type SignIn = Parameters<Handlers<'auth'>['signIn']>[0]
   expectTypeOf<SignIn['user']>().toEqualTypeOf<undefined>()
   expectTypeOf<SignIn['body']>().toEqualTypeOf<{ email: string; password: string; role: 'instructor' }>()

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 export type User = { userId: string }
 
-/** A file of a multipart body, not read yet. `fields` are the text fields that came before it. */
+/** A file of a multipart body that has not been read yet. `fields` are the text fields before it. */
 export type UploadedFile = {
   content: AsyncIterable<Uint8Array>
   fileName: string
@@ -12,7 +12,7 @@ export type UploadedFile = {
   fields: Record<string, string>
 }
 
-/** What a handler receives; everything in it is validated. */
+/** The validated parts of a request, as a handler receives them. */
 export type Call<R extends Row> = {
   params: ParamsOf<R>
   query: QueryOf<R>
@@ -20,12 +20,12 @@ export type Call<R extends Row> = {
   upload: R extends { upload: object } ? UploadedFile : undefined
   user: R extends { access: 'public' } ? undefined : User
   token: R extends { access: 'public' } ? undefined : string
-  /** The caller's IP address, as far as the proxies in front are trusted. */
+  /** The caller's IP address. Only trusted proxies can set it. */
   address: string
   requestId: string
-  /** Of a call that may come again (`idempotent: 'by key'`), if it has one. */
+  /** The idempotency key, if the row takes one (`idempotent: 'by key'`) and the caller sent it. */
   idempotencyKey: string | undefined
-  /** Aborts when the caller has disconnected. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
   log: FastifyBaseLogger
 }
@@ -39,8 +39,8 @@ type NamesOf<S extends Service> = {
   [Name in EndpointName]: Endpoints[Name]['service'] extends S ? Name : never
 }[EndpointName]
 
-/** One handler for each row of a service: `satisfies Handlers<'quiz'>` does not compile while one is missing. */
+/** One handler for each row of a service. `satisfies Handlers<'quiz'>` does not compile while one is missing. */
 export type Handlers<S extends Service> = HandlersOf<Pick<Endpoints, NamesOf<S>>>
 
-/** A handler of any row, as the code that mounts rows calls it. */
+/** A handler of any row, as `mountRows` calls it. */
 export type AnyHandler = (call: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

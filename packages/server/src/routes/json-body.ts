@@ -3,7 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Replaces Fastify's body parsers, which accept text/plain and JSON of any depth, by our strict JSON parser.
+ * Replaces Fastify's body parsers, which accept text/plain and JSON of any depth, with our strict JSON parser.
  * Multipart bodies stay unread for the handler.
  */
 export const acceptJsonOnly = (scope: FastifyInstance): void => {

@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 
 const json = /^application\/json[ ]*(?:;[ ]*charset="?utf-8"?[ ]*)?$/i
 const multipart = /^multipart\/form-data[ ]*;.*boundary=/i
-/** Bytes of a multipart body beside its file: boundaries and text fields. */
+/** The allowance for the parts of a multipart body other than its file: boundaries and text fields. */
 const envelopeBytes = 64 * 1024
 
-/** Whether a request says that it has a body. */
+/** Whether the headers of a request announce a body. */
 export const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Refuses a body of another type than the row accepts, before any of it is read. Throws MEDIA_TYPE, or
- * BODY_TOO_LARGE for an upload whose content-length is above the row's limit.
+ * Refuses a body of a type that the row does not accept, before any of it is read. Throws MEDIA_TYPE, or
+ * BODY_TOO_LARGE if the content-length of an upload exceeds the row's limit.
  */
 export const refuseMediaType = (row: Row, request: FastifyRequest): void => {
   const acceptsBody = row.body !== undefined || row.upload !== undefined

@@ -25,7 +25,7 @@ describe('a valid request', () => {
     expect(server.handled).toMatchObject([{ name: 'getQuizStats', params: { id: 'q1', x: 's1' } }])
   })
 
-  test('of a public row needs no credentials', async () => {
+  test('to a public row needs no credentials', async () => {
     const body = { email: 'ada@example.com', password: 'x', role: 'instructor' }
     const headers = { uid: undefined, authorization: undefined }
     expect(await server.send('POST', 'v1/auth/sign-in', { body, headers })).toMatchObject({ status: 200 })
@@ -40,7 +40,7 @@ describe('sign-in', () => {
     [{ authorization: 'token-2' }],
     [{ authorization: 'ключ' }],
     [{ uid: 'a b' }],
-  ])('is required of a caller with the headers %j', async (headers) => {
+  ])('is required if the headers are %j', async (headers) => {
     expect(await server.send('GET', 'tag/get-tags/general', { headers })).toMatchObject({
       status: 401,
       code: 'SIGN_IN_REQUIRED',
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     for (const response of responses) expect(response).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
 
-  test("is not enough for somebody else's thing: the response is 404, as for an id that nothing can have", async () => {
+  test("does not give access to another person's object: the response is 404, as for an impossible id", async () => {
     const notFound = { status: 404, code: 'NOT_FOUND' }
     const foreign = { quiz_id: 'foreign' }
     expect(await server.send('POST', 'quiz/get-version', { body: foreign })).toMatchObject(notFound)

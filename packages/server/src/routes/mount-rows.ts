@@ -25,20 +25,22 @@ export type MountOptions<Name extends string = EndpointName> = {
   handlerOf: (name: Name, row: Row) => AnyHandler
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
   authenticate: (credentials: Credentials, request: FastifyRequest) => User | Promise<User>
-  /** Whether all these things belong to the user. If given, a call that names others gets 404. */
+  /**
+   * Whether all these objects belong to the user. If given, a call that names an object of somebody else gets 404.
+   */
   owns?: (kind: OwnedKind, ids: string[], user: User) => Promise<boolean>
-  /** Opens a multipart body. Without it an upload's handler reads `request.raw` and `upload` is undefined. */
+  /** Opens a multipart body. Without it `upload` is undefined and the handler of an upload reads `request.raw`. */
   readUpload?: (request: FastifyRequest, row: Row) => Promise<UploadedFile>
 }
 
-/** The rows of one or several services. */
+/** Returns the rows of the given services. */
 export const rowsOf = (...services: readonly Service[]): Partial<Record<EndpointName, Row>> =>
   Object.fromEntries(Object.entries(endpoints).filter(([, row]) => services.includes(row.service)))
 
 /**
- * Mounts the rows of a table as Fastify routes. Each request is checked in this order: media type, sign-in,
- * body syntax, schemas, scope, rules; then the handler runs. Failures are thrown as problems, which the plugin
- * `problem-responses` turns into responses. Handlers check their responses themselves.
+ * Mounts the rows of a table as Fastify routes. Each request is checked in this order: media type, sign-in, body
+ * syntax, schemas, scope, rules; then the handler runs. Failures are thrown as problems, which the plugin
+ * `problem-responses` turns into responses. Handlers check their own responses.
  */
 export const mountRows = <Name extends string>(
   app: FastifyInstance,
@@ -110,8 +112,9 @@ const mountRow = <Name extends string>(
 }
 
 /**
- * Aborts when the connection closes before the response was written, and is aborted if it already has. Fastify's
- * own `request.signal` aborts when the request's body has ended. It is made for the calls that read it only.
+ * Returns a signal that aborts when the connection closes before the response was written, or at once if it is
+ * already closed. Fastify's own `request.signal` aborts when the body of the request has ended. The signal is
+ * created on first use.
  */
 const disconnectSignal = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()

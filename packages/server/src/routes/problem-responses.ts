@@ -5,18 +5,18 @@ import { allowedMethods } from './allowed-methods.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
 type ProblemResponsesOptions = {
-  /** Requests to the paths of these rows with a wrong method get 405. */
+  /** The rows whose paths respond with 405 to a wrong method. */
   rows: Readonly<Record<string, Row>>
   /** The path prefix of the rows. */
   prefix?: string
-  /** Converts errors of the server's own libraries into problems; returns all others unchanged. */
+  /** Converts errors of the server's own libraries into problems. Returns all other errors unchanged. */
   convertError?: (error: unknown) => unknown
 }
 
 /**
- * Turns every failure into a response with a problem: thrown errors, unknown paths (404) and wrong methods
- * (405 with the header Allow). What it depends on makes every response, a refusal too, logged, counted and
- * traced, with security headers.
+ * Turns every failure into a response with a problem: thrown errors, unknown paths (404) and wrong methods (405 with
+ * the header Allow). The plugins that it depends on log, count and trace every response, refusals included, and add
+ * the security headers.
  */
 export const problemResponses = fp<ProblemResponsesOptions>(
   async (app, { rows, prefix = '/', convertError = (error) => error }) => {

@@ -6,7 +6,10 @@ import type { FastifyRequest } from 'fastify'
 
 export type Credentials = { uid: string; token: string }
 
-/** Two servers in a row could choose different ones of two values, and so see two different callers. */
+/**
+ * Whether a header is repeated. Two servers in a row could each use a different value, and so see two different
+ * callers.
+ */
 const isRepeated = ({ raw: { rawHeaders } }: FastifyRequest, name: string): boolean => {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -17,8 +20,8 @@ const isRepeated = ({ raw: { rawHeaders } }: FastifyRequest, name: string): bool
 }
 
 /**
- * Reads the caller's credentials from the headers `uid` and `authorization`. Throws MALFORMED if one of them
- * is repeated, SIGN_IN_REQUIRED if one is missing or impossible. The server checks whether the token is valid.
+ * Reads the caller's credentials from the headers `uid` and `authorization`. Throws MALFORMED if one is repeated,
+ * and SIGN_IN_REQUIRED if one is missing or has an impossible form. The validity of the token is checked later.
  */
 export const readCredentials = (request: FastifyRequest): Credentials => {
   if (isRepeated(request, 'uid') || isRepeated(request, 'authorization')) throw new Problem('MALFORMED')

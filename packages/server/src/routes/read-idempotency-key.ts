@@ -9,8 +9,8 @@ import { validateInput } from '@quizwright/contracts/validation/validate-input.t
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The key of a call that may come again. Undefined where there is none, or where the row takes none. Throws CONTRACT
- * for an impossible one.
+ * Returns the idempotency key of a call. Undefined if there is none or the row takes none. Throws CONTRACT for an
+ * invalid one.
  */
 export const readIdempotencyKey = (row: Row, request: FastifyRequest): string | undefined => {
   const given = request.headers[idempotencyHeader]

@@ -6,12 +6,12 @@ import { validateInput } from '@quizwright/contracts/validation/validate-input.t
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-/** The schema of a query or body that must have no fields. */
+/** The schema of a query or body that must be empty. */
 const noFields = z.strictObject({})
 
 /**
- * Parses the path parameters, query and body of a request by its row. Throws CONTRACT with the faulty fields,
- * NOT_FOUND for an id that nothing can have, and MALFORMED for a query or body that cannot be parsed.
+ * Parses the path parameters, query and body of a request. Throws CONTRACT with the invalid fields, NOT_FOUND for an
+ * id in an impossible form, and MALFORMED for a query or body that cannot be parsed.
  */
 export const readParts = (row: Row, request: FastifyRequest): RequestParts => ({
   params: row.params && readParams(row.params, request.params as object),
@@ -22,7 +22,7 @@ export const readParts = (row: Row, request: FastifyRequest): RequestParts => ({
 type Schema = NonNullable<Row['body']>
 
 const readParams = (schema: Schema, params: object): unknown => {
-  // Fastify gives an empty string for an optional last parameter that is missing.
+  // Fastify gives an empty string for a missing optional parameter.
   const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
   const checked = validateInput(schema, given)
   if (!checked.ok) throw new Problem('NOT_FOUND')

@@ -25,7 +25,7 @@ describe('the media type', () => {
     })
   })
 
-  test('is refused for a compressed body and for JSON in place of a file', async () => {
+  test('is refused if the body is compressed, or if it is JSON where a file is required', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect(await server.send('POST', path, { body: '{}', headers })).toMatchObject({ status: 415 })
     expect(await server.send('POST', 'quiz/upload-csv', { body: {} })).toMatchObject({ status: 415 })
@@ -49,7 +49,7 @@ describe('the body', () => {
     ['a NUL character in an id', path, { quiz_id: 'a\0b' }, ['quiz_id']],
     ['a NUL character in a text', 'quiz/send-data', { quiz_id: 'q', notes: 'a\0b' }, ['notes']],
     ['a field where none belongs', 'v1/auth/sign-out', { all: true }, ['all']],
-  ])('is refused for %s, and the fields are named', async (_name, row, body, fields) => {
+  ])('is refused with %s, and the fields are named', async (_name, row, body, fields) => {
     expect(await server.send('POST', row, { body })).toMatchObject({ status: 422, code: 'CONTRACT', fields })
   })
 
@@ -58,7 +58,7 @@ describe('the body', () => {
     expect(await server.send('POST', path, { body })).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 
-  test('is refused with the text of the rule that it breaks', async () => {
+  test('is refused with the message of the rule that it breaks', async () => {
     const session = { quiz_id: 'q', instructor_id: 'ada', name: 'Spring', description: 'x' }
     const body = { ...session, start_time: '2030-01-01 00:00:00' }
     expect(await server.send('POST', 'session/create-session', { body })).toMatchObject({
@@ -87,11 +87,11 @@ describe('the query', () => {
 })
 
 describe('the URL', () => {
-  test('of no row gets 404', async () => {
+  test('gets 404 if it matches no row', async () => {
     expect(await server.send('GET', 'nonsense')).toMatchObject({ status: 404, code: 'NO_ROUTE' })
   })
 
-  test('of a row gets 405 and the allowed methods if the method is wrong', async () => {
+  test('of a row gets 405 and the header Allow if the method is wrong', async () => {
     expect(await server.send('DELETE', 'cvideos/points/v1')).toMatchObject({
       status: 405,
       code: 'METHOD_NOT_ALLOWED',
@@ -99,7 +99,7 @@ describe('the URL', () => {
     })
   })
 
-  test('that cannot be decoded is refused', async () => {
+  test('is refused if it cannot be decoded', async () => {
     expect(await server.send('GET', '%ff')).toMatchObject({ status: 400, code: 'MALFORMED' })
   })
 })

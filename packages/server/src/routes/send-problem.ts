@@ -8,7 +8,7 @@ const codeOfFastifyError: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
 }
 
-/** Converts whatever was thrown into a problem. An unexpected error becomes INTERNAL; its cause is only logged. */
+/** Converts a thrown value into a problem. An unexpected error becomes INTERNAL, and its cause is only logged. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
@@ -29,7 +29,7 @@ export const sendProblem = (problem: Problem, request: FastifyRequest, reply: Fa
   return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id))
 }
 
-/** Fastify's option `frameworkErrors`: a URL that cannot be decoded reaches no hook and no error handler. */
+/** For Fastify's option `frameworkErrors`: a URL that cannot be decoded reaches no hook and no error handler. */
 export const respondToFrameworkError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(toProblem(error), request, reply.headers(staticSecurityHeaders))
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /*
- * Schemas of environment variables. Both servers read the same environment, so that a variable means the same
- * to both. All of zod may be used here: only the page must be small and therefore uses zod/mini.
+ * Schemas of environment variables. Both servers use them, so that a variable means the same to both. They use the
+ * full zod, because only the page must be small enough for zod/mini.
  */
 
 export const nonEmptyText = z.string().min(1, 'must not be empty')
@@ -20,7 +20,7 @@ export const integer = (min: number, max: number) => {
 
 export const port = (min: 0 | 1 = 0) => integer(min, 65_535)
 
-/** Makes a predicate: whether a text is a URL whose protocol, with its colon, matches. */
+/** Returns a predicate: whether a text is a URL whose protocol, with its colon, matches. */
 export const hasProtocol =
   (protocol: RegExp) =>
   (text: string): boolean =>
@@ -35,7 +35,7 @@ const isOrigin = (text: string): boolean => {
   return url !== null && url.href === `${url.origin}/`
 }
 
-/** A path, query or password would be ignored or logged, so they are refused. */
+/** An origin. A path, query or password in the URL would be ignored or logged, so it is refused. */
 export const origin = httpUrl
   .refine(isOrigin, 'must be an origin without path, query or password, like http://127.0.0.1:4001')
   .transform((text) => new URL(text).origin)
@@ -78,7 +78,7 @@ export const demo = z
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** Whether nobody but this machine reaches what listens on a host. */
+/** Whether only this machine can reach a server that listens on a host. */
 export const isLoopback = (hostname: string): boolean => loopbackHosts.has(hostname)
 
 export const isDemoWanted = (wanted: 'on' | 'off' | undefined, hostname: string): boolean =>

@@ -6,6 +6,6 @@ test.each([
   ['0.0.0.0', 'localhost'],
   ['::', 'localhost'],
   ['::1', '[::1]'],
-])('a server that listens on %s is reached at %s', (host, expected) => {
+])('given a server that listens on %s, then its URL contains %s', (host, expected) => {
   expect(urlHost(host)).toBe(expected)
 })

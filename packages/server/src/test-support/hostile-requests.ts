@@ -3,8 +3,8 @@ import { rawRequest } from './raw-client.ts'
 const head = (...lines: string[]): string => rawRequest(lines)
 
 /**
- * What no honest client sends, the status that refuses it, and its bytes; `prefix` is what the paths of the calls
- * begin with.
+ * Requests that no honest client sends: a name, the status that refuses it, and its bytes. `prefix` is that of the
+ * paths.
  */
 export const hostileRequests = (prefix: string): [name: string, status: number, bytes: string][] => [
   [

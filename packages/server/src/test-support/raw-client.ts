@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are and returns what is received until the server closes the connection (`isClosed`) or
- * nothing is received for `quietMs`. Tests are faster if the request asks the server to close the connection.
+ * Sends raw bytes. Returns what is received until the server closes the connection (`isClosed`) or sends nothing for
+ * `quietMs`. Tests are faster if the request asks the server to close the connection.
  */
 export const sendRaw = (
   url: string,
@@ -29,10 +29,10 @@ export const sendRaw = (
       })
   })
 
-/** The bytes of an HTTP request: its request line and headers, an empty line, and a body. */
+/** Returns the bytes of an HTTP request: request line and headers, an empty line, and a body. */
 export const rawRequest = (head: readonly string[], body = ''): string =>
   `${head.join('\r\n')}\r\n\r\n${body}`
 
-/** The status codes of all HTTP responses in a text. */
+/** Returns the status codes of all HTTP responses in a text. */
 export const statusesOf = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]))

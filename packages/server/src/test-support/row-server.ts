@@ -7,11 +7,11 @@ import { createHttpMetrics } from '../metrics/http-metrics.ts'
 import { type MountOptions, mountRows, rowsOf } from '../routes/mount-rows.ts'
 import { noTracing } from '../tracing/tracing.ts'
 
-/** What reached a handler. */
+/** A call as its handler received it. */
 export type HandledCall = { name: string; params: unknown; query: unknown; body: unknown; user: unknown }
 export type RequestParts = {
   body?: string | object
-  /** Added to the credentials of a signed-in caller; undefined removes a header. */
+  /** Headers added to the credentials of a signed-in caller. Undefined removes a header. */
   headers?: Record<string, string | undefined>
 }
 
@@ -25,8 +25,8 @@ const timeouts = {
 }
 
 /**
- * A server with all rows under /api/. One token is valid, the id `foreign` is somebody else's, and signing out
- * fails.
+ * Starts a server with all rows under /api/. One token is valid, the id `foreign` belongs to somebody else, and
+ * signing out fails.
  */
 export const startRowServer = async () => {
   const handled: HandledCall[] = []
@@ -55,7 +55,7 @@ export const startRowServer = async () => {
   mountRows(app, rowsOf('quiz', 'main', 'auth'), options)
   await app.ready()
 
-  /** Sends a request to a row. Asserts that a refused one reached no handler. */
+  /** Sends a request to a row. Asserts that a refused request reached no handler. */
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

@@ -16,10 +16,10 @@ import { toReadableSpan } from './page-span.ts'
 import { noSpan, type Span, type SpanOptions, type Tracing } from './tracing.ts'
 
 const spanKinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
-/** SQL statements can be long; their end says little. */
+/** The maximum length of an attribute. SQL statements can be long, and their ends say little. */
 const attributeMaxLength = 2_000
 const exportIntervalMs = 1_000
-/** A receiver that is not reachable must not delay the end of a process. */
+/** An unreachable receiver must not delay the end of a process. */
 const exportTimeoutMs = 2_000
 
 const traceparentOf = (span: OtelSpan): string => {
@@ -38,7 +38,7 @@ const createSpanProcessor = (endpoint: string): BatchSpanProcessor =>
   })
 
 /**
- * Tracing with OpenTelemetry. Nothing is registered globally, so that several servers of one process (as in
+ * Creates tracing with OpenTelemetry. Nothing is registered globally, so that several servers in one process (as in
  * tests) trace independently.
  */
 export const openTelemetry = (serviceName: string, endpoint: string): Tracing => {
@@ -82,7 +82,7 @@ export const openTelemetry = (serviceName: string, endpoint: string): Tracing =>
     try {
       return await span.run(() => work(span))
     } catch (error) {
-      // The error's message may contain a text that somebody wrote; its name does not.
+      // Only the error's name is recorded, because its message may contain a text that a person typed.
       span.setError(error instanceof Error ? error.name : 'Error')
       throw error
     } finally {

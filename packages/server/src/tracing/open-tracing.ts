@@ -1,8 +1,8 @@
 import { noTracing, type Tracing } from './tracing.ts'
 
 /**
- * Opens tracing for one server. `serviceName` becomes `service.name` of its spans; they go to the OTLP/HTTP
- * receiver at `endpoint`. Tracing is disabled without an endpoint.
+ * Opens tracing for one server. `serviceName` becomes the `service.name` of its spans, and `endpoint` is the
+ * OTLP/HTTP receiver. Without an endpoint tracing is disabled.
  */
 export const openTracing = async (serviceName: string, endpoint: string | undefined): Promise<Tracing> => {
   if (endpoint === undefined) return noTracing

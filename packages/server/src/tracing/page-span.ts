@@ -5,9 +5,9 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 import type { PageSpan } from '@quizwright/contracts/schemas/page-spans.ts'
 
 /**
- * Converts a span that a page recorded into one that OpenTelemetry can export. The page's clock may be wrong
- * by hours, so its start time is computed back from our clock: `sentAt` is the page's clock when it sent the
- * span, in milliseconds.
+ * Converts a span that a page recorded into one that OpenTelemetry can export. The page's clock may be wrong by
+ * hours, so the start time is computed from our own clock. `sentAt` is the time on the page's clock at which it sent
+ * the span, in milliseconds.
  */
 export const toReadableSpan = (
   { traceId, spanId, method, path, startedAt, ms, status }: PageSpan,

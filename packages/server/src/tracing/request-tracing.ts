@@ -6,15 +6,15 @@ import type { Span, Tracing } from './tracing.ts'
 const untraced = /^\/(?:healthz|readyz|reports|traces|tracing\.js|assets\/.*)$/
 
 /**
- * Records a span for each request. Its name is the method and the route, never the requested path; it
- * continues the trace of a caller that sends `traceparent`.
+ * Records a span for each request. Its name is the method and the route, never the requested path. It continues the
+ * caller's trace if the request has a `traceparent`.
  */
 export const requestTracing = fp<{ tracing: Tracing }>(
   async (app, { tracing }) => {
     if (!tracing.isEnabled) return
     const spans = new WeakMap<FastifyRequest, Span>()
     app.addHook('onRequest', (request, reply, done) => {
-      // The span of a WebSocket is started by its channel.
+      // The channel of a WebSocket starts its span.
       if (untraced.test(request.url) || request.headers.upgrade) return done()
       const { url: route = 'none' } = request.routeOptions
       const span = tracing.startSpan({
@@ -35,7 +35,7 @@ export const requestTracing = fp<{ tracing: Tracing }>(
       })
       span.run(done)
     })
-    // The body arrives in events of the socket, outside the span's context; the hooks after it run inside
+    // The body arrives in socket events, outside the context of the span. The later hooks run inside the context
     // again.
     app.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request)
