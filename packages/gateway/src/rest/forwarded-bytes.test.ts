@@ -73,12 +73,9 @@ test.each([
   ['-1', undefined],
   ['1x', undefined],
   ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-])(
-  'given a failing service with the header Retry-After "%s", then the caller gets %s',
-  (value, seconds) => {
-    expect(problemOf(503, json({}), { 'retry-after': value }).retryAfterSeconds).toBe(seconds)
-  },
-)
+])('given a failing service with the header Retry-After "%s", then the caller gets %s', (value, seconds) => {
+  expect(problemOf(503, json({}), { 'retry-after': value }).retryAfterSeconds).toBe(seconds)
+})
 
 test('given a failing service without the header Retry-After, then the caller gets no Retry-After either', () => {
   expect(problemOf(503, json({})).retryAfterSeconds).toBeUndefined()
