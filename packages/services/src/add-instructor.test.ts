@@ -29,7 +29,7 @@ const runAddInstructor = async (args: string[], password: string) => {
   return { stdout, stderr, code: child.exitCode }
 }
 
-test('adds an instructor who can sign in, and refuses a taken e-mail address with one sentence', async () => {
+test('adds an instructor who can sign in, and refuses an e-mail address that is taken', async () => {
   const ada = ['--name', 'Ada', '--email', 'Ada@Example.org']
   expect(await runAddInstructor(ada, 'violet ferry basalt onion')).toMatchObject({
     code: 0,

@@ -18,7 +18,7 @@ import { countUncounted } from './statistics/counts/rebuild-counts.ts'
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
 
 /**
- * Migrates the database and starts a server of the named services. `close` waits for the responses in progress,
+ * Migrates the database and starts a server for the given services. `close` waits for the responses in progress,
  * then stops the jobs and closes the database.
  */
 export const startServices = async (options: ServicesOptions): Promise<RunningServices> => {

@@ -1,7 +1,7 @@
 /**
- * Writes the database and the uploaded files to one file, while the services run: `pnpm backup --to backup.tar.gz`.
- * With `--folder <folder> --keep <number>`, for schedules, the file is named for the moment and the oldest ones beyond
- * the number are deleted.
+ * Writes the database and the uploaded files to one file, also while the services run: `pnpm backup --to
+ * backup.tar.gz`. With `--folder <folder> --keep <number>`, for scheduled backups, the file is named by the current
+ * time and all but the newest ones are deleted.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,6 +21,6 @@ await runFromCommandLine('backup', async () => {
     throw new CommandError('--keep must be a number from 1 to 9999.')
   return { path: folder === undefined ? resolve(values.to!) : await nameBackup(folder, new Date()) }
 })
-// Only after a backup that is whole.
+// Old backups are deleted only after the new one is complete.
 if (folder !== undefined && values.keep !== undefined && !process.exitCode)
   await deleteOldBackups(folder, Number(values.keep))

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('deletes expired uploads with their bytes and expired sign-in failures, and keeps new ones', async () => {
+test('deletes expired uploads with their files and expired sign-in failures, and keeps new ones', async () => {
   const { db } = opened
   const now = () => new Date('2030-03-02T12:00:00Z')
   const old = new Date('2030-03-01T11:00:00Z')

@@ -16,10 +16,9 @@ const dayMs = 24 * intervalMs
 const filesPerQuery = 100
 
 /**
- * Deletes expired data: uploaded CSV files, saves, ended jobs, tokens, mails, codes,
- * failures to sign in and responses kept for repeated calls. Runs now and every
- * hour; several processes on one database may run it at the same time. The sweep, which takes longer, is added
- * as a job.
+ * Deletes expired data: uploaded question files, saves, ended jobs, tokens, mails, codes, sign-in failures and
+ * responses kept for repeated calls. Runs at once and then every hour. Several processes may run it on one database
+ * at the same time. The sweep takes longer and is added as a job.
  */
 export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
   let running = Promise.resolve()
@@ -62,7 +61,8 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
       .where(lt(files.createdAt, expiredBefore))
       .limit(filesPerQuery)
     if (expiredFiles.length === 0) return
-    // The bytes first: a row without bytes is deleted at the next run, bytes without a row would stay.
+    // The file is deleted first: a row without its file is deleted in the next run, but a file without a row would
+    // stay.
     for (const { id } of expiredFiles) await store.delete(`csv/${id}`)
     await db.delete(files).where(
       inArray(

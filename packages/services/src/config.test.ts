@@ -19,7 +19,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', HOST: ' ' })).toEqual(readConfig({}))
 })
 
-test('all errors are listed together, each by its variable', () => {
+test('all errors are listed together, each with its variable', () => {
   const read = readConfig({
     SERVICES_PORT: 'four',
     DATABASE_URL: 'mysql://x',
@@ -39,19 +39,19 @@ test('all errors are listed together, each by its variable', () => {
   ])
 })
 
-test('a bucket has its region and its endpoint', () => {
+test('a bucket has a region and an endpoint', () => {
   expect(readConfig({ FILES_BUCKET: 'quizzes', FILES_ENDPOINT: 'http://127.0.0.1:9000/' })).toMatchObject({
     config: { bucket: { name: 'quizzes', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } },
   })
 })
 
-test('services that listen on all interfaces are reached as localhost', () => {
+test('given services that listen on all interfaces, then their URL contains localhost', () => {
   expect(readConfig({ HOST: '0.0.0.0', SERVICES_PORT: '5001' })).toMatchObject({
     config: { learnerSiteUrl: 'http://localhost:5001/learn' },
   })
 })
 
-test('replicas are of a Postgres, and may be some seconds behind', () => {
+test('replicas need a Postgres and may lag some seconds behind it', () => {
   const [primary, first, second] = ['one', 'two', 'three'].map(
     (name) => `postgres://q:w@${name}:5432/quizwright`,
   )

@@ -24,31 +24,34 @@ export type Config = {
   logLevel: setting.LogLevel
   /** The folder of the embedded database and of uploaded files. */
   dataDir: string
-  /** A Postgres database instead of the embedded one. */
+  /** A Postgres database to use instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Replicas of that Postgres, which lists, statistics, results and exports are read from. */
+  /** Replicas of that Postgres, from which lists, statistics, results and exports are read. */
   replicas: ReplicaOptions | undefined
   /** A bucket for uploaded files, instead of a folder in `dataDir`. */
   bucket: Bucket | undefined
-  /** Which of the services this process runs. */
+  /** The services that this process runs. */
   services: readonly Service[]
-  /** The auth service that checks tokens, if this process runs none. */
+  /** The auth service that validates tokens, if this process does not run one. */
   authServiceUrl: string | undefined
   /** The URL of the students' pages. */
   learnerSiteUrl: string
   /** Origins of pages that may open the sign-in window. */
   pageOrigins: string[]
-  /** Proxies, the gateway among them, whose X-Forwarded-For is trusted: IP addresses or CIDR ranges. */
+  /** Proxies, including the gateway, whose X-Forwarded-For is trusted, as IP addresses or CIDR ranges. */
   trustedProxies: string[]
-  /** The mail server; undefined leaves mails in the outbox. */
+  /** The mail server. Without one, mails stay in the outbox. */
   mailServer: MailServer | undefined
-  /** What personal links are derived with; undefined takes a key in the database. Must never be logged. */
+  /**
+   * The secret from which personal links are derived. By default a key in the database is used. Must never be
+   * logged.
+   */
   personalLinksKey: string | undefined
-  /** The port of /metrics and /outbox; undefined opens none. */
+  /** The port of /metrics and /outbox. Undefined disables both. */
   operationsPort: number | undefined
-  /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
+  /** The OTLP/HTTP receiver of traces. Undefined disables tracing. */
   otlpEndpoint: string | undefined
-  /** Whether an empty embedded database is filled with demo data, and its instructor may sign in. */
+  /** Whether an empty embedded database is filled with demo data, and the demo's instructor may sign in. */
   hasDemo: boolean
   imageQuotaBytes: number
   /** The provider of AI models. Its key must never be logged. */
@@ -70,10 +73,10 @@ const postgresUrl = z
     'must be an address like postgres://user:password@host:5432/name',
   )
 
-/** So that nobody finds it by trying. */
+/** The minimum length of the key, so that it cannot be guessed. */
 const leastKeyLength = 32
 
-/** Every environment variable with its description, from which docs/generated/settings.md is generated. */
+/** All environment variables with their descriptions, from which docs/generated/settings.md is generated. */
 export const environment = z.object({
   HOST: setting.host,
   PORT: setting
@@ -166,7 +169,7 @@ export const environment = z.object({
     .describe('The model asked for everything, instead of the one that a quiz names'),
 })
 
-/** Reads the whole configuration, or lists every error by the name of its variable. */
+/** Reads the whole configuration, or returns every error with the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const read = environment.safeParse(withoutEmpty(given))
   if (!read.success) return { ok: false, errors: settingErrors(read.error) }

@@ -8,48 +8,48 @@ import type { Identity } from './auth/identity.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 export type ServiceLimits = {
-  /** Bytes that all images of one instructor may take. */
+  /** The storage that all images of one instructor may use, in bytes. */
   imageQuotaBytes: number
-  /** Milliseconds after which an uploaded CSV file or an unfinished save expires. */
+  /** The milliseconds after which an uploaded question file or an unfinished save expires. */
   leftoverMs: number
-  /** Milliseconds within which a request body other than an uploaded file must arrive. */
+  /** The milliseconds within which a request body must arrive, except that of an upload. */
   bodyMs: number
-  /** Milliseconds after which a caller who takes nothing of a response is cut off. */
+  /** The milliseconds after which a caller is cut off who reads nothing of a response. */
   slowReaderMs: number
-  /**
-   * Learner calls per minute from one IP address, which a whole class may share, and for one attempt.
-   */
+  /** Learner calls per minute from one IP address, which a whole class may share, and for one attempt. */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
-  /** Attempts begun within an hour from one IP address, and in one session. */
+  /** Attempts begun per hour from one IP address, and in one session. */
   startsPerAddress: number
   startsPerSession: number
 }
 
-/** The dependencies of all handlers. Nothing else is shared between requests. */
+/** The dependencies of all handlers. Requests share nothing else. */
 export type Context = {
   db: Database
-  /** Where reads may go instead of `db`, and who wrote what they must see. */
+  /** The replicas for reads, and the record of writes that those reads must see. */
   replicas: Replicas
-  /** The contents of uploaded files, under keys like `public/<name>` and `csv/<fileLink>`. */
+  /** The contents of uploaded files, under keys such as `public/<name>` and `csv/<fileLink>`. */
   store: FileStore
   /** The location of the store, for worker threads that open it themselves. */
   fileLocation: FileLocation
   identity: Identity
-  /** The AI provider, if one is configured. Without it, solutions and grades are made offline and labelled. */
+  /**
+   * The AI provider, if one is configured. Without it, solutions and grades are produced offline and labelled so.
+   */
   ai?: LanguageModel | undefined
-  /** Sends mails, if a mail server is set up. Without one, mails lie in the outbox. */
+  /** Sends mails, if a mail server is set up. Without one, mails stay in the outbox. */
   mailer?: Mailer | undefined
-  /** What personal links are derived with, where the operator keeps that out of the database. */
+  /** The secret from which personal links are derived, if the operator keeps it outside the database. */
   personalLinksKey?: string | undefined
-  /** Where the outbox is shown, if it is. Only a browser on the services' own machine reaches it. */
+  /** Returns the URL of the outbox, if it is served. Only browsers on the services' own machine can reach it. */
   outboxUrl: () => string | undefined
-  /** The URL of the students' pages, without a trailing slash. */
+  /** Returns the URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
   limits: ServiceLimits
-  /** Whether the demo's account, whose password everybody knows, may sign in. */
+  /** Whether the demo's account may sign in, although its password is public. */
   hasDemo: boolean
   tracing: Tracing
-  /** The current time; tests replace it. */
+  /** Returns the current time. Tests replace it. */
   now: () => Date
 }

@@ -3,8 +3,8 @@ import { APICallError, RetryError } from 'ai'
 type Failure = { outcome: 'unusable' } | { outcome: 'failed'; reason: string }
 
 /**
- * Describes an error of a provider in our own words: its message may quote the key or the prompt. Only what
- * concerns the single request, like a refused prompt, is `unusable`.
+ * Describes a provider's error in our own words, because its message may quote the key or the prompt. The outcome is
+ * `unusable` only if the error concerns this single request, such as a refused prompt.
  */
 export const describeFailure = (error: unknown): Failure => {
   const lastError = RetryError.isInstance(error) ? error.lastError : error
@@ -13,7 +13,7 @@ export const describeFailure = (error: unknown): Failure => {
   return reason === undefined ? { outcome: 'unusable' } : { outcome: 'failed', reason }
 }
 
-/** `status` is undefined when no response came. */
+/** `status` is undefined if no response arrived. */
 const describeStatus = (status: number | undefined): string | undefined => {
   if (status === undefined) return 'The AI provider can not be reached.'
   if (status === 401 || status === 403) return 'The AI provider refused the key it was given.'

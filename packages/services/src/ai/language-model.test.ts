@@ -15,7 +15,7 @@ const requestWith = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   signal: new AbortController().signal,
   ...changes,
 })
-/** A provider that answers gets time enough on a busy machine: only one that stalls is waited for in full. */
+/** Opens a model with a timeout long enough for a busy machine. Only a provider that stalls uses all of it. */
 const open = async (
   script: (requestNo: number) => ScriptedResponse,
   { model, timeoutMs = 30_000 }: { model?: string; timeoutMs?: number } = {},
@@ -24,7 +24,7 @@ const open = async (
   return openLanguageModel({ baseUrl: provider.url, apiKey: key, model }, { timeoutMs, maxRetries: 0 })
 }
 
-test('sends the key, the parameters and the provider’s own name of the model', async () => {
+test('sends the key, the parameters and the provider’s name of the model', async () => {
   const { generate } = await open(() => ({ text: ' Blue light is scattered most. ' }))
   expect(await generate(requestWith())).toEqual({
     outcome: 'generated',
@@ -41,13 +41,13 @@ test('sends the key, the parameters and the provider’s own name of the model',
   ])
 })
 
-test('a configured model replaces every model name', async () => {
+test('a configured model replaces the model of every request', async () => {
   const { generate } = await open(() => ({ text: 'Yes.' }), { model: 'llama' })
   await generate(requestWith({ model: 'gpt-3.5' }))
   expect(provider!.requests[0]!.model).toBe('llama')
 })
 
-describe('a response is unusable', () => {
+describe('these responses are unusable', () => {
   test.each<[string, ScriptedResponse]>([
     ['without text', { text: '  ' }],
     ['when it was cut off', { text: 'Because the', finish: 'length' }],
@@ -60,7 +60,7 @@ describe('a response is unusable', () => {
   })
 })
 
-describe('reports the reason, without the key, when the provider', () => {
+describe('returns the reason without the key if the provider', () => {
   test.each<[string, ScriptedResponse, RegExp]>([
     ['stalls', 'stall', /too long/],
     ['hangs up', 'hang up', /can not be reached/],
@@ -75,7 +75,7 @@ describe('reports the reason, without the key, when the provider', () => {
     expect(JSON.stringify(result)).not.toContain(key)
   })
 
-  test('retries a failure that may pass', async () => {
+  test('retries a transient failure', async () => {
     provider = await startScriptedProvider((_request, requestNo) =>
       requestNo === 1 ? { status: 503 } : { text: 'Now.' },
     )

@@ -5,8 +5,8 @@ import { describeFailure } from './describe-failure.ts'
 import { type ModelName, providerModels } from './models.ts'
 
 /**
- * A provider with an API compatible with OpenAI's chat completions. `model` replaces every model name, for a
- * provider that knows none of ours.
+ * A provider whose API is compatible with OpenAI's chat completions. `model` replaces every model name, for
+ * providers that do not know ours.
  */
 export type Provider = { baseUrl: string; apiKey?: string | undefined; model?: string | undefined }
 
@@ -20,27 +20,27 @@ export type ModelRequest = {
 }
 
 /**
- * `unusable`: the provider works, but this text cannot be used; another request may give a better one.
- * `failed`: the provider cannot be used now, for a reason that may be shown to users.
+ * `unusable`: the provider works, but its text cannot be used; another request may give a better one. `failed`: the
+ * provider cannot be used now, for a reason that may be shown to users.
  */
 export type ModelResult =
   | { outcome: 'generated'; text: string }
   | { outcome: 'unusable' }
   | { outcome: 'failed'; reason: string }
 
-/** Throws only when the signal of the request aborts. */
+/** `generate` throws only if the signal of the request aborts. */
 export type LanguageModel = { generate: (request: ModelRequest) => Promise<ModelResult> }
 
 type Options = { timeoutMs?: number; maxRetries?: number; tracing?: Tracing }
 
 const maxOutputTokens = 2_000
 
-// The SDK writes its warnings to the console, not to our log.
+// The SDK would write its warnings to the console instead of our log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * Connects to the models of a provider. A request is given up after `timeoutMs`; a failure that may pass is
- * retried `maxRetries` times.
+ * Connects to the models of a provider. A request fails after `timeoutMs`. Transient failures are retried up to
+ * `maxRetries` times.
  */
 export const openLanguageModel = (
   provider: Provider,
@@ -77,7 +77,7 @@ export const openLanguageModel = (
   }
 }
 
-/** Makes each HTTP request a span. Neither the prompt nor the generated text becomes an attribute. */
+/** Records a span for each HTTP request. Neither the prompt nor the generated text is recorded. */
 const tracedFetch =
   ({ withSpan }: Tracing): typeof fetch =>
   async (url, init) =>

@@ -2,7 +2,7 @@ import type { aiModels, runAiModels } from '@quizwright/contracts/schemas/quiz.t
 
 export type ModelName = (typeof aiModels)[number] | (typeof runAiModels)[number]
 
-/** The product's names of models (keys) and the providers' names of the same (values). */
+/** Maps our names of models to the providers' names. */
 export const providerModels = {
   'azure-gpt-3.5-turbo': 'gpt-3.5-turbo',
   'gpt-3.5': 'gpt-3.5-turbo',

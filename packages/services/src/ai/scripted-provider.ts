@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What the scripted provider does with one request. */
+/** How the scripted provider responds to one request. */
 export type ScriptedResponse =
   | { text: string; finish?: 'stop' | 'length' }
   | { status: number; message?: string }
@@ -21,7 +21,7 @@ export type ScriptedProvider = { url: string; requests: ReceivedRequest[]; close
 
 type Script = (request: ReceivedRequest, requestNo: number) => ScriptedResponse | Promise<ScriptedResponse>
 
-/** Starts a fake provider on loopback, for tests: it responds by the script and records every request. */
+/** Starts a fake provider on loopback for tests. It responds by the script and records every request. */
 export const startScriptedProvider = async (script: Script): Promise<ScriptedProvider> => {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {

@@ -7,7 +7,9 @@ type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' 
   Partial<Pick<AnswerRow, 'isLeftOut' | 'confirmation' | 'instructorMarks'>>
 type Quiz = Pick<typeof quizzes.$inferSelect, 'quizType' | 'passingPercentage'>
 
-/** The result of an attempt. While descriptive answers wait for their marks, what depends on marks is null. */
+/**
+ * The result of an attempt. All fields that depend on marks are null while descriptive answers wait for their marks.
+ */
 export type AttemptResult = Pick<
   typeof attempts.$inferSelect,
   | 'obtainedMarks'
@@ -19,17 +21,15 @@ export type AttemptResult = Pick<
   | 'isPassed'
 >
 
-/**
- * Whether a descriptive answer has no marks yet: no person gave any, and what a model suggests is not confirmed.
- */
+/** Whether a descriptive answer has no marks yet: no person gave any, and no suggestion is confirmed. */
 export const awaitsMarks = (
   { isSkipped, confirmation = null, instructorMarks = null }: MarkedAnswer,
   { quizType }: Pick<Quiz, 'quizType'>,
 ): boolean => quizType === 'daq' && !isSkipped && confirmation === null && instructorMarks === null
 
 /**
- * Computes the result of an attempt from its answers. `correctPercentage` is of the marks; in a quiz without
- * marks it is 0.
+ * Computes the result of an attempt from its answers. `correctPercentage` is a percentage of the marks, and 0 in a
+ * quiz without marks.
  */
 export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptResult => {
   const totalMarks = sum(answers, (answer) => answer.totalMarks)
@@ -56,7 +56,7 @@ export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptR
   }
 }
 
-/** What an answer counts as. A skipped one that got the marks all the same is correct. */
+/** How an answer is counted. A skipped answer that got marks anyway counts as correct. */
 type Tally = 'correct' | 'incorrect' | 'skipped' | 'left out'
 
 const tallyOf = ({ isCorrect, isSkipped, isLeftOut = false }: MarkedAnswer): Tally => {
@@ -70,7 +70,9 @@ const percentageOf = (obtainedMarks: number, totalMarks: number, passingPercenta
   return { obtainedMarks, correctPercentage, isPassed: passes(correctPercentage, passingPercentage) }
 }
 
-/** The result of an attempt after one of its answers was marked in another way: what `resultOf` would give. */
+/**
+ * Returns the result of an attempt after one of its answers was marked differently. It equals that of `resultOf`.
+ */
 export const resultAfter = (
   result: AttemptResult,
   before: MarkedAnswer,
@@ -92,5 +94,5 @@ export const resultAfter = (
 const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((total, item) => total + value(item), 0)
 
-/** Marks have at most two decimals; summing marks like 0.1 and 0.2 adds more. */
+/** Marks have at most two decimals. Rounding removes the errors of adding floating-point numbers. */
 const roundToCents = (marks: number): number => Math.round(marks * 100) / 100

@@ -16,8 +16,8 @@ export type AttemptWithQuiz = {
 }
 
 /**
- * The attempt that a token belongs to: its own, or that of the student who began it as themselves, who may go on
- * and see the result on any device. Throws NOT_FOUND, for a wrong token and for a wrong id alike.
+ * Finds an attempt by its token. The token of the student who began it is accepted too if the student was confirmed,
+ * so that they can continue and see the result on any device. Throws NOT_FOUND, for a wrong token as for a wrong id.
  */
 export const findAttempt = async (
   db: Queryable,
@@ -46,7 +46,7 @@ const isOwnAttempt = async (
   )
 }
 
-/** Locks an attempt until the transaction ends. Throws NOT_FOUND when it does not exist any more. */
+/** Locks an attempt until the transaction ends. Throws NOT_FOUND if it no longer exists. */
 export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWithQuiz> => {
   const [locked] = await tx
     .select({ id: attempts.id })

@@ -11,8 +11,8 @@ import type { PaperQuestion } from './read-paper-questions.ts'
 import { sortSelection } from './save-answers.ts'
 
 /**
- * A descriptive answer has the marks of `aiResult`, which count once there is a `confirmation`, or those of
- * `instructor` where there are any; without either it awaits its marks.
+ * A descriptive answer has the marks of `instructor` if given, otherwise those of `aiResult` if there is a
+ * `confirmation`. Without either it waits for its marks.
  */
 export type FinishedAnswer = {
   questionId: string
@@ -27,8 +27,8 @@ export type FinishedAnswer = {
 }
 
 /**
- * An attempt with its answers; questions without an answer were skipped. It needs an `id` where answers have
- * uploaded images, which belong to their attempt.
+ * An attempt with its answers. Questions without an answer count as skipped. It needs an `id` if answers have
+ * uploaded images, because these belong to the attempt.
  */
 export type FinishedAttempt = {
   id?: string
@@ -41,14 +41,14 @@ export type FinishedAttempt = {
   answers: FinishedAnswer[]
 }
 
-/** What each attempt at a quiz is marked by. */
+/** What all attempts at a quiz are marked by. */
 export type QuizPaper = {
   quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
   questions: PaperQuestion[]
   findCorrection: FindCorrection
 }
 
-/** The rows of a finished attempt: marked by the quiz's current questions, with its result. */
+/** Returns the rows of a finished attempt, marked by the current questions of the quiz, with its result. */
 export const toAttemptRows = (
   { answers: given, id = makeId(), ...attempt }: FinishedAttempt,
   { quiz, questions, findCorrection }: QuizPaper,

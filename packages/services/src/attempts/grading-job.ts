@@ -7,7 +7,7 @@ export const gradingKind = 'grading'
 
 export type GradingInput = { attemptId: string }
 
-/** Requests the grading of an attempt with this number of descriptive answers, in the caller's transaction. */
+/** Adds a job that grades the `total` descriptive answers of an attempt, in the caller's transaction. */
 export const requestGrading = async (
   tx: Queryable,
   { attemptId, answers, quiz }: { attemptId: string; answers: number; quiz: typeof quizzes.$inferSelect },

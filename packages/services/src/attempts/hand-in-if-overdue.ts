@@ -4,8 +4,8 @@ import { handInOverdueAttempt } from './hand-in.ts'
 import { isOverdue } from './require-open.ts'
 
 /**
- * Hands in an attempt that is requested after its time, so that its student need not wait for the next round of
- * `scheduleOverdueHandIns`. Returns the attempt as it is then.
+ * Hands in an attempt that is requested after its time, so that its student need not wait for the next run of
+ * `scheduleOverdueHandIns`. Returns the updated attempt.
  */
 export const handInIfOverdue = async (
   db: Database,

@@ -12,8 +12,8 @@ const attemptsPerRound = 50
 type HandInContext = Pick<Context, 'db' | 'now'>
 
 /**
- * Regularly hands in the saved answers of attempts whose time is over and whose students left. Several services
- * may do it at the same time.
+ * Regularly hands in the saved answers of attempts whose time is over and whose students have left. Several services
+ * may do so at the same time.
  */
 export const scheduleOverdueHandIns = (
   context: HandInContext,
@@ -35,7 +35,7 @@ export const scheduleOverdueHandIns = (
   }
 }
 
-/** One round. Attempts at closed quizzes wait until their quiz opens again. */
+/** Runs once. Attempts at a closed quiz wait until the quiz opens again. */
 export const handInOverdueAttempts = async ({ db, now }: HandInContext): Promise<void> => {
   const latestDueAt = new Date(now().getTime() - graceMs)
   const overdue = await db
@@ -57,7 +57,7 @@ export const handInOverdueAttempts = async ({ db, now }: HandInContext): Promise
     try {
       await db.transaction((tx) => handInOverdueAttempt(tx, id, now()))
     } catch (error) {
-      // One attempt that cannot be handed in must not keep the others from it.
+      // An attempt that cannot be handed in must not keep the others from it.
       errors.push(error)
     }
   }

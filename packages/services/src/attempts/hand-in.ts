@@ -14,9 +14,9 @@ import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer, saveAnswers } from './save-answers.ts'
 
 /**
- * Hands in an attempt with its last answers: marks and counts it and requests the grading of descriptive
- * answers, all in the caller's transaction. The same hand-in again changes nothing; one with other answers
- * throws ATTEMPT_ENDED. Throws what `requireOpen` and `saveAnswers` throw.
+ * Hands in an attempt with its last answers: marks and counts it, and requests the grading of descriptive answers,
+ * all in the caller's transaction. Repeating the same hand-in changes nothing. Throws ATTEMPT_ENDED if it is
+ * repeated with other answers, and the problems of `requireOpen` and `saveAnswers`.
  */
 export const handIn = async (
   tx: Queryable,
@@ -35,8 +35,8 @@ export const handIn = async (
 }
 
 /**
- * Hands in the saved answers of an attempt whose time is over, as of the end of its time. Does nothing when it
- * was handed in, still has time, or its quiz is closed.
+ * Hands in the saved answers of an attempt whose time is over, dated at the end of its time. Does nothing if it was
+ * handed in, still has time, or its quiz is closed.
  */
 export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now: Date): Promise<void> => {
   const found = await lockAttempt(tx, attemptId)
@@ -73,7 +73,7 @@ const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, n
   if (isDescriptive && written > 0)
     await requestGrading(tx, { attemptId: attempt.id, answers: written, quiz }, now)
   await countAttempt(tx, attempt.id)
-  // Last, because everybody else who hands in at this quiz waits for its row until the transaction ends.
+  // Comes last, because other hand-ins at this quiz wait for its row until the transaction ends.
   await tx
     .update(quizzes)
     .set({ attempts: sql`${quizzes.attempts} + 1` })

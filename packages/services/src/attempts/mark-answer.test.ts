@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBlank, markGiven } from './mark-answer.ts'
 
-test('limits given marks to the range of the question, and counts passing ones as correct', () => {
+test('given marks are limited to the range of the question, and passing ones count as correct', () => {
   expect([-1, 2.5, 5, 9].map((marks) => markGiven(marks, 5, 50))).toEqual([
     { obtainedMarks: 0, isCorrect: false },
     { obtainedMarks: 2.5, isCorrect: true },

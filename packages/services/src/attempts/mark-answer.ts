@@ -2,8 +2,8 @@ import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { Mark } from '@quizwright/contracts/rules/mark-choice.ts'
 
 /**
- * Limits marks that a model or a person gave to what the question allows. The answer counts as correct when it
- * alone would pass.
+ * Limits marks of a model or a person to the range of the question. The answer counts as correct if its percentage
+ * reaches the passing percentage.
  */
 export const markGiven = (marks: number, totalMarks: number, passingPercentage: number): Mark => {
   const obtainedMarks = Math.min(totalMarks, Math.max(0, marks))
@@ -13,7 +13,7 @@ export const markGiven = (marks: number, totalMarks: number, passingPercentage: 
   }
 }
 
-/** What a student gave: options, text and links of images. */
+/** The content of an answer: selected options, text and links of images. */
 export type GivenContent = {
   selected: readonly number[]
   answer: string

@@ -7,8 +7,8 @@ import { lockKeys } from '../corrections/lock-marking.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
 /**
- * Marks and stores the answers of an attempt by the key that holds now. Descriptive answers have no marks until
- * they are graded.
+ * Marks the answers of an attempt by the current key and stores the marks. Descriptive answers get none until they
+ * are graded.
  */
 export const markAnswers = async (
   tx: Queryable,

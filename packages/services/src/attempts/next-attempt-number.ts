@@ -9,8 +9,8 @@ type StudentAtQuiz = { quizId: string; studentId: string }
 const hourMs = 60 * 60 * 1_000
 
 /**
- * The number of a student's next attempt at a quiz, from 1. The student's row is locked, so that no other
- * attempt gets the same number. Throws TOO_MANY_REQUESTS when too many attempts are open or were begun within
+ * Returns the number of a student's next attempt at a quiz, from 1. The student's row must be locked, so that no
+ * other attempt gets the same number. Throws TOO_MANY_REQUESTS if too many attempts are open or were begun within
  * the last hour.
  */
 export const nextAttemptNumber = async (

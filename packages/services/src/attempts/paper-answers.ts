@@ -9,8 +9,8 @@ import type { Attempt } from './find-attempt.ts'
 type AttemptPaper = Pick<Attempt, 'id' | 'paperId'>
 
 /**
- * Inserts blank answers to questions of an attempt's paper, to all of them where none are named. Answers that
- * are there stay as they are; questions that the paper does not have are left out. Lock the attempt before.
+ * Inserts blank answers to the given questions of an attempt's paper, or to all of them. Existing answers stay, and
+ * questions that are not on the paper are ignored. The attempt must be locked.
  */
 export const insertBlankAnswers = async (
   tx: Queryable,
@@ -27,7 +27,7 @@ export const insertBlankAnswers = async (
     on conflict (attempt_id, question_id) do nothing`)
 }
 
-/** The questions of an attempt's paper that have no answer yet, with the revisions that are asked. */
+/** Returns the questions of an attempt's paper that have no answer yet, with their revisions. */
 export const readUnanswered = async (db: Queryable, { id, paperId }: AttemptPaper) => {
   if (paperId === null) return []
   const answered = db
@@ -41,7 +41,7 @@ export const readUnanswered = async (db: Queryable, { id, paperId }: AttemptPape
     .where(and(eq(paperQuestions.paperId, paperId), notExists(answered)))
 }
 
-/** The revision of a question that an attempt asks, or undefined where it does not ask the question. */
+/** Returns the revision of a question on an attempt's paper, or undefined if the question is not on it. */
 export const findAskedRevision = async (
   db: Queryable,
   { id, paperId }: AttemptPaper,

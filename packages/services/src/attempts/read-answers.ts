@@ -8,7 +8,7 @@ export type AnswerWithRevision = {
   revision: typeof questionRevisions.$inferSelect
 }
 
-/** The answers of an attempt in the order of its questions, each with the revision that was answered. */
+/** Reads the answers of an attempt in the order of its questions, each with the revision that was answered. */
 export const readAnswers = (db: Queryable, attemptId: string): Promise<AnswerWithRevision[]> =>
   db
     .select({ answer: attemptAnswers, revision: questionRevisions })

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 
-/** A question as the paper of an attempt that begins now contains it. `position` counts from 1. */
+/** A question for the paper of an attempt that begins now. `position` counts from 1. */
 export type PaperQuestion = {
   questionId: string
   revisionId: string
@@ -12,7 +12,7 @@ export type PaperQuestion = {
   content: QuestionContent
 }
 
-/** The questions of a quiz in their order. */
+/** Reads the questions of a quiz in their order. */
 export const readPaperQuestions = (db: Queryable, quizId: string): Promise<PaperQuestion[]> =>
   db
     .select({

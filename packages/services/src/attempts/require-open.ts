@@ -2,16 +2,15 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AttemptWithQuiz } from './find-attempt.ts'
 
-/** How long after its end an attempt still accepts a request, in milliseconds: what the network may take. */
+/** How long after its end an attempt still accepts a request, in milliseconds, because the network takes time. */
 export const graceMs = attemptLimits.graceSeconds * 1_000
 
-/** Whether the time of an attempt is over, with the grace period. */
+/** Whether the time of an attempt and the grace period are over. */
 export const isOverdue = ({ attempt }: Pick<AttemptWithQuiz, 'attempt'>, now: Date): boolean =>
   now.getTime() > attempt.dueAt.getTime() + graceMs
 
 /**
- * Checks that an attempt still accepts answers. Throws ATTEMPT_ENDED, ATTEMPT_LATE, SESSION_OVER or
- * QUIZ_CLOSED.
+ * Requires that an attempt still accepts answers. Throws ATTEMPT_ENDED, ATTEMPT_LATE, SESSION_OVER or QUIZ_CLOSED.
  */
 export const requireOpen = (found: AttemptWithQuiz, now: Date): void => {
   const { attempt, quiz, sessionEnd } = found

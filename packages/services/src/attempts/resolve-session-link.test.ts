@@ -20,7 +20,7 @@ afterAll(() => opened.close())
 
 const nextYear = { startTime: new Date('2031-01-01T00:00:00Z'), endTime: new Date('2031-02-01T00:00:00Z') }
 
-/** A published quiz with its general session, one of the evening, and one of next year. */
+/** Adds a published quiz with its general session, one this evening and one next year. */
 const addSessions = async () => {
   const quizId = await addQuiz(db)
   await saveInOneCall(db, { quizId, questions: drafts(1), isPublished: true }, owner, now)
@@ -47,7 +47,7 @@ const target = async (link: string) => {
   return { quizId: quiz.id, name: session.name, isOfQuiz: session.quizId === quiz.id }
 }
 
-test('each link leads to its own session, of the old version until the new one is published', async () => {
+test('each link leads to its own session, and to the old version until the new one is published', async () => {
   const { quizId, general, evening, nextYear: later } = await addSessions()
   const version = await newVersion(quizId, false)
   const targets = async () => [await target(general), await target(evening), await target(later)]
@@ -60,21 +60,21 @@ test('each link leads to its own session, of the old version until the new one i
   expect(await targets()).toEqual(named(quizId))
 })
 
-test('the id of a session that continues another leads where the link of both leads', async () => {
+test('the id of a continued session leads to the same session as the shared link', async () => {
   const { quizId } = await addSessions()
   const second = await newVersion(quizId, true)
   const third = await newVersion(second._id, true)
   expect(await target(second.session_id!)).toMatchObject({ quizId: third._id, name: 'Spring' })
 })
 
-test('a link to a session that begins next year lets nobody begin now, whatever else is open', async () => {
+test('given a session that begins next year, then its link starts no attempt, whatever else is open', async () => {
   const { quizId, nextYear: later } = await addSessions()
   await newVersion(quizId, true)
   const { session } = await resolveSessionLink(db, later)
   expect(sessionProblem(session, now)).toMatchObject({ code: 'SESSION_NOT_BEGUN' })
 })
 
-test('a session that is over stays over in a new version, and its period in the new version counts', async () => {
+test('a session that is over stays over in a new version, whose own period of it counts', async () => {
   const { quizId, evening } = await addSessions()
   const ended = { endTime: new Date('2030-02-01T00:00:00Z'), startTime: new Date('2030-01-01T00:00:00Z') }
   const version = await newVersion(quizId, true)
@@ -88,7 +88,7 @@ test('a session that is over stays over in a new version, and its period in the 
   expect(await target(third.session_id!)).toMatchObject({ quizId: third._id })
 })
 
-test('without a version that can be taken the link says whether it is archived or not published', async () => {
+test('without a version that can be taken, the problem says whether it is archived or unpublished', async () => {
   const { quizId, evening } = await addSessions()
   await newVersion(quizId, false)
   await change(quizId, { isArchived: true })

@@ -8,13 +8,13 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 type Quiz = typeof quizzes.$inferSelect
 type Session = typeof sessions.$inferSelect
 
-/** The quiz that a link leads to now, and the session in which it may be attempted. */
+/** The quiz that a link currently leads to, and the session in which it may be attempted. */
 export type LinkTarget = { quiz: Quiz; session: Session }
 
 /**
- * Resolves the link of a session: to the newest version of the quiz that can be taken and that has this session
- * or continues it. The link carries the session's `link_id`; the sharable link of a quiz carries the id of one
- * of its sessions, which leads to the same. Throws NOT_FOUND, and QUIZ_CLOSED when no version can be taken.
+ * Resolves the link of a session to the newest version of the quiz that can be taken and has this session or
+ * continues it. The link carries the session's `link_id`. The sharable link of a quiz carries the id of one of its
+ * sessions, which is resolved in the same way. Throws NOT_FOUND, or QUIZ_CLOSED if no version can be taken.
  */
 export const resolveSessionLink = async (db: Queryable, linkedId: string): Promise<LinkTarget> => {
   const [linked] = await db
@@ -38,7 +38,7 @@ export const resolveSessionLink = async (db: Queryable, linkedId: string): Promi
   return target
 }
 
-/** The newest published version of a family that is not archived. Throws QUIZ_CLOSED when there is none. */
+/** Returns the newest published version of a family that is not archived. Throws QUIZ_CLOSED if there is none. */
 export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {
   const versions = await db
     .select()
@@ -50,7 +50,10 @@ export const findNewestVersion = async (db: Queryable, familyId: string): Promis
   return newest
 }
 
-/** Why none of these versions can be taken. A version that was published says more than a draft after it. */
+/**
+ * Returns why none of these versions can be taken. The reason of a version that was published is more useful than
+ * that of a later draft.
+ */
 const closedProblem = (versions: readonly Quiz[]): Problem => {
   const isArchived = versions.some((quiz) => quiz.isPublished) || versions[0]?.isArchived
   return new Problem('QUIZ_CLOSED', {
@@ -60,7 +63,7 @@ const closedProblem = (versions: readonly Quiz[]): Problem => {
   })
 }
 
-/** The problem of beginning an attempt in a session now, if there is one. Its date-time is in UTC. */
+/** Returns the problem that prevents beginning an attempt in a session now, if any. Its date-time is in UTC. */
 export const sessionProblem = (session: Session, now: Date): Problem | undefined => {
   const period = { start: session.startTime, end: session.endTime }
   const message = describeClosed(period, now, (date) => `${serializeDateTime(date)} UTC`)

@@ -8,20 +8,22 @@ import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
 import { insertBlankAnswers } from './paper-answers.ts'
 
-/** The selected options, sorted and without duplicates, so that the same choice is always the same array. */
+/**
+ * Returns the selected options, sorted and without duplicates, so that the same selection is always the same array.
+ */
 export const sortSelection = (selected: readonly number[]): number[] =>
   [...new Set(selected)].sort((a, b) => a - b)
 
 type AnswerContent = { selected: readonly number[]; answer: string }
 
-/** Whether two answers have the same options and text. Marks for later and times do not matter. */
+/** Whether two answers have the same options and the same text. Marks for later and times are ignored. */
 export const isSameAnswer = (a: AnswerContent, b: AnswerContent): boolean =>
   a.answer === b.answer && sortSelection(a.selected).join() === sortSelection(b.selected).join()
 
 /**
- * Saves answers of an attempt that is open and locked; of several answers to one question the last. Where another
- * device gave a later answer that one stays, and is returned. Throws FOREIGN_QUESTION for a question or an option
- * that the attempt does not have, and ANSWER_FIXED where a checked answer would change; then it saves nothing.
+ * Saves answers of an open, locked attempt. If there are several answers to one question, the last one counts. If
+ * another device gave a later answer, that one stays and is returned. Throws FOREIGN_QUESTION for a question or an
+ * option that the attempt does not have, and ANSWER_FIXED if a checked answer would change. It then saves nothing.
  */
 export const saveAnswers = async (
   tx: Queryable,
@@ -61,11 +63,11 @@ export const saveAnswers = async (
     }))
 }
 
-/** When an answer was given, by the services' clock: devices tell its age, so theirs may be wrong. */
+/** Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. */
 const timeOf = ({ answered_ago: ago = 0 }: GivenAnswer, { startedAt }: Attempt, now: Date): Date =>
   new Date(Math.max(startedAt.getTime(), now.getTime() - ago * 1_000))
 
-/** Whether what is stored was given later, and says something else. */
+/** Whether the stored answer was given later and has other content. */
 const isAnsweredLater = (before: StoredAnswer, given: GivenAnswer, answeredAt: Date): boolean =>
   before.answeredAt !== null && before.answeredAt > answeredAt && !isSameAnswer(before, given)
 
@@ -96,7 +98,7 @@ const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number,
     selected,
     answer: given.answer,
     is_marked: given.is_marked,
-    // The same answer from another device makes the time of this one no earlier.
+    // Sending the same answer again, from another device, must not make its time earlier.
     answered_at: new Date(Math.max(answeredAt.getTime(), before.answeredAt?.getTime() ?? 0)).toISOString(),
     time_spent: Math.min(given.time_spent, elapsedSeconds),
     is_skipped: isBlank({ selected, answer: given.answer, uploadedImages: before.uploadedImages }),

@@ -6,8 +6,8 @@ import { paperQuestions, papers } from '../database/tables/papers.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 
 /**
- * Stores the questions of a quiz as they stand, unless an earlier attempt began with the same ones, and returns
- * the id of the paper. Call it while nobody can save the quiz.
+ * Stores the current questions of a quiz as a paper and returns its id. Reuses the paper of an earlier attempt with
+ * the same questions. The quiz must be locked against saves.
  */
 export const savePaper = async (tx: Queryable, quizId: string, now: Date): Promise<string> => {
   const asked = await tx

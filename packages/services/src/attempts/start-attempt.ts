@@ -13,15 +13,15 @@ import { nextAttemptNumber } from './next-attempt-number.ts'
 import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 import { savePaper } from './save-paper.ts'
 
-/** What begins an attempt, without its questions. */
+/** A started attempt without its questions. */
 type Started = Omit<StartedAttempt, 'attempt'>
 
 /**
- * Begins an attempt at the quiz that a session's link leads to. Its paper has the current questions of the quiz.
- * It is due when the duration of the quiz is over or the session ends, whichever comes first. A student who has
- * an attempt under way goes on with that, and so does one whose browser sends the token of the attempt again, since no
- * answer came. Throws NOT_FOUND, QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER,
- * ATTEMPTS_USED_UP, TOO_MANY_REQUESTS, and what `admitStudent` throws.
+ * Begins an attempt at the quiz that a session's link leads to, with the current questions of the quiz. It is due
+ * when the duration of the quiz is over or the session ends, whichever comes first. If the student already has an
+ * open attempt, that one is continued. So is the attempt whose token is sent again because the first response was
+ * lost. Throws NOT_FOUND, QUIZ_CLOSED, SESSION_NOT_BEGUN, SESSION_OVER, ATTEMPTS_USED_UP, TOO_MANY_REQUESTS, and the
+ * problems of `admitStudent`.
  */
 export const startAttempt = async (
   db: Database,
@@ -36,8 +36,8 @@ export const startAttempt = async (
     const { linkId, attemptsAllowed } = session
     const owner = { instructorId: quiz.instructorId, browserHash }
     const { studentId, ...student } = await studentOfAdmission(tx, admission, owner, now)
-    // Nobody saves the quiz while its questions are read: all questions of the paper are of one revision. Locked
-    // after the student: whoever merges students locks them first, and hands in last of all locks the quiz.
+    // The lock keeps others from saving the quiz, so that all questions of the paper are of one revision. The
+    // student is locked before the quiz, in the same order as in merging students and in handing in.
     await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
     if (admission.kind === 'known') {
       const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
@@ -71,7 +71,7 @@ export const startAttempt = async (
   })
 }
 
-/** Where a link leads now. Throws the reason why no attempt can be begun there. */
+/** Resolves a link and returns its open session. Throws the problem that prevents beginning an attempt there. */
 const openSessionOf = async (
   db: Queryable,
   { session_id: sessionId }: StartAttemptBody,

@@ -57,7 +57,7 @@ const store = async (quizId: string, studentId: string, answers: FinishedAnswer[
   return stored!
 }
 
-test('stored attempts are marked, numbered and counted as if they had been handed in', async () => {
+test('stored attempts are marked, numbered and counted like attempts that were handed in', async () => {
   const questions = [draftOf('one', { weightage: 3 }), draftOf('two'), draftOf('three')]
   const quizId = await addQuiz(ada, {}, questions, true)
   const [first, second] = questions
@@ -107,7 +107,7 @@ test('stored attempts are marked, numbered and counted as if they had been hande
   expect(quiz!.attempts).toBe(3)
 })
 
-test('an e-mail address in another case is the same student', async () => {
+test('the same e-mail address in other case is the same student', async () => {
   expect(await addStudent('Zoe@Example.org')).toBe(await addStudent('zoe@example.org'))
 })
 

@@ -12,9 +12,9 @@ import { type FinishedAttempt, type QuizPaper, toAttemptRows } from './finished-
 import { readPaperQuestions } from './read-paper-questions.ts'
 
 /**
- * Stores attempts that were made elsewhere, or simulated, as if each had been handed in: marked by the current
- * questions of its quiz, numbered after the student's earlier ones in the given order, and counted. Returns
- * their ids.
+ * Stores attempts that were made elsewhere, or simulated, as if each had been handed in. They are marked by the
+ * current questions of their quiz, numbered in the given order after the student's earlier ones, and counted.
+ * Returns their ids.
  */
 export const storeAttempts = async (
   tx: Queryable,
@@ -74,7 +74,7 @@ const readPapers = async (tx: Queryable, quizIds: string[]): Promise<Map<string,
   return papers
 }
 
-/** Where students live, and whether more is known of them than what somebody typed, by their ids. */
+/** Reads the places of students, and whether their identity is confirmed, by id. */
 const readStudents = async (tx: Queryable, studentIds: string[]) => {
   const rows = await tx
     .select({
@@ -91,7 +91,7 @@ const readStudents = async (tx: Queryable, studentIds: string[]) => {
 const numberKey = ({ quizId, studentId }: { quizId: string; studentId: string }): string =>
   `${quizId} ${studentId}`
 
-/** The number of each student's last attempt at each of these quizzes. */
+/** Reads the number of each student's latest attempt at each of these quizzes. */
 const readLastNumbers = async (tx: Queryable, quizIds: string[]): Promise<Map<string, number>> => {
   if (quizIds.length === 0) return new Map()
   const rows = await tx

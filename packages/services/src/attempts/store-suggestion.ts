@@ -8,8 +8,8 @@ import { markGiven } from './mark-answer.ts'
 import { updateResult } from './update-result.ts'
 
 /**
- * Whether the quiz delivers this suggestion without a person: its instructor agreed to that for the model which
- * made it, and the model is sure. What was graded offline never is.
+ * Whether the quiz delivers this suggestion without a person: the instructor has switched that on for its model, and
+ * the suggestion is sure. Suggestions of the offline grader are never delivered so.
  */
 export const isDeliveredAutomatically = (
   { automaticModel }: Pick<typeof quizzes.$inferSelect, 'automaticModel'>,
@@ -17,8 +17,8 @@ export const isDeliveredAutomatically = (
 ): boolean => automaticModel !== null && model === automaticModel && model !== 'offline' && !unsure
 
 /**
- * Stores the mark that a model suggests for an answer, in the caller's transaction. It counts once somebody
- * confirms it; marks that the instructor gave in the meantime take precedence.
+ * Stores the mark that a model suggests for an answer, in the caller's transaction. It counts once it is confirmed.
+ * Marks that the instructor gave in the meantime take precedence.
  */
 export const storeSuggestion = async (
   tx: Queryable,

@@ -5,8 +5,8 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { resultOf } from './attempt-result.ts'
 
 /**
- * Computes and stores the result of a handed-in attempt after its marks changed; one that has not all of them is
- * counted no longer. Call it in `recountAttempt`.
+ * Computes and stores the result of a handed-in attempt after its marks changed. If marks are missing, the attempt
+ * is no longer counted. Must be called within `recountAttempt`.
  */
 export const updateResult = async (tx: Queryable, attemptId: string): Promise<void> => {
   const [quiz] = await tx

@@ -5,7 +5,7 @@ import { hashPassword } from './password.ts'
 
 export type NewAccount = { name: string; email: string; password: string }
 
-/** An account with this address exists, in whatever case it is written. */
+/** Thrown if an account with this e-mail address exists. Case does not matter. */
 export class EmailTakenError extends Error {}
 
 /** Adds an instructor and returns their id. Throws EmailTakenError. */

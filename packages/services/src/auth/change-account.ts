@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { accounts, tokens } from '../database/tables/auth.ts'
 import { hashPassword } from './password.ts'
 
-/** Returns the id of the changed account, undefined when nobody has this address. */
+/** Returns the id of the changed account, or undefined if no account has this address. */
 const updateAccount = async (
   db: Queryable,
   email: string,
@@ -17,7 +17,7 @@ const updateAccount = async (
   return changed?.id
 }
 
-/** Changes an account and ends all its sign-ins. Returns whether somebody has this address. */
+/** Changes an account and ends all its sign-ins. Returns whether an account has this address. */
 const changeAndSignOut = (
   db: Database,
   email: string,
@@ -35,6 +35,6 @@ export const disableAccount = (db: Database, email: string, at: Date): Promise<b
 export const enableAccount = async (db: Database, email: string): Promise<boolean> =>
   (await updateAccount(db, email, { disabledAt: null })) !== undefined
 
-/** Whoever knew the old password is signed out too. */
+/** Signs out everywhere, because others may know the old password. */
 export const setPassword = async (db: Database, email: string, password: string): Promise<boolean> =>
   changeAndSignOut(db, email, { passwordHash: await hashPassword(password) })

@@ -5,10 +5,10 @@ import { accounts, tokens } from '../database/tables/auth.ts'
 import type { Identity } from './identity.ts'
 import { hashToken, tokenEnd } from './token.ts'
 
-/** Use extends the life of a token; written at most this often, so that most reads cause no write. */
+/** Using a token extends its life. This is written at most once per interval, so that most reads cause no write. */
 const renewEveryMs = 60_000
 
-/** Verifies tokens against the tokens of this database. */
+/** Verifies tokens against those in this database. */
 export const databaseIdentity = ({
   db: primary,
   replicas,
@@ -22,7 +22,7 @@ export const databaseIdentity = ({
         .from(tokens)
         .innerJoin(accounts, eq(accounts.id, tokens.accountId))
         .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now()), isNull(accounts.disabledAt)))
-      // A replica may not have a new token yet, and nobody is signed out for that.
+      // A token that is missing on a replica may be too new for it, so the user is not signed out.
       if (!row && !isCurrent) throw new Problem('BUSY')
       if (row?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
       const at = now()

@@ -22,7 +22,7 @@ export const rememberAddress = async (
     })
 }
 
-/** Whether the account of an e-mail address signed in from this IP address not long ago. */
+/** Whether the account with this e-mail address has recently signed in from this IP address. */
 export const isKnownAddress = async (
   db: Database,
   { emailKey, address, at }: { emailKey: string; address: string; at: Date },

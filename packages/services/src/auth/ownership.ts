@@ -72,8 +72,8 @@ export const ownsAll = async (
 }
 
 /**
- * Whether all of them are the user's. While the primary can't be reached a replica says so; what is not there may
- * be theirs all the same, which throws BUSY.
+ * Whether all objects with these ids belong to the user. While the primary is unreachable a replica is asked. If it
+ * lacks an object, the object may be too new for it, so BUSY is thrown.
  */
 export const owns = (
   { replicas }: Context,

@@ -1,15 +1,15 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
-/** Addresses that the page itself redirects to its list of quizzes. */
+/** Addresses that the page redirects to its list of quizzes. */
 const redirects = ['/', '/quiz']
 
-/** The routes that an instructor may open; `*` stands for a parameter. */
+/** The routes that an instructor may open. `*` stands for a parameter. */
 const allowed = new Set([
   ...redirects,
   ...Object.values(screenRoutes).map(({ path }) => path.replaceAll(/:\w+/g, '*')),
 ])
 
-/** Whether a path, with placeholders (`:quiz_id` or `{quiz_id}`) for parameter values, is one of these routes. */
+/** Whether a path is one of these routes. Parameters may be placeholders: `:quiz_id` or `{quiz_id}`. */
 export const isPageRoute = (path: string): boolean => {
   const withoutTrailingSlash = path.replace(/(?<=[^/])\/$/, '')
   if (withoutTrailingSlash.includes('*')) return false

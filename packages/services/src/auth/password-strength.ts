@@ -3,11 +3,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 export const minPasswordLength = 10
 
 /**
- * The lowest accepted score of zxcvbn, 0 to 4: from 3 on, more than 10^8 guesses are needed, which protects a stolen
- * hash for long enough to change the password.
+ * The lowest accepted score of zxcvbn, 0 to 4. A score of 3 means more than 10^8 guesses, which protects a stolen
+ * hash long enough to change the password.
  */
 const minScore = 3
-/** Guessing takes time with the length; what makes a password weak stands at its beginning. */
+/**
+ * Only this many characters are judged, because the time grows with the length and weaknesses are at the beginning.
+ */
 const judgedLength = 100
 
 const loadZxcvbn = async (): Promise<ZxcvbnFactory> => {
@@ -25,15 +27,16 @@ const loadZxcvbn = async (): Promise<ZxcvbnFactory> => {
 let zxcvbn: Promise<ZxcvbnFactory> | undefined
 
 /**
- * A sentence why a new password is too easy to guess, undefined for a good one. `known` is what others know of the
- * person: name and address.
+ * Returns a sentence why a new password is too easy to guess, or undefined for a good one. `known` contains what
+ * others know about the person: name and address.
  */
 export const findWeakness = async (
   password: string,
   known: readonly string[],
 ): Promise<string | undefined> => {
   const words = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((word) => word.length > 2)
-  // Its dictionaries take 40 MB and a tenth of a second of a start, and most processes never judge a password.
+  // Loaded on demand: the dictionaries take 40 MB and 100 ms of the start, and most processes never judge a
+  // password.
   zxcvbn ??= loadZxcvbn()
   const { score, feedback } = (await zxcvbn).check(password.slice(0, judgedLength), words)
   if (score >= minScore) return undefined

@@ -4,12 +4,12 @@ import { hash, verify } from '@node-rs/argon2'
 /** Hashes with Argon2id and the library's defaults (19 MiB, two passes), which OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'))
 
-/** Whether the password has this hash. A malformed hash matches no password. */
+/** Whether the password matches the hash. A malformed hash matches no password. */
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password.normalize('NFC')).catch(() => false)
 
 let decoy: Promise<string> | undefined
 
-/** A hash that no password matches. Verifying against it takes as long as against a real one. */
+/** A hash that no password matches. Verifying a password against it takes as long as against a real hash. */
 export const decoyHash = (): Promise<string> =>
   (decoy ??= hashPassword(randomBytes(32).toString('base64url')))

@@ -3,10 +3,10 @@ import { createClient } from '@quizwright/contracts/http/client.ts'
 import type { Identity } from './identity.ts'
 
 const timeoutMs = 5_000
-/** A route that every instructor may open, so that the response depends on the token alone. */
+/** A route that every instructor may open, so that the response depends only on the token. */
 const probeRoute = '/quiz/quiz-landing'
 
-/** Verifies tokens at an external auth service, with one request per call. */
+/** Verifies tokens with an external auth service, one request per call. */
 export const remoteIdentity = (authServiceUrl: string): Identity => ({
   require: async ({ uid, token }) => {
     const client = createClient({

@@ -12,8 +12,8 @@ type SignInAttempt = { emailKey: string; address: string; at: Date }
 type FailureCount = { tooMany: false; id: number } | { tooMany: true; retryAfterSeconds: number }
 
 /**
- * Records a sign-in as failed and checks two limits: failures of this account from this IP address within the
- * window, and failures from the IP address within a day.
+ * Records a failed sign-in and checks two limits: failures of this account from this IP address within the window,
+ * and failures from the IP address within a day.
  */
 export const recordFailure = async (
   db: Database,
@@ -36,10 +36,12 @@ export const recordFailure = async (
   const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
   const addressIsBlocked =
     ofAddress!.n > signInLimits.failuresPerAddressADay &&
-    // A school shares one address: who is known there must not pay for the failures of others.
+    // The users of a school share one address. Those who are known there must not be affected by the failures of
+    // others.
     !(await isKnownAddress(db, { emailKey, address, at }))
   if (!accountIsBlocked && !addressIsBlocked) return { tooMany: false, id }
-  // A refused sign-in was not checked, so it is no failure: repeated requests must not extend the block.
+  // A sign-in that is refused here is not counted, because its password was not checked and repeated requests must
+  // not extend the block.
   await deleteFailure(db, id)
   return { tooMany: true, retryAfterSeconds: (accountIsBlocked ? windowMs : dayMs) / 1_000 }
 }

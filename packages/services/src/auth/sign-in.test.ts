@@ -18,13 +18,13 @@ const addUser = async (name: string) => {
   const email = `${name}@example.com`
   return { email, userId: await addAccount(services.db, { name, email, password }) }
 }
-/** Signs in from a given IP address: like the gateway, a trusted proxy on loopback sets the header. */
+/** Signs in from an IP address. A trusted proxy on loopback sets the header, like the gateway. */
 const signIn = (email: string, password: string, from = '10.0.0.1') =>
   createClient({ baseUrl: `${services.url}/`, headers: () => ({ 'x-forwarded-for': from }) }).signIn({
     body: { email, password, role: 'instructor' },
   })
 
-test('signing in gives a valid token, whatever the case of the e-mail address', async () => {
+test('signing in returns a valid token, whatever the case of the e-mail address', async () => {
   const { email, userId } = await addUser('ada')
   const { uid, token, user } = await signIn(` ${email.toUpperCase()} `, password)
   expect({ uid, user }).toEqual({ uid: userId, user: { userId, name: 'ada', email } })
@@ -51,7 +51,7 @@ test('an unknown e-mail address gets the same response as a wrong password', asy
   await expect(signIn('nobody@example.com', 'wrong')).rejects.toMatchObject(refusal)
 })
 
-test('five failures block the account for 15 minutes from this IP address only', async () => {
+test('given five failures, then the account is blocked for 15 minutes, but only from this IP address', async () => {
   const { email } = await addUser('cleo')
   for (let tries = 0; tries < 5; tries++)
     await expect(signIn(email, 'wrong', '10.0.0.2')).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
@@ -68,7 +68,7 @@ test('five failures block the account for 15 minutes from this IP address only',
   expect((await signIn(email, password, '10.0.0.2')).user.name).toBe('cleo')
 })
 
-test('parallel sign-ins with a wrong password cannot exceed the limit of failures', async () => {
+test('given parallel sign-ins with a wrong password, then the limit of failures holds', async () => {
   const { email } = await addUser('dora')
   const responses = await Promise.allSettled(
     Array.from({ length: 12 }, () => signIn(email, 'wrong', '10.0.0.4')),
@@ -80,7 +80,7 @@ test('parallel sign-ins with a wrong password cannot exceed the limit of failure
   expect(codes).not.toContain('signed in')
 })
 
-test('a hundred failures within a day block the IP address, whatever accounts it tries', async () => {
+test('given a hundred failures within a day, then the IP address is blocked for all accounts', async () => {
   const { email } = await addUser('emil')
   await signIn(email, 'wrong', '10.0.0.5').catch(() => undefined)
   const [first] = await services.db
@@ -111,7 +111,7 @@ test('a token expires twelve hours after its last use', async () => {
   })
 })
 
-test('a token that is used again and again ends thirty days after its sign-in', async () => {
+test('a token in constant use expires thirty days after its sign-in', async () => {
   const { email } = await addUser('jon')
   const { uid, token } = await signIn(email, password, '10.0.0.9')
   const client = clientOf(services.url, { uid, token })
@@ -123,7 +123,7 @@ test('a token that is used again and again ends thirty days after its sign-in', 
   await expect(client.getGeneralTags()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })
 
-test('a hundred failures from a school’s address lock out nobody who signed in from there before', async () => {
+test('given a hundred failures from a school’s address, then users known there can still sign in', async () => {
   const { email } = await addUser('kai')
   await signIn(email, password, '10.0.0.10')
   await services.db.insert(signInFailures).values(
@@ -143,14 +143,14 @@ test('a hundred failures from a school’s address lock out nobody who signed in
   await expect(signIn(email, password, '10.0.0.10')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
 })
 
-test('given services that others reach, the demo’s instructor can not sign in with the known password', async () => {
+test('given services that are not only local, then the demo’s instructor cannot sign in with the known password', async () => {
   await addAccount(services.db, demoAccount)
   await expect(signIn(demoAccount.email, demoAccount.password, '10.0.0.11')).rejects.toMatchObject({
     code: 'SIGN_IN_REFUSED',
   })
 })
 
-test('a token is valid only with its own uid, and no longer after signing out', async () => {
+test('a token is valid only with its own uid, and only until signing out', async () => {
   const gina = await services.addInstructor('gina')
   const hugo = await services.addInstructor('hugo')
   await expect(

@@ -5,7 +5,7 @@ import { tokens } from '../database/tables/auth.ts'
 import { hashToken, makeToken, tokenEnd } from './token.ts'
 import { verifyAccount } from './verify-account.ts'
 
-/** Signs in and gives a new token. */
+/** Signs in and returns a new token. */
 export const signIn =
   (context: Context): Handlers<'auth'>['signIn'] =>
   async ({ body, address }) => {

@@ -5,12 +5,12 @@ export const tokenLifeMs = signInLimits.tokenHours * 60 * 60 * 1_000
 
 const longestLifeMs = signInLimits.tokenDaysAtMost * 24 * 60 * 60 * 1_000
 
-/** When a token ends that is used at `at`: some hours later, but never later than its longest life allows. */
+/** Returns when a token that is used at `at` expires: some hours later, but not after its maximum life. */
 export const tokenEnd = (createdAt: Date, at: Date): Date =>
   new Date(Math.min(at.getTime() + tokenLifeMs, createdAt.getTime() + longestLifeMs))
 
-/** 256 random bits as base64url, which fits into a header. */
+/** Makes a token: 256 random bits as base64url, which is valid in a header. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** The stored form of a token. A fast hash is enough, since a random token cannot be guessed. */
+/** Returns the stored form of a token. A fast hash is enough, because a random token cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

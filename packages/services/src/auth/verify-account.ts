@@ -7,12 +7,12 @@ import { demoAccount } from '../demo/demo-account.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { deleteFailure, recordFailure } from './sign-in-failures.ts'
 
-/** The IP address is that of the browser. */
+/** `address` is the browser's IP address. */
 type TypedCredentials = { email: string; password: string; address: string }
 
 /**
- * Returns the account that an e-mail address and a password belong to. Each request is recorded as a failure before
- * the password is checked and deleted when it succeeds, so that parallel requests cannot exceed the limit. An unknown
+ * Returns the account of an e-mail address and a password. Each request is recorded as a failure before the password
+ * is checked, and the record is deleted on success, so that parallel requests cannot exceed the limit. An unknown
  * e-mail address gets the same response after the same time as a wrong password. Throws TOO_MANY_SIGN_INS and
  * SIGN_IN_REFUSED.
  */
@@ -27,7 +27,8 @@ export const verifyAccount = async (
 
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey))
   const matches = await matchesPassword(account?.passwordHash ?? (await decoyHash()), password)
-  // A folder that was filled on one machine may be served to others later.
+  // The demo's password stays invalid here even if the data folder was filled on a local machine and is served
+  // publicly now.
   const isClosedDemo = !hasDemo && emailKey === demoAccount.email && password === demoAccount.password
   if (!account || !matches || account.disabledAt || isClosedDemo) throw new Problem('SIGN_IN_REFUSED')
   await deleteFailure(db, failure.id)

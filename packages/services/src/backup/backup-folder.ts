@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const namePattern = /^quizwright-\d{8}T\d{6}Z\.tar\.gz$/
 
-/** A path in the folder, which is made if necessary, whose name tells the moment in UTC. */
+/** Returns a path in the folder whose name contains the time in UTC. Creates the folder if necessary. */
 export const nameBackup = async (folder: string, at: Date): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const moment = at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
   return join(folder, `quizwright-${moment}.tar.gz`)
 }
 
-/** Keeps the newest backups of a folder. Files with other names stay. */
+/** Deletes all but the newest `keep` backups in a folder. Files with other names stay. */
 export const deleteOldBackups = async (folder: string, keep: number): Promise<void> => {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted()
   for (const name of names.slice(0, -keep)) await rm(join(folder, name))

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * A backup is a gzipped tar: the manifest, the rows of each table as lines of JSON in parts, the uploaded files,
- * and at the end the counts. It fits the embedded database and any Postgres, so it also moves one to the other.
+ * A backup is a gzipped tar. It contains the manifest, the rows of each table as JSON lines in several parts, the
+ * uploaded files and, at the end, the counts. It can be restored into the embedded database and into any Postgres,
+ * so it also moves data from one to the other.
  */
 export const manifestName = 'manifest.json'
 export const countsName = 'counts.json'
@@ -12,24 +13,24 @@ const filesFolder = 'files/'
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had, in their order. */
+  /** The migrations of the database in their order. */
   migrations: z.array(z.string()).min(1),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** How much a backup holds. They come last, so a backup without them is not whole. */
+/** The numbers of rows and files. They come last, so a backup without them is incomplete. */
 export const countsSchema = z.object({ rows: z.int(), files: z.int() })
 export type BackupCounts = z.infer<typeof countsSchema>
 
-/** The name of one part of a table: tables/quiz.attempts/3.ndjson. */
+/** Returns the name of one part of a table: tables/quiz.attempts/3.ndjson. */
 export const tablePartName = (table: string, part: number): string => `${tablesFolder}${table}/${part}.ndjson`
 
-/** The name of an uploaded file: files/ and its key in the store. */
+/** Returns the name of an uploaded file: files/ and its key in the store. */
 export const fileEntryName = (key: string): string => `${filesFolder}${key}`
 
 export type BackupEntry = { kind: 'table'; table: string } | { kind: 'file'; key: string }
 
-/** What an entry other than the manifest and the counts holds. Undefined for an unknown name. */
+/** Returns what an entry other than the manifest and the counts contains, or undefined for an unknown name. */
 export const readEntryName = (name: string): BackupEntry | undefined => {
   if (name.startsWith(filesFolder)) return { kind: 'file', key: name.slice(filesFolder.length) }
   const table = /^tables\/([^/]+)\/\d+\.ndjson$/.exec(name)?.[1]

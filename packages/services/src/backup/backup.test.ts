@@ -68,7 +68,7 @@ const fill = async ({ db, store }: CommandContext): Promise<void> => {
   await store.put('public/image.png', Buffer.from([0, 255, 1, 254]))
 }
 
-/** The rows of every table, as the database writes them. */
+/** Reads the rows of every table as the database serializes them. */
 const readAll = async (db: Database): Promise<Record<string, string[]>> => {
   const content: Record<string, string[]> = {}
   for (const { name } of await describeTables(db)) {
@@ -80,7 +80,7 @@ const readAll = async (db: Database): Promise<Record<string, string[]>> => {
   return content
 }
 
-test('a backup restored into an empty database gives every row and file as it was', async () => {
+test('a backup restored into an empty database restores every row and file', async () => {
   const from = await openContext('from')
   await fill(from)
   const path = join(folder, 'backup.tar.gz')
@@ -100,7 +100,7 @@ test('a backup restored into an empty database gives every row and file as it wa
   await expect(to.db.insert(modules).values(orphan)).rejects.toThrow(/insert into/)
 })
 
-test('a backup is refused where accounts are, and takes their place only when told so', async () => {
+test('given a database with accounts, then a backup is refused, and replaces them only with `replace`', async () => {
   const from = await openContext('from')
   const path = join(folder, 'backup.tar.gz')
   await writeBackup(from, path)
@@ -112,7 +112,7 @@ test('a backup is refused where accounts are, and takes their place only when to
   expect(await readAll(from.db)).toEqual({})
 })
 
-test('a backup that is cut off anywhere, or no backup, changes nothing', async () => {
+test('a truncated backup, or a file that is not a backup, changes nothing', async () => {
   const from = await openContext('from')
   await fill(from)
   const path = join(folder, 'backup.tar.gz')
@@ -132,7 +132,7 @@ test('a backup that is cut off anywhere, or no backup, changes nothing', async (
   expect(await readAll(from.db)).toEqual(before)
 })
 
-test('a file that exists is kept, and a cancelled backup leaves no file', async () => {
+test('an existing file is kept, and a cancelled backup leaves no file', async () => {
   const from = await openContext('from')
   const path = join(folder, 'backup.tar.gz')
   await writeFile(path, 'mine')
@@ -143,7 +143,7 @@ test('a file that exists is kept, and a cancelled backup leaves no file', async 
   expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual([])
 })
 
-test('a folder of backups keeps the newest ones and what is not a backup', async () => {
+test('a folder keeps its newest backups and all other files', async () => {
   const backups = join(folder, 'backups')
   for (const day of [3, 1, 2]) {
     const path = await nameBackup(backups, new Date(Date.UTC(2030, 0, day, 4, 5, 6, 7)))

@@ -4,15 +4,17 @@ import { auth } from '../database/tables/auth.ts'
 import { main } from '../database/tables/main.ts'
 import { quiz } from '../database/tables/quizzes.ts'
 
-/** The schemas with our tables. That of the migrations is not among them: the manifest names the migrations. */
+/**
+ * The schemas with our tables. The schema of the migrations is left out, because the manifest names the migrations.
+ */
 export const schemaNames = [auth, main, quiz].map(({ schemaName }) => schemaName)
 
 export type TableDescription = {
-  /** Schema and name, as in quiz.attempts. */
+  /** The schema and the name, as in quiz.attempts. */
   name: string
-  /** The columns that are stored. Generated ones follow from them. */
+  /** The stored columns. Generated columns are left out. */
   columns: string[]
-  /** The columns that the database numbers. */
+  /** The identity columns, which the database numbers. */
   numberedColumns: string[]
 }
 
@@ -20,9 +22,7 @@ export type ForeignKey = { table: string; name: string; definition: string }
 
 const inOurSchemas = sql`n.nspname in ${schemaNames}`
 
-/**
- * Reads the tables from the database itself: a backup may have been made by an older version than this code.
- */
+/** Reads the tables from the database itself, because a backup may come from an older version than this code. */
 export const describeTables = async (db: Queryable): Promise<TableDescription[]> => {
   const { rows } = await db.execute<{ name: string; columns: string[]; numbered_columns: string[] }>(sql`
     select n.nspname || '.' || c.relname as name,
@@ -37,7 +37,7 @@ export const describeTables = async (db: Queryable): Promise<TableDescription[]>
   return rows.map((row) => ({ name: row.name, columns: row.columns, numberedColumns: row.numbered_columns }))
 }
 
-/** The foreign keys of our tables, in the words of SQL that make them again. */
+/** Returns the foreign keys of our tables as the SQL that creates them. */
 export const describeForeignKeys = async (db: Queryable): Promise<ForeignKey[]> => {
   const { rows } = await db.execute<ForeignKey>(sql`
     select n.nspname || '.' || c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition

@@ -6,21 +6,21 @@ import type { Migration } from '../database/read-migrations.ts'
 import { describeForeignKeys, describeTables, schemaNames, type TableDescription } from './describe-tables.ts'
 
 export type PreparedTables = {
-  /** Adds rows, a line of JSON each, and returns how many. */
+  /** Adds rows, one JSON line each. Returns their number. */
   addRows: (table: string, lines: string) => Promise<number>
-  /** Checks all foreign keys, and lets new rows be numbered after the restored ones. */
+  /** Checks all foreign keys and sets the identity columns to continue after the restored rows. */
   complete: () => Promise<void>
 }
 
 /**
- * Drops our tables and makes them again as the migrations left them, without their foreign keys: rows may then come in
+ * Drops our tables and creates them again as the migrations did, without foreign keys, so that rows may be added in
  * any order.
  */
 export const prepareTables = async (
   tx: Pick<Database, 'execute' | 'transaction'> & Queryable,
   migrations: Migration[],
 ): Promise<PreparedTables> => {
-  // A constraint over many rows takes longer than any query of a request may.
+  // Checking a constraint over many rows takes longer than a query of a request may.
   await tx.execute(sql`set local statement_timeout = 0`)
   for (const schema of ['quizwright', ...schemaNames])
     await tx.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`)

@@ -24,10 +24,9 @@ import { prepareTables, type PreparedTables } from './prepare-tables.ts'
 type Entry = AsyncIterable<unknown> & { header: { name: string; size: number }; resume: () => unknown }
 
 /**
- * Puts a backup in the place of what the database holds, in one transaction: when anything fails, the database is as
- * before. Files that the backup does not name stay where they are until the sweep. A backup of an older version is
- * migrated.
- * @throws CommandError when the backup can't be read, or when there are accounts and `replace` is not set.
+ * Replaces the contents of the database with a backup, in one transaction: if anything fails, the database is
+ * unchanged. Files that the backup does not contain stay until the sweep. A backup of an older version is migrated.
+ * @throws CommandError if the backup cannot be read, or if there are accounts and `replace` is not set.
  */
 export const restoreBackup = async (
   context: CommandContext,
@@ -78,7 +77,7 @@ const readEntries = async (context: CommandContext, entries: AsyncIterator<Entry
   })
 }
 
-/** The migrations of the backup, which must be the first of ours. */
+/** Returns the migrations of the backup. They must be the first ones of ours. */
 const knownMigrations = async (manifest: Manifest): Promise<Migration[]> => {
   const available = await readMigrations()
   const unknown = manifest.migrations.find((name, index) => available[index]?.name !== name)

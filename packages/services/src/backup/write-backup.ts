@@ -11,14 +11,14 @@ import { type BackupCounts, countsName, fileEntryName, type Manifest } from './b
 import { manifestName, tablePartName } from './backup-format.ts'
 import { describeTables, type TableDescription } from './describe-tables.ts'
 
-/** Characters of JSON in one part of a table, the most that is in memory. */
+/** The maximum number of JSON characters in one part of a table. One part at a time is in memory. */
 const partLength = 1024 * 1024
 const rowsPerFetch = 500
 
 /**
- * Writes the whole database, as it is at one moment, and all uploaded files to a new file that only this user may
- * read. While it is written it is called `<path>.partial`.
- * @throws CommandError when the file exists already.
+ * Writes the whole database as of one moment, and all uploaded files, to a new file that only this user may read.
+ * Until it is complete the file is called `<path>.partial`.
+ * @throws CommandError if the file already exists.
  */
 export const writeBackup = async (context: CommandContext, path: string): Promise<BackupCounts> => {
   if (await stat(path).catch(() => undefined))
@@ -31,7 +31,8 @@ export const writeBackup = async (context: CommandContext, path: string): Promis
     createWriteStream(partialPath, { mode: 0o600 }),
     { signal: context.signal },
   )
-  // A full disk ends the archive. What is added then fails too, for no reason of its own.
+  // A full disk ends the archive. Entries added afterwards fail too; their error is only a consequence and is
+  // ignored.
   let writeError: unknown
   written.catch((error: unknown) => {
     writeError = error
@@ -54,7 +55,7 @@ export const writeBackup = async (context: CommandContext, path: string): Promis
   }
 }
 
-/** One transaction, so that all tables are read as they were at the same moment, before the files. */
+/** Reads all tables in one transaction, so that they are as of the same moment, before the files. */
 const addRows = (archive: Pack, { db, now, report, signal }: CommandContext): Promise<number> =>
   db.transaction(
     async (tx) => {
@@ -115,7 +116,7 @@ const addTable = async (
   return count
 }
 
-/** Files are never changed once stored. One that was deleted since the rows were read is left out. */
+/** Stored files never change. A file that was deleted after the rows were read is left out. */
 const addFiles = async (archive: Pack, { store, report, signal }: CommandContext): Promise<number> => {
   let count = 0
   let paginationToken: string | undefined
@@ -139,7 +140,7 @@ const addFiles = async (archive: Pack, { store, report, signal }: CommandContext
   return count
 }
 
-/** A file that is still being uploaded grows while it is read. No row names it yet, so its beginning will do. */
+/** A file that is still being uploaded grows while it is read. No row refers to it yet, so it may be cut. */
 const takeBytes = (size: number): Transform => {
   let left = size
   return new Transform({

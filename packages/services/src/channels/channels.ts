@@ -13,17 +13,17 @@ import { serveQuestionSaving } from './question-saving.ts'
 import { rawJsonParser } from './raw-json.ts'
 import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
-/** The interval of pings, the timeout of their responses and of the handshake, in milliseconds. */
+/** The interval of pings and the timeout of their responses and of the handshake, in milliseconds. */
 const pingMs = 10_000
-/** A worker that reads files is loaded so long after the start, or with the first file. */
+/** A worker that reads files is started this long after the start, or with the first file. */
 const workerDelayMs = 5_000
 
 /**
- * Opens both channels as socket.io namespaces on the HTTP server. When it closes, saves that are being handled
- * are finished first.
+ * Opens both channels as socket.io namespaces on the HTTP server. When the server closes, the saves in progress are
+ * finished first.
  */
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
-  // To load a worker takes a second of a core, which a start has better uses for.
+  // Starting a worker takes a second of CPU time, which would slow down the start of the services.
   const loadingWorker = setTimeout(() => startWorkerPool('reading', csvWorkerUrl), workerDelayMs).unref()
   const io = new Server(app.server, {
     serveClient: false,
@@ -36,7 +36,7 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
     // A batch may reach its limit, and the packet adds the event's name and the envelope.
     maxHttpBufferSize: 2 * socketLimits.batchBytes,
   })
-  // No hook of the server runs for what socket.io answers, such as the refusal of a plain request.
+  // The server's hooks do not run for responses of socket.io, such as the refusal of a plain request.
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(staticSecurityHeaders)) response.setHeader(name, value)
     next()

@@ -6,11 +6,11 @@ import type { Socket } from 'socket.io'
 import type { Context } from '../context.ts'
 import { toStorageProblem } from '../database/storage-problem.ts'
 
-/** The socket that a gateway opened for one browser, and the user behind it. */
+/** The socket that a gateway opened for one browser, and its user. */
 export type Connection = {
   userId: string
   requestId: string | undefined
-  /** The W3C trace context of the gateway's span, when the gateway traces. */
+  /** The W3C trace context of the gateway's span, if the gateway traces. */
   traceparent: string | undefined
   log: FastifyBaseLogger
   socket: Socket
@@ -21,7 +21,7 @@ export const toProblem = (error: unknown): Problem => {
   return problem instanceof Problem ? problem : new Problem('INTERNAL', { cause: error })
 }
 
-/** Sends the problem to the browser. An unexpected error is only logged; the browser gets INTERNAL. */
+/** Sends a problem to the browser. An unexpected error is only logged, and the browser gets INTERNAL. */
 export const sendProblem = ({ socket, log, requestId }: Connection, error: unknown): Problem => {
   const problem = toProblem(error)
   if (problem.status >= 500) log.error({ err: error }, 'an event failed')
@@ -30,8 +30,8 @@ export const sendProblem = ({ socket, log, requestId }: Connection, error: unkno
 }
 
 /**
- * Handles the events that browsers send on a channel. The response to an invalid event is a problem.
- * `done` acknowledges the event if the sender requested an acknowledgement.
+ * Handles the events that browsers send on a channel. An invalid event gets a problem as response. `done`
+ * acknowledges the event if the sender asked for it.
  */
 export const handleEvents = <C extends ChannelName>(
   connection: Connection,

@@ -13,13 +13,13 @@ import { RawJson } from './raw-json.ts'
 
 type FileRequest = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
 
-/** Milliseconds without an acknowledgement after which the receiver counts as disconnected. */
+/** After this many milliseconds without an acknowledgement the receiver counts as disconnected. */
 const ackTimeoutMs = 60_000
 const maxUnacknowledged = 4
 
 /**
- * Sends an uploaded file back as questions. A connection reads one file at a time: a new request, `cancel` and
- * a disconnect abort the present one.
+ * Sends the questions of an uploaded file. A connection reads one file at a time: a new request, `cancel` or a
+ * disconnect aborts the current one.
  */
 export const serveCsvUpload = (connection: Connection, context: Context): void => {
   let reading = new AbortController()
@@ -66,8 +66,8 @@ const sendFile = async (
 }
 
 /**
- * Sends messages with a small window of unacknowledged ones: it hides the round-trip time, and still does not
- * flood a slow browser. Rejects when an acknowledgement times out or the reading is aborted.
+ * Sends messages with a small window of unacknowledged ones, which hides the round-trip time without flooding a slow
+ * browser. Rejects if an acknowledgement times out or the reading is aborted.
  */
 const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: string) => Promise<void>) => {
   let unacknowledged = 0
@@ -89,7 +89,7 @@ const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: stri
   }
 }
 
-/** Checks that the file and the quiz belong to the user. Throws NOT_FOUND. */
+/** Requires that the file and the quiz belong to the user. Returns the type of the quiz. Throws NOT_FOUND. */
 const findQuizType = async (
   { db }: Context,
   userId: string,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where socket.io listens when nothing else is said. */
+/** The default path of socket.io. */
 const socketPath = '/socket.io/'
 
 /**
- * Only requests for a channel are upgraded; all others get an HTTP response. Some clients offer HTTP/2 with each
- * request (`Upgrade: h2c`), and Node would leave those to socket.io, which answers nothing.
+ * Only requests for a channel are upgraded. All others get an HTTP response: some clients offer HTTP/2 with each
+ * request (`Upgrade: h2c`), and Node would pass those to socket.io, which does not respond.
  */
 export const isSocketRequest = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith(socketPath) === true

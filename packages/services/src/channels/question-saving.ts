@@ -17,8 +17,8 @@ const maxWaitingEvents = 64
 
 /**
  * Saves questions batch by batch, one event after the other. The state of a save is in the database under its
- * saveId, so any connection, in any process, can continue an interrupted one. `whenIdle` resolves when all
- * accepted events are handled.
+ * saveId, so any connection in any process can continue an interrupted save. `whenIdle` resolves when all accepted
+ * events are handled.
  */
 export const serveQuestionSaving = (
   connection: Connection,
@@ -41,7 +41,7 @@ export const serveQuestionSaving = (
         await runInSpan(connection, context, frame.event, () => handleFrame(connection, context, frame))
       } catch (error) {
         const problem = sendProblem(connection, error)
-        // The author corrects what was refused and sends a new save, which this one must not block.
+        // The author corrects the refused questions and sends a new save, which this one must not block.
         if (!problem.retryable) await release([saveId], 'a save was not released')
       }
       done()

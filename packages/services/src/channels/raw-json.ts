@@ -1,6 +1,6 @@
 import { Decoder, Encoder as StandardEncoder, PacketType, type Packet } from 'socket.io-parser'
 
-/** Event data that is JSON text already: the encoder sends it as it is instead of parsing and encoding it. */
+/** Event data that is already JSON text. The encoder sends it unchanged instead of parsing and encoding it. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -18,5 +18,5 @@ class Encoder extends StandardEncoder {
   }
 }
 
-/** The standard wire format of socket.io, which every client reads, with a short cut for RawJson. */
+/** The standard wire format of socket.io, with a shortcut for RawJson. Every client can read it. */
 export const rawJsonParser = { Encoder, Decoder }

@@ -13,12 +13,12 @@ const handshake = z.object({
   traceparent: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
 })
 
-/** What the handshake leaves in `socket.data`. */
+/** The data that the handshake stores in `socket.data`. */
 export type HandshakeData = Pick<Connection, 'userId' | 'requestId' | 'traceparent'>
 
 /**
- * Refuses a connection without a valid token. The refusal carries its problem, so that the gateway can send it
- * to the browser.
+ * Refuses a connection without a valid token. The refusal contains the problem, so that the gateway can send it to
+ * the browser.
  */
 export const requireIdentity = (namespace: Namespace, { identity }: Context): void => {
   namespace.use(async (socket, next) => {

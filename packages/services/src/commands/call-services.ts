@@ -7,8 +7,9 @@ import { CommandError } from './operator-command.ts'
 import { type CommandLine, type CommandsAddress, commandsFile } from './serve-commands.ts'
 
 /**
- * Has the services that hold the embedded database in this folder run a command. Undefined when none run.
- * @throws CommandError with what they say.
+ * Lets the services that hold the embedded database in this folder run a command. Returns undefined if none are
+ * running.
+ * @throws CommandError with the services' message.
  */
 export const callServices = async (
   dataDir: string,
@@ -26,7 +27,7 @@ export const callServices = async (
     if (signal.aborted) throw error
     return undefined
   })
-  // Killed services leave the file behind; another process may have their port by now.
+  // Killed services leave the file behind, and another process may have their port by now.
   if (response?.status !== 200 || !response.body) return undefined
   for await (const text of createInterface({ input: Readable.fromWeb(response.body as ReadableStream) })) {
     const line = JSON.parse(text) as CommandLine

@@ -24,7 +24,7 @@ const refuseWeak = async (password: string, known: string[]): Promise<void> => {
 
 const noAccount = (address: string) => new CommandError(`${address} has no account here.`)
 
-/** Everything an operator can do from the command line. */
+/** All commands that an operator can run from the command line. */
 export const commands = {
   'add-instructor': defineCommand(
     z.object({

@@ -2,28 +2,28 @@ import type { Disk } from 'flydrive'
 import type { ZodType } from 'zod'
 import type { Database } from '../database/database.ts'
 
-/** An expected failure of a command, as sentences for the operator. */
+/** An expected failure of a command, in sentences for the operator. */
 export class CommandError extends Error {}
 
 export type CommandContext = {
   db: Database
   store: Disk
   now: () => Date
-  /** Tells the operator how far the work is, in one line. */
+  /** Shows the progress to the operator in one line. */
   report: (line: string) => void
-  /** Aborted when the operator ends the command. */
+  /** Aborts when the operator cancels the command. */
   signal: AbortSignal
 }
 
 /**
- * What an operator does from the command line, also while the services run. It runs in the process that has the
- * database open: the command's own, or with the embedded database that of the services. Returns the sentence that
- * ends it.
- * @throws CommandError with one sentence for each fault of the input, or for what can be expected to fail.
+ * A command that an operator runs from the command line, also while the services run. It runs in the process that
+ * has the database open: its own or, with the embedded database, that of the services. Returns the sentence to show
+ * at the end.
+ * @throws CommandError with a sentence for each error in the input, or for an expected failure.
  */
 export type OperatorCommand = (context: CommandContext, input: unknown) => Promise<string>
 
-/** A command that checks its input before it runs. */
+/** Defines a command that validates its input before it runs. */
 export const defineCommand =
   <Input>(
     schema: ZodType<Input>,

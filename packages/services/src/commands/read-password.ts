@@ -2,12 +2,12 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Discards the echo of the terminal, so that the password stays invisible. */
+/** Discards the terminal's echo, so that the password stays invisible. */
 const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /**
- * The first line of standard input, so that the password appears neither in the process list nor in the history of
- * the shell.
+ * Reads the first line of standard input. A password there appears neither in the process list nor in the shell's
+ * history.
  */
 export const readPassword = async (): Promise<string> => {
   if (stdin.isTTY) stdout.write('Password (not shown as you type): ')

@@ -10,7 +10,7 @@ import { CommandError } from './operator-command.ts'
 type Call = { report: (line: string) => void; signal: AbortSignal }
 
 /**
- * Runs a command in the database that the environment configures, and says how it ended. The exit code is 1 when it
+ * Runs a command on the database that the environment configures, and shows how it ended. The exit code is 1 if it
  * failed. Ctrl+C aborts it, so that nothing half done stays.
  */
 export const runFromCommandLine = async (name: CommandName, readInput: () => unknown): Promise<void> => {

@@ -39,7 +39,7 @@ const signIn = (typed: string) =>
     body: { email, password: typed, role: 'instructor' },
   })
 
-test('while the services run, an instructor is added, gets a new password, and is disabled and enabled', async () => {
+test('given running services, then instructors can be added, disabled, enabled and get passwords', async () => {
   expect(await call('add-instructor', ada)).toMatch(/^ada@example\.org may sign in now, as \w{26}\.$/)
   const { uid, token } = await signIn(password)
   const asAda = createClient({
@@ -60,7 +60,7 @@ test('while the services run, an instructor is added, gets a new password, and i
   await signIn(newPassword)
 })
 
-test('what is wrong with an input is said in sentences', async () => {
+test('given invalid input, then each error is a sentence', async () => {
   const other = { ...ada, email: 'new@example.org' }
   await expect(call('add-instructor', { ...other, password: 'password12' })).rejects.toThrow(
     /^The password is too easy to guess\. .*Take four or more words/,
@@ -74,7 +74,7 @@ test('what is wrong with an input is said in sentences', async () => {
   )
 })
 
-test('a backup is made while the services run, and put back', async () => {
+test('given running services, then a backup is written and restored', async () => {
   const path = join(dataDir, 'backup.tar.gz')
   await call('add-instructor', { ...ada, name: 'Bob', email: 'bob@example.org' })
   expect(await call('backup', { path })).toMatch(/ holds \d+ rows and 0 uploaded files\.$/)
@@ -85,14 +85,14 @@ test('a backup is made while the services run, and put back', async () => {
   await expect(signIn(newPassword)).resolves.toMatchObject({ user: { name: 'Ada' } })
 })
 
-test('nobody without the token of the folder may call, and nobody else may read it', async () => {
+test('only callers with the token of the folder are accepted, and only its owner can read the token', async () => {
   const address = JSON.parse(await readFile(commandsFile(dataDir), 'utf8')) as CommandsAddress
   const response = await fetch(`http://127.0.0.1:${address.port}/backup`, { method: 'POST' })
   expect(response.status).toBe(401)
   expect((await stat(commandsFile(dataDir))).mode & 0o777).toBe(0o600)
 })
 
-test('services that were killed leave an address behind that nobody takes for running ones', async () => {
+test('given an address left behind by killed services, then no services count as running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
   await writeFile(commandsFile(folder), JSON.stringify({ port: 1, token: 'old' }))
   const call = { input: {}, report: () => undefined, signal: new AbortController().signal }

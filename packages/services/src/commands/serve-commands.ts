@@ -7,16 +7,16 @@ import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { CommandContext } from './operator-command.ts'
 
-/** The file in DATA_DIR that tells a command where the services with the embedded database take it. */
+/** Returns the path of the file in DATA_DIR from which commands read the port and the token of running services. */
 export const commandsFile = (dataDir: string): string => join(dataDir, 'commands.json')
 export type CommandsAddress = { port: number; token: string }
 
-/** A line of the response: progress, the sentence at the end, or why it failed. */
+/** A line of the response: the progress, the sentence at the end, or the reason of a failure. */
 export type CommandLine = { progress: string } | { done: string } | { failed: string }
 
 /**
- * Takes the commands of an operator on this machine: the embedded database can be opened by one process only. Whoever
- * may read the folder of the database may call: the port and a token are in a file there.
+ * Accepts operator commands from this machine, because only one process can open the embedded database. The port and
+ * a token are written to a file in the folder of the database, so whoever can read that folder may call.
  */
 export const serveCommands = async (
   context: Omit<CommandContext, 'report' | 'signal'>,
@@ -27,7 +27,7 @@ export const serveCommands = async (
   app.post<{ Params: { name: string } }>('/:name', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) return reply.code(401).send()
     const { name } = request.params
-    // Loaded with the first call: a start need not wait for what writes and reads backups.
+    // Loaded with the first call, so that the start does not wait for the code of backups.
     const { commands, isCommandName } = await import('./commands.ts')
     if (!isCommandName(name)) return reply.code(404).send()
     log.info({ command: name }, 'an operator called a command')
@@ -51,7 +51,7 @@ const isBearer = (header: string | undefined, token: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Sends lines of JSON while the command runs. A caller who leaves aborts it. */
+/** Sends JSON lines while the command runs. If the caller disconnects, the command is aborted. */
 const answer = async (
   reply: FastifyReply,
   run: (report: (line: string) => void, signal: AbortSignal) => Promise<string>,

@@ -6,27 +6,27 @@ import { corrections } from '../database/tables/corrections.ts'
 import { questionContentKey } from '../statistics/items/question-content-key.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
-/** By what a correction has a question marked. */
+/** The fields of a correction by which answers are marked. */
 export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'guidance'>
 export type Revision = { id: string; content: QuestionContent }
 
-/** A hash of everything that a student sees of a question and that it is marked by. */
+/** Returns a hash of everything in a question that a student sees or that marking depends on. */
 export const contentKeyOf = (content: QuestionContent): string =>
   hash('sha256', questionContentKey(content), 'base64url')
 
 /**
- * Whether a correction is about a revision: one that was there when it was made, or a later one that differs from
- * the corrected one in its solution alone.
+ * Whether a correction applies to a revision: one that existed when it was made, or a later one that differs from
+ * the corrected one only in its solution.
  */
 export const covers = (
   { revisionIds, contentKey }: Pick<CorrectionRow, 'revisionIds' | 'contentKey'>,
   { id, content }: Revision,
 ): boolean => revisionIds.includes(id) || contentKey === contentKeyOf(content)
 
-/** Finds the correction by which a revision of a question is marked, if there is one. */
+/** Returns the correction by which a revision of a question is marked, if any. */
 export type FindCorrection = (questionId: string, revision: Revision) => CorrectionRow | undefined
 
-/** All corrections of a quiz that hold, the oldest first. */
+/** Reads all corrections of a quiz that are not undone, oldest first. */
 export const readActiveCorrections = (db: Queryable, quizId: string): Promise<CorrectionRow[]> =>
   db
     .select()
@@ -34,12 +34,14 @@ export const readActiveCorrections = (db: Queryable, quizId: string): Promise<Co
     .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt)))
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
 
-/** When a question has several corrections, the latest one that is about this revision is active. */
+/**
+ * Returns a finder. If a question has several corrections, it returns the latest one that applies to the revision.
+ */
 export const findAmong =
   (active: readonly CorrectionRow[]): FindCorrection =>
   (questionId, revision) =>
     active.findLast((correction) => correction.questionId === questionId && covers(correction, revision))
 
-/** Reads the corrections of a quiz for `findAmong`. */
+/** Reads the corrections of a quiz and returns their finder. */
 export const readCorrectionFinder = async (db: Queryable, quizId: string): Promise<FindCorrection> =>
   findAmong(await readActiveCorrections(db, quizId))

@@ -15,18 +15,18 @@ import { describeOutcome, summarize } from './summarize.ts'
 
 /** The kind of job that applies a correction. */
 export const correctionKind = 'correction'
-/** The total of its progress: per cent. */
+/** The job's total: its progress is in percent. */
 export const correctionSteps = 100
 
 export type CorrectionInput = CorrectionRequest & {
-  /** Made with the job, so that a second try finds what a first one has committed. */
+  /** Created with the job, so that a retry finds what an earlier try has committed. */
   correctionId: string
   reason: string
   fingerprint: string
   closingNote?: string
 }
 
-/** Applies a correction: all marks, results, counts and reports of the question change together or not at all. */
+/** Applies a correction. All marks, results, counts and reports of the question change together or not at all. */
 export const applyCorrections =
   ({ db, now }: Pick<Context, 'db' | 'now'>): JobWorker =>
   (job, control) =>

@@ -7,10 +7,10 @@ import type { Change } from './find-changes.ts'
 import { storeChanges, updateTotalMarks } from './store-changes.ts'
 
 /**
- * Does a correction or its undoing in one transaction, so that a killed service leaves all or nothing; the job is
- * then done again from the start. A problem becomes the sentence that its owner reads.
+ * Applies or undoes a correction in one transaction. If the service is killed, nothing was changed and the job
+ * starts again. A problem becomes the job's message for its owner.
  *
- * Progress is written beside the transaction and not waited for within it: an embedded database has one
+ * Progress is written outside the transaction and not awaited within it, because an embedded database has a single
  * connection, which the transaction holds.
  */
 export const runInOneTransaction = async (
@@ -27,7 +27,7 @@ export const runInOneTransaction = async (
     const message = await db.transaction(async (tx) => {
       const message = await work(tx, report)
       signal.throwIfAborted()
-      // Fails when another runner has the job now, and then nothing of this try is kept.
+      // Fails if another runner has taken over the job. Then nothing of this try is kept.
       await saveProgress(tx, {})
       return message
     })
@@ -41,7 +41,7 @@ export const runInOneTransaction = async (
   }
 }
 
-/** Stores changed marks and all that follows from them. The job's progress counts in per cent of its total. */
+/** Stores changed marks with all their consequences. The job's progress is in percent of its total. */
 export const storeEverything = async (
   tx: Queryable,
   { quizId, questionId }: { quizId: string; questionId: string },
@@ -49,7 +49,7 @@ export const storeEverything = async (
   report: (done: number, total: number) => void,
   total: number,
 ): Promise<void> => {
-  /** Storing marks takes about as long as counting them again. */
+  /** Storing the marks takes about as long as counting them again. */
   const shareOfStoring = 0.5
   report(0, total)
   await storeChanges(tx, questionId, changes, (stored) =>

@@ -7,19 +7,19 @@ import type { quizzes } from '../database/tables/quizzes.ts'
 import type { Change } from './find-changes.ts'
 import type { AnswerInWords, MetAttempt } from './read-met-attempts.ts'
 
-/** A choice for one question of one version. */
+/** A correction requested for one question of one version. */
 export type CorrectionRequest = CorrectionChoice & { quizId: string; questionId: string }
 
-/** A suggestion that takes the place of another one. `waits`: somebody has to confirm it before it counts. */
+/** A suggestion that replaces an older one. `waits`: it must be confirmed before it counts. */
 export type NewSuggestion = { answer: AnswerInWords; aiResult: AiResult; waits: boolean }
 
-/** What becomes of answers in words that are graded again. */
+/** What happens to the descriptive answers that are graded again. */
 export type Regrading = {
   id: string
   replaced: NewSuggestion[]
-  /** Results that had marks and wait for them now. */
+  /** Results that had all their marks and now wait for some. */
   waitingResults: AnswerInWords[]
-  /** Answers that wait, of which the graded ones are not: they came since. */
+  /** Waiting answers that came after the grading, so that they have no new suggestion. */
   notGradedYet: AnswerInWords[]
   suggested: number
   keptOwn: number
@@ -27,24 +27,24 @@ export type Regrading = {
   notGraded: number
 }
 
-/** The effects of a correction, computed but not stored. */
+/** The computed effects of a correction, before they are stored. */
 export type CorrectionPlan = {
   choice: CorrectionChoice
   quiz: typeof quizzes.$inferSelect
-  /** The attempts with an answer to the question, and those of them whose marks change. */
+  /** The attempts with an answer to the question, and the changes among them. */
   met: MetAttempt[]
   changes: Change[]
-  /** Attempts that met the question with other options or in another wording. */
+  /** The number of attempts in which the question had other options or another wording. */
   otherWording: number
   open: number
   revisionIds: string[]
   contentKey: string
-  /** Changes when the plan would have another result, unless only because of new attempts. */
+  /** Identifies the outcome of the plan. New attempts alone do not change it. */
   fingerprint: string
-  /** Where answers are graded again. */
+  /** Set if answers are graded again. */
   regrading?: Regrading
 }
 
-/** The problem of a correction that makes no sense, in one sentence. */
+/** Returns the problem for a correction that is not possible, with one sentence. */
 export const refusal = (field: string, message: string): Problem =>
   toProblem([errorFinding('correction', field, message)])!

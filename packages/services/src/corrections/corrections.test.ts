@@ -72,7 +72,7 @@ const choices = fc
   .chain((kind) => fc.constantFrom(...correctOf[kind]).map((correct) => ({ kind, correct })))
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 
-test('after any corrections results and counts follow from the answers, and undoing restores all rows', async () => {
+test('given any corrections, then results and counts match the answers, and undoing restores all', async () => {
   const { db } = opened
   const property = fc.asyncProperty(selections, steps, async (chosen, corrected) => {
     const fixture = await addTakenQuiz(chosen)
@@ -101,25 +101,28 @@ test('after any corrections results and counts follow from the answers, and undo
   await fc.assert(property, { numRuns: 12 })
 })
 
-describe('what the four kinds give', () => {
+describe('the four kinds of corrections', () => {
   const first = (selection: Selection): Selection[] => [selection, 1, 1]
   test.each<[CorrectionChoice, (number | null)[]]>([
     [{ kind: 'other_key', correct: [1] }, [0, 1, 0, 0]],
     [{ kind: 'any_of', correct: [1, 2] }, [0, 1, 1, 0]],
     [{ kind: 'full_marks', correct: [] }, [1, 1, 1, 1]],
     [{ kind: 'not_counted', correct: [] }, [0, 0, 0, 0]],
-  ])('given %j, then who chose options 1, 2, 3 and none has these marks', async (choice, marks) => {
-    const { quizId, question } = await addTakenQuiz([0, 1, 2, null].map(first))
-    await applyChoice(opened.db, question, choice)
-    const { attempts: results } = await snapshotOf(opened.db, quizId)
-    expect(results.map(({ obtainedMarks }) => obtainedMarks)).toEqual(marks)
-    expect(new Set(results.map(({ totalMarks }) => totalMarks))).toEqual(
-      new Set([choice.kind === 'not_counted' ? 5 : 6]),
-    )
-  })
+  ])(
+    'given %j, then the students who chose option 1, 2, 3 and none get these marks',
+    async (choice, marks) => {
+      const { quizId, question } = await addTakenQuiz([0, 1, 2, null].map(first))
+      await applyChoice(opened.db, question, choice)
+      const { attempts: results } = await snapshotOf(opened.db, quizId)
+      expect(results.map(({ obtainedMarks }) => obtainedMarks)).toEqual(marks)
+      expect(new Set(results.map(({ totalMarks }) => totalMarks))).toEqual(
+        new Set([choice.kind === 'not_counted' ? 5 : 6]),
+      )
+    },
+  )
 })
 
-test('a preview says whose marks change and who passes, and changes nothing', async () => {
+test('a preview shows whose marks change and who passes, and changes nothing', async () => {
   const { db } = opened
   const { quizId, question } = await addTakenQuiz(
     [
@@ -148,7 +151,7 @@ test('a preview says whose marks change and who passes, and changes nothing', as
   expect(await snapshotOf(db, quizId)).toEqual(before)
 })
 
-test('given a job that loses its lease at the end, then nothing is kept, and the next try does it whole', async () => {
+test('given a job that loses its lease at the end, then nothing is kept, and the next try does all of it', async () => {
   const { db } = opened
   const { quizId, question } = await addTakenQuiz([
     [1, 0, 0],
@@ -170,7 +173,7 @@ test('given a job that loses its lease at the end, then nothing is kept, and the
   expect([await snapshotOf(db, quizId), (await correctionsOf(db, quizId)).length]).toEqual([after, 1])
 })
 
-test('given two teachers with previews of one quiz, then the second is told to look again', async () => {
+test('given two instructors with previews of one quiz, then the second one must look at a new preview', async () => {
   const { db } = opened
   const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
   const second = await previewedInput(
@@ -195,7 +198,7 @@ test('given two corrections of one question, then only the latest can be undone'
   expect(attempt!.obtainedMarks).toBe(6)
 })
 
-test('given other questions that count no more, then undoing never leaves a quiz without marks', async () => {
+test('given that all other questions do not count, then undoing is refused if no marks would remain', async () => {
   const { db } = opened
   const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
   const of = (index: number) => ({ quizId, questionId: questions[index]!.id })
@@ -211,7 +214,7 @@ test('given other questions that count no more, then undoing never leaves a quiz
   expect(await runUndo(db, { quizId, correctionId: again })).toBe('1 result changed.')
 })
 
-describe('a correction is refused in one sentence', () => {
+describe('a correction is refused with one sentence', () => {
   const refuses = async (
     choice: CorrectionChoice,
     message: string,
@@ -223,15 +226,15 @@ describe('a correction is refused in one sentence', () => {
       message,
     })
   }
-  test('where it changes nothing', () =>
+  test('if it changes nothing', () =>
     refuses({ kind: 'other_key', correct: [0, 0] }, correctionTexts.sameKey))
-  test('where there is no such option', () =>
+  test('if the option does not exist', () =>
     refuses({ kind: 'other_key', correct: [3] }, correctionTexts.unknownOption))
-  test('where the quiz would have no marks', () =>
+  test('if the quiz would have no marks left', () =>
     refuses({ kind: 'not_counted', correct: [] }, correctionTexts.noMarks, { marks: [2, 0, 0] }))
-  test('where nobody has taken the quiz', () =>
+  test('if nobody has taken the quiz', () =>
     refuses({ kind: 'full_marks', correct: [] }, correctionTexts.noAttempts, { chosen: [] }))
-  test('where answers are in words', async () => {
+  test('if the question is descriptive', async () => {
     const { quizId, question } = await addTakenQuiz([[0, 0, 0]])
     await opened.db.update(quizzes).set({ quizType: 'daq' }).where(eq(quizzes.id, quizId))
     const request = { ...question, kind: 'full_marks' as const, correct: [] }

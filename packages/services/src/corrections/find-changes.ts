@@ -6,7 +6,7 @@ import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 /** An attempt whose answer or result gets other marks by the new key. */
 export type Change = { met: MetAttempt; answer: KeyedMark; result: AttemptResult }
 
-/** Finds what changes when each revision of a question is marked by another key. */
+/** Finds the changes when each revision of a question is marked by the given key. */
 export const findChanges = (
   met: readonly MetAttempt[],
   revisions: ReadonlyMap<string, StoredRevision>,

@@ -14,7 +14,7 @@ import { undoCorrections } from './undo-correction.ts'
 export const correctedAt = new Date('2030-03-02T12:00:00Z')
 const now = () => correctedAt
 
-/** What a job runner gives to a job that nobody interrupts. */
+/** The control of a job that nobody interrupts. */
 export const calmControl: JobControl = {
   signal: new AbortController().signal,
   saveProgress: async () => undefined,
@@ -37,7 +37,7 @@ const jobOf = (input: Record<string, unknown>): JobRow => ({
 
 type QuestionRef = { quizId: string; questionId: string }
 
-/** Previews a correction as a teacher does, and returns what it is applied with. */
+/** Previews a correction like an instructor and returns the input for applying it. */
 export const previewedInput = async (
   db: Queryable,
   question: QuestionRef,
@@ -70,7 +70,7 @@ export const runUndo = (
   control: JobControl = calmControl,
 ): Promise<string | null> => undoCorrections({ db, now })(jobOf({ quizId, correctionId }), control)
 
-/** All that a correction may change of a quiz: results, answers and counts. */
+/** Reads everything in a quiz that a correction may change: results, answers and counts. */
 export const snapshotOf = async (db: Database, quizId: string) => ({
   attempts: await db.select().from(attempts).where(eq(attempts.quizId, quizId)).orderBy(asc(attempts.id)),
   answers: await db

@@ -4,7 +4,7 @@ import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { CorrectionKey } from './active-corrections.ts'
 import { correctedOptions } from './mark-by-key.ts'
 
-/** The solution by which answers in words are graded. */
+/** Returns the solution by which descriptive answers are graded. */
 export const modelSolutionOf = ({ ai_solution, solution, solution_equation }: QuestionContent): string =>
   ai_solution || textWithEquation(solution, solution_equation)
 
@@ -17,7 +17,7 @@ const prompts = {
   organization: ['ai_organization_prompt', 'organization'],
 } as const
 
-/** By what answers to a question are graded now: its solution and those of its prompts that count. */
+/** Returns what answers to a question are currently graded by: its solution and the prompts that count. */
 export const guidanceOf = (content: QuestionContent): GradingGuidance => {
   const inUse = Object.values(prompts).filter(
     ([field, flag]) => content[field] !== undefined && (flag === null || content.ai_config?.[flag] === true),
@@ -28,7 +28,7 @@ export const guidanceOf = (content: QuestionContent): GradingGuidance => {
   }
 }
 
-/** Whether a guidance changes nothing about how a question is graded. Graders without a model read no prompts. */
+/** Whether a guidance leaves the grading of a question unchanged. Without a model the prompts do not matter. */
 export const isSameGuidance = (
   content: QuestionContent,
   guidance: GradingGuidance,
@@ -42,7 +42,7 @@ export const isSameGuidance = (
   )
 }
 
-/** A question with the solution and the prompts of a guidance. */
+/** Returns a question with the solution and the prompts of a guidance. */
 export const guidedContent = (
   content: QuestionContent,
   { ai_solution, ...changedPrompts }: GradingGuidance,
@@ -52,12 +52,12 @@ export const guidedContent = (
   return {
     ...guided,
     ai_solution,
-    // Where students see a solution, it is the one that they were graded by.
+    // If students see a solution, it must be the one by which they were graded.
     ...(content.solution !== '' && { solution: ai_solution, solution_equation: '' }),
   }
 }
 
-/** A question as its answers are marked or graded now. */
+/** Returns a question as its answers are currently marked or graded. */
 export const correctedContent = (
   content: QuestionContent,
   correction: CorrectionKey | undefined,

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Long enough for a transaction that nothing holds up to commit. */
+/** Long enough for an unblocked transaction to commit. */
 const meanwhileMs = 300
 const wrongSoFar = 1
 
-/** A quiz with two attempts under way; the key of its question is put right while they are handed in. */
+/** Adds a quiz with two open attempts. The key of its question is corrected while they are handed in. */
 const addOpenAttempts = async () => {
   const { db } = opened
   const quizId = await addQuiz(db)
@@ -56,8 +56,8 @@ const expectCorrected = async (quizId: string) => {
   expect(await rebuildAndReadCounts(db, quizId)).toEqual((await snapshotOf(db, quizId)).counts)
 }
 
-describe('a correction and a hand-in at once leave every result marked by the new key', () => {
-  test('given a hand-in that has marked and not committed, when the key is corrected', async () => {
+describe('given a correction and a hand-in at the same time, then every result is marked by the new key', () => {
+  test('if the hand-in has marked but not committed when the key is corrected', async () => {
     const { db } = opened
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
@@ -76,13 +76,13 @@ describe('a correction and a hand-in at once leave every result marked by the ne
     await expectCorrected(quizId)
   })
 
-  test('given a correction that is not committed, when two students hand in', async () => {
+  test('if the correction is not committed when two students hand in', async () => {
     const { db } = opened
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     const applied = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
-    // What is saved with no progress is the last step of the transaction.
+    // The last step of the transaction calls saveProgress without `done`.
     const control: JobControl = {
       ...calmControl,
       saveProgress: async (_tx, progress) => {

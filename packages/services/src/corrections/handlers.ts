@@ -70,7 +70,7 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
       })
     },
 
-    // Planned here too, so that a stale preview is refused at once and not by a job that fails.
+    // Planned here too, so that an outdated preview is refused at once instead of by a failing job.
     applyCorrection: async ({ body, user }) => {
       const { fingerprint } = await planCorrection(db, toRequest(body))
       if (fingerprint !== body.fingerprint) throw new Problem('STALE_PREVIEW')

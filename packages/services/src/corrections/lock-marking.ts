@@ -4,14 +4,14 @@ import type { Queryable } from '../database/database.ts'
 const lockName = (quizId: string): string => `marking of ${quizId}`
 
 /**
- * Until the transaction ends, no correction of this quiz is applied or undone, so that an attempt is marked by the
- * corrections that are active now. Call it before the corrections are read.
+ * Keeps corrections of this quiz from being applied or undone until the transaction ends, so that an attempt is
+ * marked by the corrections that are active now. Must be called before the corrections are read.
  */
 export const lockKeys = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(quizId)}, 0))`)
 }
 
-/** Until the transaction ends nobody else marks attempts at this quiz, or corrects them. */
+/** Keeps others from marking attempts at this quiz, or correcting them, until the transaction ends. */
 export const lockMarking = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(quizId)}, 0))`)
 }

@@ -2,13 +2,13 @@ import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, type Mark, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
 
-/** Which options are right, as a correction says it. */
+/** The options that are right according to a correction. */
 type KeyChoice = Pick<CorrectionChoice, 'kind' | 'correct'>
 
-/** The marks of an answer, the most it could get, and whether its question counts. */
+/** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
-/** Marks a choice by the active correction, or by the question's options when there is none. */
+/** Marks a selection by the active correction, or by the question's options if there is none. */
 export const markByKey = (
   content: Pick<QuestionContent, 'options'>,
   selected: readonly number[],
@@ -28,7 +28,7 @@ const earnsMarks = ({ kind, correct }: KeyChoice, selected: readonly number[]): 
   return areAllRight && (kind === 'any_of' || selected.length === correct.length)
 }
 
-/** The options with the correctness that the correction gives them. */
+/** Returns the options with the correctness that the correction gives them. */
 export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
   content: Content,
   choice: KeyChoice | undefined,
@@ -43,13 +43,13 @@ export const correctedOptions = <Content extends Pick<QuestionContent, 'options'
       }
     : content
 
-/** The choice by which a question without a correction is marked. */
+/** Returns the key of a question without a correction, as a choice. */
 export const originalChoice = (content: Pick<QuestionContent, 'options'>): CorrectionChoice => ({
   kind: 'other_key',
   correct: correctOptions(content),
 })
 
-/** The same choice in the one form that is stored: options in ascending order, each once. */
+/** Returns the stored form of a choice: its options are sorted and without duplicates. */
 export const normalizeChoice = ({ correct, ...choice }: CorrectionChoice): CorrectionChoice => ({
   ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),

@@ -15,7 +15,7 @@ import {
   type StoredRevision,
 } from './read-met-attempts.ts'
 
-/** Plans a correction. Throws NOT_FOUND, and RULE with one sentence where it makes no sense. */
+/** Plans a correction. Throws NOT_FOUND, and RULE with one sentence if the correction is not possible. */
 export const planCorrection = async (db: Queryable, request: CorrectionRequest): Promise<CorrectionPlan> => {
   const { quizId, questionId } = request
   if (request.kind === 'graded_again') return planRegrading(db, request)
@@ -70,7 +70,7 @@ const refuseImpossible = (
     throw refusal('correct', correctionTexts.unknownOption)
 }
 
-/** A quiz or an attempt has no result when none of its questions counts. */
+/** Throws if none of the questions would count, because a quiz or an attempt then has no result. */
 const refuseWithoutMarks = (
   { kind }: CorrectionChoice,
   { totalMarks }: CorrectionPlan['quiz'],

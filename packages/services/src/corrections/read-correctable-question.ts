@@ -12,8 +12,8 @@ import { wireCorrection } from './read-corrections.ts'
 type QuestionRef = { quizId: string; questionId: string }
 
 /**
- * A question as it is marked now, with what there is to correct. `readsPrompts`: whether a model grades. Throws
- * NOT_FOUND.
+ * Reads a question as it is currently marked, with the possible corrections. `readsPrompts`: a model grades, so
+ * prompts matter. Throws NOT_FOUND.
  */
 export const readCorrectableQuestion = async (
   db: Queryable,

@@ -10,7 +10,7 @@ import { type CorrectionRow, covers } from './active-corrections.ts'
 
 const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
 
-/** A correction as the wire has it. */
+/** Returns a correction in the form of the wire. */
 export const wireCorrection = (row: CorrectionRow, questionNo: number | null): Correction => ({
   _id: row.id,
   quiz_id: row.quizId,
@@ -25,7 +25,7 @@ export const wireCorrection = (row: CorrectionRow, questionNo: number | null): C
   summary: row.summary,
 })
 
-/** The corrections of a quiz, the newest first. */
+/** Reads the corrections of a quiz, newest first. */
 export const readCorrections = async (db: Queryable, quizId: string): Promise<Correction[]> => {
   const rows = await db
     .select({ correction: corrections, position: questions.place })
@@ -40,7 +40,7 @@ export const readCorrections = async (db: Queryable, quizId: string): Promise<Co
 }
 
 /**
- * The corrections that one result shows, the oldest first: those that changed it, and those by which one of its
+ * Reads the corrections that a result shows, oldest first: those that changed it, and those by which one of its
  * answers is marked.
  */
 export const readResultCorrections = async (
@@ -63,7 +63,7 @@ export const readResultCorrections = async (
     if (!answered) return []
     const holds =
       correction.undoneAt === null &&
-      // A person's own mark does not come from it.
+      // A mark that a person gave does not come from a correction.
       correction.kind !== 'graded_again' &&
       covers(correction, answered.revision)
     if (!change && !holds) return []
@@ -89,7 +89,7 @@ const wireResultCorrection = (
   marks_after: change?.marksAfter ?? null,
 })
 
-/** The corrections that hold and changed the marks of these attempts, the oldest first. */
+/** Reads the active corrections that changed the marks of these attempts, oldest first. */
 export const readChangedResults = async (
   db: Queryable,
   attemptIds: readonly string[],

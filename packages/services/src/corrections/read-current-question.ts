@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
-/** The question as the quiz has it now. Throws NOT_FOUND. */
+/** Reads the current revision of a question in a quiz. Throws NOT_FOUND. */
 export const readCurrentQuestion = async (
   db: Queryable,
   { quizId, questionId }: { quizId: string; questionId: string },

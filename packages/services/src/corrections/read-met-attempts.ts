@@ -36,7 +36,7 @@ const metColumns = {
 const isMet = ({ quizId, questionId }: QuestionRef) =>
   and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId), isNotNull(attempts.submittedAt))
 
-/** The attempts that met a question and have marks, each with its answer, and what is shown of it. */
+/** Reads the attempts with a question that have marks, each with its answer and the fields that a preview shows. */
 export const readMetAttempts = (db: Queryable, question: QuestionRef) =>
   db
     .select(metColumns)
@@ -48,7 +48,7 @@ export const readMetAttempts = (db: Queryable, question: QuestionRef) =>
 
 export type MetAttempt = Awaited<ReturnType<typeof readMetAttempts>>[number]
 
-/** The handed-in answers in words to a question, also those that wait for their marks. */
+/** Reads the handed-in answers to a descriptive question, including those that wait for marks. */
 export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
   db
     .select({
@@ -71,7 +71,7 @@ export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
 
 export type AnswerInWords = Awaited<ReturnType<typeof readAnswersInWords>>[number]
 
-/** How many attempts at a quiz are under way. */
+/** Returns the number of open attempts at a quiz. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {
   const [open] = await db
     .select({ n: count() })
@@ -82,7 +82,7 @@ export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<
 
 export type StoredRevision = { id: string; content: QuestionContent; weightage: number }
 
-/** The revisions with these ids. */
+/** Reads the revisions with these ids. */
 export const readRevisions = async (
   db: Queryable,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import type { Change } from './find-changes.ts'
 
 const attemptsPerStatement = 1_000
 
-/** Stores the new marks of answers and results. `onStored` hears how many attempts are stored so far. */
+/** Stores the new marks of answers and results. `onStored` receives the number of attempts stored so far. */
 export const storeChanges = async (
   tx: Queryable,
   questionId: string,
@@ -61,7 +61,7 @@ const storeResults = async (tx: Queryable, changes: readonly Change[]): Promise<
     where stored.id = marked.id`)
 }
 
-/** Stores what the questions of a quiz that count are worth together, and returns it. */
+/** Stores the total marks of a quiz's counting questions, and returns them. */
 export const updateTotalMarks = async (tx: Queryable, quizId: string): Promise<number> => {
   const findCorrection = findAmong(await readActiveCorrections(tx, quizId))
   const rows = await tx

@@ -17,7 +17,7 @@ const gain = ({ met, result }: Change): number =>
 const passChange = ({ met, result }: Change): number =>
   Number(result.isPassed ?? false) - Number(met.result.isPassed ?? false)
 
-/** What a plan changes in the whole quiz. A result counts as raised when its percentage rises. */
+/** Summarizes the effects of a plan on the whole quiz. A result counts as raised if its percentage rises. */
 export const summarize = async (
   db: Queryable,
   { quiz, met, otherWording, open, changes, regrading }: CorrectionPlan,
@@ -58,7 +58,7 @@ const countAnswers = (regrading: Regrading): Partial<CorrectionSummary> => ({
   not_graded: regrading.notGraded,
 })
 
-/** How many results of each session there are, and how many change. */
+/** Returns the number of results of each session, and how many of them change. */
 export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPreview['sessions'] => {
   const changedBySession = Map.groupBy(changes, (change) => change.met.sessionId)
   return [...Map.groupBy(met, ({ sessionId }) => sessionId)].map(([sessionId, ofSession]) => ({
@@ -69,7 +69,10 @@ export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPrev
   }))
 }
 
-/** One page of the changes: who passes or fails now first, then by how much, then by name. */
+/**
+ * Returns one page of the changes. Those that change between pass and fail come first, then the largest, then by
+ * name.
+ */
 export const listChanges = (changes: readonly Change[], from: number, count: number): ChangedResult[] =>
   changes
     .toSorted(
@@ -93,7 +96,7 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
       passed_after: result.isPassed ?? false,
     }))
 
-/** The outcome of a correction, in a sentence for the instructor who made it. */
+/** Describes the outcome of a correction in a sentence for the instructor who made it. */
 export const describeOutcome = (changes: readonly Change[], regrading?: Regrading): string => {
   const suggested = regrading ? describeSuggestions(regrading) : ''
   return describeChanges(changes) + suggested
@@ -107,7 +110,7 @@ const describeSuggestions = ({ replaced }: Regrading): string => {
     : ` ${waiting.toLocaleString('en')} answers have other suggestions and wait for you.`
 }
 
-/** The outcome of undoing a correction that graded answers again. */
+/** Describes the outcome of undoing a correction that graded answers again. */
 export const describeRestored = (answers: number): string =>
   answers === 1
     ? '1 answer has its earlier suggestion again.'

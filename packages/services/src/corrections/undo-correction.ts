@@ -22,7 +22,7 @@ export const undoKind = 'undo correction'
 
 export type UndoInput = { correctionId: string; quizId: string }
 
-/** Reads a correction that may be undone. Throws NOT_FOUND, and RULE where a later one has to be undone first. */
+/** Reads a correction that may be undone. Throws NOT_FOUND, and RULE if a later one must be undone first. */
 export const readUndoable = async (db: Queryable, correctionId: string): Promise<CorrectionRow> => {
   const [correction] = await db.select().from(corrections).where(eq(corrections.id, correctionId))
   if (!correction) throw new Problem('NOT_FOUND')
@@ -57,7 +57,8 @@ export const undoCorrections =
     })
 
 /**
- * Corrections of other questions may have made this one the last that counts. Without it nobody would have a result.
+ * Throws if undoing would leave no question that counts. Corrections of other questions may have excluded all the
+ * rest, and then nobody would have a result.
  */
 const refuseWithoutMarks = async (
   tx: Queryable,
@@ -69,7 +70,7 @@ const refuseWithoutMarks = async (
     throw new Problem('RULE', { message: correctionTexts.noMarksAgain })
 }
 
-/** The changes that the active corrections make without the one that is undone. */
+/** Finds the changes of marking by the active corrections without the one that is undone. */
 const findChangesBack = async (tx: Queryable, { quizId, questionId }: CorrectionRow): Promise<Change[]> => {
   const [quiz] = await tx
     .select({ passingPercentage: quizzes.passingPercentage })

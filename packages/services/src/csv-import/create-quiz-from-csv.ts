@@ -22,8 +22,8 @@ import { type KeepImage, readInWorker } from './worker/read-in-worker.ts'
 import { csvStorageKey } from './upload/upload-csv.ts'
 
 /**
- * Creates an unpublished quiz from a CSV file, completely or not at all. Errors of questions do not prevent
- * that; they are returned as warnings, like the rows that were rejected.
+ * Creates an unpublished quiz from a CSV file, completely or not at all. Errors in questions do not prevent that;
+ * they are returned as warnings, together with the rejected rows.
  */
 export const createQuizFromCsv =
   (context: Context): Handlers<'quiz'>['createQuizFromCsv'] =>

@@ -8,7 +8,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 export const header = columnsFor([])
 
-/** A row without errors. Cells are given by the names of their columns. */
+/** Returns a row without errors, with the given cells by column name. */
 export const row = (cells: Record<string, string> = {}): string[] => {
   const validCells: Record<string, string> = {
     question: 'How many legs has a spider?',
@@ -21,7 +21,7 @@ export const row = (cells: Record<string, string> = {}): string[] => {
   return header.map((name) => cells[name] ?? validCells[name] ?? '')
 }
 
-/** The text of a file with the default header. */
+/** Returns the text of a file with the default header. */
 export const csv = (rows: string[][], options: Papa.UnparseConfig = {}): string =>
   Papa.unparse([header, ...rows], { newline: '\n', ...options })
 
@@ -33,7 +33,7 @@ export type ReadFile = {
   problem?: unknown
 }
 
-/** Reads a complete file and returns its questions with the report or the problem at the end. */
+/** Reads a complete file. Returns its questions and the report or problem at the end. */
 export const readFile = async (
   content: string | Uint8Array,
   options: Partial<ReadOptions> = {},

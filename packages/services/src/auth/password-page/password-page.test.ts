@@ -26,7 +26,7 @@ const canSignIn = async (typed: string): Promise<boolean> => {
   return (await request(services.url).post('/v1/auth/sign-in').send(body)).status === 200
 }
 
-test('the page shows its form and sends nothing to another origin', async () => {
+test('the page shows its form and may send it only to its own origin', async () => {
   const page = await request(services.url).get('/password')
   expect(page.status).toBe(200)
   expect(page.headers['content-security-policy']).toContain("form-action 'self'")
@@ -34,7 +34,7 @@ test('the page shows its form and sends nothing to another origin', async () => 
     expect((await request(services.url).get(part!)).status).toBe(200)
 })
 
-test('a wrong password, a weak new one and a form of another page change nothing', async () => {
+test('a wrong password, a weak new one and a form of another origin change nothing', async () => {
   const wrong = await change({ password: 'another one' })
   expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('value="ada@example.org"')])
   expect(wrong.text).not.toContain('another one')
@@ -46,13 +46,13 @@ test('a wrong password, a weak new one and a form of another page change nothing
   expect(await canSignIn(password)).toBe(true)
 })
 
-test('a new password takes the place of the old one', async () => {
+test('a new password replaces the old one', async () => {
   const changed = await change({})
   expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('Your password is changed.')])
   expect([await canSignIn(password), await canSignIn(newPassword)]).toEqual([false, true])
 })
 
-test('guessing is limited together with signing in', async () => {
+test('wrong passwords count towards the limit of failed sign-ins', async () => {
   for (let no = 0; no < 6; no++) await change({ email: 'bob@example.org' })
   const refused = await change({ email: 'bob@example.org' })
   expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Too many attempts')])

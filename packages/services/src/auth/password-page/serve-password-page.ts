@@ -21,7 +21,7 @@ const show = async (reply: FastifyReply, status: number, content: Content) => {
     .send(renderPasswordPage({ minPasswordLength, ...content }))
 }
 
-/** Why a new password is refused, in a sentence. */
+/** Returns the sentence why a new password is refused, if it is. */
 const reasonToRefuse = async (password: string, known: string[]): Promise<string | undefined> => {
   if (password.length < minPasswordLength)
     return `The new password must have ${minPasswordLength} characters at least.`
@@ -31,8 +31,8 @@ const reasonToRefuse = async (password: string, known: string[]): Promise<string
 }
 
 /**
- * /password: an instructor who knows their password gives themselves a new one. All their sign-ins end. It uses the
- * stylesheets of the sign-in window.
+ * Serves /password, where instructors who know their password set a new one. All their sign-ins then end. The page
+ * uses the stylesheets of the sign-in window.
  */
 export const servePasswordPage = async (app: FastifyInstance, context: Context): Promise<void> => {
   if (!isPageBuilt('password')) return

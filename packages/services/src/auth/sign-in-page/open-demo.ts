@@ -4,7 +4,7 @@ import { accounts } from '../../database/tables/auth.ts'
 import { demoAccount } from '../../demo/demo-account.ts'
 import { matchesPassword } from '../password.ts'
 
-/** Comparing a password takes a while on purpose, and anybody may ask for the page. */
+/** The result is cached, because verifying a password is slow on purpose and anybody may request the page. */
 const rememberedMs = 60_000
 
 const isOpen = async ({ db, hasDemo }: Pick<Context, 'db' | 'hasDemo'>): Promise<boolean> => {
@@ -17,7 +17,9 @@ const isOpen = async ({ db, hasDemo }: Pick<Context, 'db' | 'hasDemo'>): Promise
   )
 }
 
-/** Reads whether everybody can sign in with the demo's password, as the sign-in page tells. */
+/**
+ * Returns a function that reads whether anybody can sign in with the demo's password. The sign-in page shows that.
+ */
 export const createDemoReader = (
   context: Pick<Context, 'db' | 'hasDemo'>,
 ): (() => Promise<typeof demoAccount | undefined>) => {

@@ -9,7 +9,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 const open = (path: string) => fetch(`${services.url}${path}`)
 
-test('the window opens for a page on the list and keeps its opener', async () => {
+test('given an allowed origin, then the window opens and keeps its opener', async () => {
   const answer = await open('/sign-in?role=instructor&state=0123456789abcdef&origin=http%3A%2F%2Fquiz.test')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -23,7 +23,7 @@ test('the window opens for a page on the list and keeps its opener', async () =>
     expect((await open(source!)).status).toBe(200)
 })
 
-test('a page that is not on the list is refused', async () => {
+test('given an origin that is not allowed, then it is refused', async () => {
   const answer = await open('/sign-in?origin=http%3A%2F%2Fevil.test')
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
@@ -34,13 +34,13 @@ test.each([
   '?origin=http%3A%2F%2Fquiz.test&origin=http%3A%2F%2Fevil.test',
   '?%6Frigin=http%3A%2F%2Fevil.test&origin=http%3A%2F%2Fquiz.test',
   '?origin[]=http%3A%2F%2Fevil.test',
-])('an address that could be read in two ways is refused: %s', async (query) => {
+])('given an ambiguous address, then it is refused: %s', async (query) => {
   const answer = await open(`/sign-in${query}`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'MALFORMED' })
 })
 
-test('nothing beside the page is served', async () => {
+test('only the page and its files are served', async () => {
   for (const path of ['/sign-in/serve-sign-in.ts', '/sign-in/..%2fserve-sign-in.ts', '/sign-in/'])
     expect((await open(path)).status).toBeGreaterThanOrEqual(400)
 })

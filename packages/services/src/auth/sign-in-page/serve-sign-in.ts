@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { createDemoReader } from './open-demo.ts'
 
-/** No script but the page's own file, no text that becomes one, nobody who frames it. */
+/** Allows only the page's own script, no texts as scripts, and no embedding in frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const policy = [
 
 const assets = new Set(['/base.css', '/sign-in.css', '/sign-in.js', '/quizwright.svg'])
 
-/** Throws where the page at `origin` is not on the list. */
+/** Throws if the page at `origin` is not allowed. */
 const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
   if (pageOrigins.includes(origin)) return
   const shownOrigin = origin.slice(0, 100)
@@ -34,9 +34,9 @@ const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
 }
 
 /**
- * GET /sign-in?role=instructor&state=...&origin=...: the window that signs in and sends the token to the page
- * that opened it. An opener that is not on the list is refused here, so the page can trust the origin in its
- * own address.
+ * GET /sign-in?role=instructor&state=...&origin=... serves the window that signs in and sends the token to the page
+ * that opened it. An opener that is not allowed is refused here, so the window can trust the origin in its own
+ * address.
  */
 export const serveSignIn = async (
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export const serveSignIn = async (
       decorateReply: false,
     })
     scope.get('/sign-in', async (request, reply) => {
-      // The page reads its own address: one that names two origins could be read in two ways.
+      // The page reads its own address, and an address with two origins would be ambiguous.
       const query = readQuery(request.url)
       if (!query) throw new Problem('MALFORMED')
       if (query['origin'] !== undefined) checkOrigin(query['origin'], pageOrigins)

@@ -10,8 +10,8 @@ import type { AnswerInWords } from '../read-met-attempts.ts'
 import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'
 
 /**
- * Until the transaction ends nobody marks these attempts. Locked in the order in which all others lock them, before
- * a regrading is planned.
+ * Locks all handed-in attempts at a quiz, so that nobody marks them until the transaction ends. Must be called
+ * before a regrading is planned. They are locked in the same order as everywhere else.
  */
 export const lockHandedIn = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx
@@ -25,8 +25,8 @@ export const lockHandedIn = async (tx: Queryable, quizId: string): Promise<void>
 type Applied = { correctionId: string; quizId: string; questionId: string; now: Date }
 
 /**
- * Puts the new suggestions in the place of the old ones, and keeps the old ones for undo. Answers that came since
- * they were graded are graded by the job of their attempt.
+ * Replaces the old suggestions with the new ones and keeps the old ones for undo. Answers that came after the
+ * grading are graded by the job of their attempt.
  */
 export const applyRegrading = async (
   tx: Queryable,
@@ -66,7 +66,7 @@ const beforeOf = (correctionId: string, answer: AnswerInWords): typeof replacedS
   markRevision: answer.markRevision + 1,
 })
 
-/** Who applies a correction has seen its preview, which confirms what is sure in one go. */
+/** Whoever applies a correction has seen its preview, which confirms the sure suggestions in one go. */
 const suggestionOf = (
   { answer, aiResult, waits }: NewSuggestion,
   passingPercentage: number,

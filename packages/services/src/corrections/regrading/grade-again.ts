@@ -12,8 +12,8 @@ import { isGradable } from './is-gradable.ts'
 import type { RegradingInput } from './start-regrading.ts'
 
 /**
- * Grades answers again and keeps the suggestions aside, one by one, so that a restarted job grades only the rest.
- * Throws RetryLater while the provider is unavailable.
+ * Grades answers again and stores each suggestion separately from the answers, so that a restarted job grades only
+ * the rest. Throws RetryLater while the provider is unavailable.
  */
 export const gradeAgain =
   ({ db, ai }: Pick<Context, 'db' | 'ai'>): JobWorker =>
@@ -48,7 +48,7 @@ export const gradeAgain =
           .onConflictDoNothing()
         await saveProgress(tx, { done })
       })
-      // The embedded database responds without a turn of the event loop.
+      // The embedded database responds without yielding to the event loop.
       await nextTurn()
       signal.throwIfAborted()
     }

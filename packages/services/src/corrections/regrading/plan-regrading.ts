@@ -25,10 +25,10 @@ import { isDecidedByPerson, isGradable } from './is-gradable.ts'
 import { regradingId } from './regrading-id.ts'
 
 /**
- * Plans what becomes of answers that were graded again. What a person decided on alone stays. A suggestion that
- * waits is replaced by one that waits. A mark that was confirmed in one go or automatically is replaced where the
- * new suggestion is sure; where it is unsure the answer waits again, unless its student has seen the result. Throws
- * NOT_FOUND, and RULE with one sentence where it makes no sense.
+ * Plans the effects of grading answers again. An answer that a person decided on individually stays. A waiting
+ * suggestion is replaced by one that waits. A mark that was confirmed in one go or automatically is replaced if the
+ * new suggestion is sure. If it is unsure, the answer waits again, unless its student has seen the result. Throws
+ * NOT_FOUND, and RULE with one sentence if the correction is not possible.
  */
 export const planRegrading = async (
   db: Queryable,
@@ -112,7 +112,7 @@ const readRegrading = async (db: Queryable, id: string): Promise<Kept> => {
   }
 }
 
-/** The new suggestion, and whether it waits; nothing where the old one stays. */
+/** Returns the new suggestion and whether it waits, or nothing if the old one stays. */
 const replace = (answer: AnswerInWords, aiResult: AiResult): NewSuggestion[] => {
   if (answer.confirmation === null) return [{ answer, aiResult, waits: true }]
   const isSameMark = aiResult.marks_obtained === answer.obtainedMarks
@@ -120,7 +120,7 @@ const replace = (answer: AnswerInWords, aiResult: AiResult): NewSuggestion[] => 
   return answer.isDelivered ? [] : [{ answer, aiResult, waits: true }]
 }
 
-/** How the result of an attempt changes that has all its marks before and after. */
+/** Returns the change of an attempt's result, if the attempt has all its marks before and after. */
 const changeOf = ({ answer, aiResult, waits }: NewSuggestion, passingPercentage: number): Change[] => {
   if (waits || answer.result.obtainedMarks === null) return []
   const mark = markGiven(aiResult.marks_obtained, answer.totalMarks, passingPercentage)

@@ -91,7 +91,7 @@ const addAttempt = async (db: Database, quizId: string, given: Given, name: stri
   return id
 }
 
-/** A quiz of one descriptive question of ten marks with these answers; resolves with the ids in their order. */
+/** Adds a quiz with one descriptive question of ten marks and these answers. Resolves to their ids in order. */
 const addMarkedQuiz = async (...answers: Given[]) => {
   const { db } = opened
   const quizId = await addQuiz(db, { quizType: 'daq', passingPercentage: 50 })
@@ -99,7 +99,7 @@ const addMarkedQuiz = async (...answers: Given[]) => {
   const ids: string[] = []
   for (const [index, given] of answers.entries())
     ids.push(await addAttempt(db, quizId, given, `student${index}`))
-  // What was handed in is marked above and not by the grader.
+  // These answers have their marks already and are not left to the grader.
   await db.delete(jobs)
   return { quizId, ids, question: { quizId, questionId: 'essay' } }
 }
@@ -132,8 +132,8 @@ const everyState: Given[] = [
   { text: other, suggested: 8, confirmation: 'together', isDelivered: true },
 ]
 
-describe('given answers in every state, when they are graded again by another solution', () => {
-  test('then the preview tells what becomes of each, and nothing changes yet', async () => {
+describe('given answers in every state, when they are graded again with another solution', () => {
+  test('then the preview lists the effect on each, and nothing changes yet', async () => {
     const { quizId, question } = await addMarkedQuiz(...everyState)
     const before = await snapshotOf(opened.db, quizId)
     await regrade(question)
@@ -182,7 +182,7 @@ describe('given answers in every state, when they are graded again by another so
     expect(await withoutRevisions(quizId)).toEqual(before)
   })
 
-  test('then an answer that a person marks afterwards keeps that mark when it is undone', async () => {
+  test('then undoing keeps the marks that a person gave afterwards', async () => {
     const { db } = opened
     const { quizId, ids, question } = await addMarkedQuiz(everyState[0]!, everyState[3]!)
     await regrade(question)
@@ -202,7 +202,7 @@ describe('given answers in every state, when they are graded again by another so
   })
 })
 
-test('given an answer that is handed in after the preview, then it is graded by the new solution', async () => {
+test('given an answer handed in after the preview, then it is graded by the new solution', async () => {
   const { db } = opened
   const { quizId, question } = await addMarkedQuiz(everyState[3]!)
   await regrade(question)
@@ -219,25 +219,25 @@ test('given an answer that is handed in after the preview, then it is graded by 
   })
 })
 
-describe('grading again is refused in one sentence', () => {
-  test('where the solution is the one that graded', async () => {
+describe('grading again is refused with one sentence', () => {
+  test('if the solution is unchanged', async () => {
     const { question } = await addMarkedQuiz(everyState[0]!)
     await expect(regrade(question, { ai_solution: ` ${oldSolution} ` })).rejects.toMatchObject({
       code: 'RULE',
       message: correctionTexts.sameGuidance,
     })
   })
-  test('where nobody has taken the quiz', async () => {
+  test('if nobody has taken the quiz', async () => {
     const { question } = await addMarkedQuiz()
     await expect(regrade(question)).rejects.toMatchObject({ message: correctionTexts.noAttempts })
   })
-  test('where it was not graded before the preview', async () => {
+  test('if no regrading preceded the preview', async () => {
     const { question } = await addMarkedQuiz(everyState[0]!)
     await expect(planCorrection(opened.db, { ...question, ...choice })).rejects.toMatchObject({
       message: correctionTexts.notGradedYet,
     })
   })
-  test('where another solution was tried since the preview', async () => {
+  test('if another solution was tried after the preview', async () => {
     const { db } = opened
     const { quizId, question } = await addMarkedQuiz(everyState[3]!)
     await regrade(question)

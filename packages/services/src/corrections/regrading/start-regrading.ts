@@ -26,9 +26,9 @@ const refuse = (field: string, message: string): Problem =>
 type Requested = { quizId: string; questionId: string; guidance: GradingGuidance }
 
 /**
- * Requests that answers are graded again, in the caller's transaction. What was graded for another guidance and
- * not applied is dropped. `readsPrompts`: whether a model reads the prompts. Throws NOT_FOUND, and RULE with one
- * sentence where it makes no sense.
+ * Requests the regrading of a question's answers, in the caller's transaction. Unapplied gradings by another
+ * guidance are deleted. `readsPrompts`: whether a model reads the prompts. Throws NOT_FOUND, and RULE with one
+ * sentence if the regrading is not possible.
  */
 export const startRegrading = async (
   tx: Queryable,

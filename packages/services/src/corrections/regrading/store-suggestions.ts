@@ -6,18 +6,18 @@ import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 
-/** What an answer in words has from now on. */
+/** The suggestion and the marks to store for an answer. */
 export type StoredSuggestion = { attemptId: string } & Pick<
   AnswerRow,
   'aiResult' | 'confirmation' | 'confirmedAt' | 'obtainedMarks' | 'isCorrect'
 >
 
-/** A suggestion holds its prompt and the raw text of a model. */
+/** Few answers fit into one statement, because a suggestion contains its prompt and the raw text of the model. */
 const answersPerStatement = 200
 
 /**
- * Stores suggestions and marks of answers to one question, and all that follows from them. `report` hears how many
- * are stored so far; storing takes about as long as counting again.
+ * Stores suggestions and marks of answers to one question with all their consequences. `report` receives the number
+ * stored so far. Storing takes about as long as counting again.
  */
 export const storeSuggestions = async (
   tx: Queryable,

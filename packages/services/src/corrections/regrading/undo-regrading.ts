@@ -6,8 +6,8 @@ import { readAnswersInWords } from '../read-met-attempts.ts'
 import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'
 
 /**
- * Restores the suggestions and marks that were there before answers were graded again. An answer that a person has
- * marked since keeps its marks. Returns how many answers are as they were before.
+ * Restores the suggestions and marks from before a regrading. An answer that a person has marked since keeps its
+ * marks. Returns the number of restored answers.
  */
 export const undoRegrading = async (
   tx: Queryable,

@@ -8,7 +8,10 @@ const byteOrderMarks: readonly { encoding: Encoding; bytes: readonly number[] }[
   { encoding: 'UTF-16BE', bytes: [0xfe, 0xff] },
 ]
 
-/** The encoding that the byte order mark of a file names, and the length of the mark in bytes (0 without one). */
+/**
+ * Returns the encoding that the byte order mark of a file names, and the length of the mark in bytes (0 without
+ * one).
+ */
 export const byteOrderMark = (head: Uint8Array): { encoding?: Encoding; length: number } => {
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))
   return mark ? { encoding: mark.encoding, length: mark.bytes.length } : { length: 0 }

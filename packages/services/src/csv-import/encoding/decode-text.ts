@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import type { Encoding } from './byte-order-mark.ts'
 import type { Source } from '../source.ts'
 
-/** The decoder's names of the encodings. */
+/** The names of the encodings in iconv. */
 export const iconvNames: Record<Encoding, string> = {
   'UTF-8': 'utf8',
   'UTF-16LE': 'utf16-le',
@@ -19,7 +19,7 @@ export const iconvNames: Record<Encoding, string> = {
   'EUC-KR': 'euc-kr',
 }
 
-/** A part of a file's text, and how many bytes of the file have been read up to its end. */
+/** A part of a file's text, and the number of bytes of the file that were read up to its end. */
 export type TextPart = { text: string; bytesRead: number }
 
 /** Decodes a file chunk by chunk, without its byte order mark. */

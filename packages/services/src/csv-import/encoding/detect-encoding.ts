@@ -8,18 +8,19 @@ import { createUtf16Validator } from './utf16-validator.ts'
 import { readHead, type Source } from '../source.ts'
 import { createUtf8Validator } from './utf8-validator.ts'
 
-/** How the text of a file is written, whether that is sure, and in which ways it may be written, likeliest first. */
+/** The encoding of a file, whether it is certain, and all possible encodings, the most likely first. */
 export type DetectedEncoding = { encoding: Encoding; bom: boolean; isSure: boolean; likely: Encoding[] }
 
-/** How much of a file tells whether it is UTF-16; no character of it is cut. */
+/** The part of a file from which UTF-16 is detected. It is even, so that no character is cut. */
 const headBytes = 4 * 1024
-/** How many bytes around those that are not ASCII are looked at to guess an encoding. */
+/** How many bytes around non-ASCII bytes are used to guess an encoding. */
 const sampleBytes = 128 * 1024
 
 /**
- * Reads a file once and detects its encoding. UTF-16 has its byte order mark, or is known by its zeros; what is
- * not UTF-8 is guessed, and that is said. `wanted` is the encoding that its author says. NUL is refused in every
- * encoding, because Postgres cannot store it. Throws CSV_ENCODING with the first byte that is valid in none of them.
+ * Reads a file once and detects its encoding. UTF-16 is detected by its byte order mark or its zero bytes. Other
+ * text that is not UTF-8 is guessed and reported as uncertain. `wanted` is the encoding that the author chose. NUL
+ * is refused in every encoding, because Postgres cannot store it. Throws CSV_ENCODING with the first invalid byte if
+ * no encoding fits.
  */
 export const detectEncoding = async (source: Source, wanted?: Encoding): Promise<DetectedEncoding> => {
   const head = await readHead(source, headBytes)
@@ -43,7 +44,7 @@ export const detectEncoding = async (source: Source, wanted?: Encoding): Promise
   return { encoding: likeliest, bom: false, isSure: false, likely }
 }
 
-/** The lines of a file that hold bytes beyond ASCII, which are all that encodings differ in. */
+/** Reads the lines of a file that contain non-ASCII bytes. The encodings differ only in these. */
 const readSample = async (source: Source): Promise<Uint8Array> => {
   const lines: Buffer[] = []
   let size = 0
@@ -74,8 +75,8 @@ const readSample = async (source: Source): Promise<Uint8Array> => {
 const newline = Buffer.from('\n')
 
 /**
- * Whether a text is UTF-8 with a few bytes that do not belong there: most of what is not ASCII are whole
- * characters, which no other encoding gives by chance.
+ * Whether a text is UTF-8 with a few stray bytes: most of its non-ASCII bytes form complete UTF-8 characters, which
+ * hardly happens by chance in another encoding.
  */
 const isBrokenUtf8 = (sample: Uint8Array): boolean => {
   let broken = 0
@@ -109,7 +110,9 @@ const findInvalidUtf16 = async (source: Source, encoding: Encoding): Promise<num
   return validator.end()
 }
 
-/** The problem with the value of the byte, its offset and its line. Lines are counted only in this case. */
+/**
+ * Returns the problem with the value, the offset and the line of a byte. Lines are counted only for this message.
+ */
 const invalidByteProblem = async (
   source: Source,
   byteOffset: number,

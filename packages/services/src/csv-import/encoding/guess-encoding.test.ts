@@ -17,27 +17,27 @@ const texts = {
   'Windows-1251': 'Какой город является столицей России? Выберите правильный ответ.\n',
 } as const
 
-test.each(Object.entries(texts))('a text in %s is found to be so', (encoding, text) => {
+test.each(Object.entries(texts))('given a text in %s, then this encoding is guessed', (encoding, text) => {
   const bytes = iconv.encode(text.repeat(5), iconvNames[encoding as keyof typeof texts])
   expect(guessEncodings(bytes)[0]).toBe(encoding)
 })
 
 const shared = new URL('../../../../../../shared/data/questions/', import.meta.url)
 
-test('question files written in other encodings come out whole or are never called sure', async () => {
+test('given the question files in other encodings, then they are read correctly or reported as uncertain', async () => {
   if (!existsSync(shared)) {
     console.info('The shared question files were left out: there is no shared data beside the repository.')
     return
   }
   const wrong: string[] = []
-  // trivia.csv was read in a wrong encoding before it came here: nobody can say what its letters should be.
+  // trivia.csv had been read in a wrong encoding before we got it, so its original letters are unknown.
   const files = readdirSync(shared).filter((name) => name.endsWith('.csv') && name !== 'trivia.csv')
   for (const file of files) {
-    // What was lost before cannot be found again.
+    // Characters that were lost before cannot be restored.
     const text = readFileSync(new URL(file, shared), 'utf8').replaceAll('\uFFFD', '')
     for (const encoding of ['Windows-1252', 'MacRoman', 'GBK', 'Big5', 'Shift_JIS'] as const) {
       const bytes = iconv.encode(text, iconvNames[encoding])
-      // What the encoding lacks is lost before anybody reads it.
+      // Characters that the encoding lacks are lost when the file is written.
       const written = iconv.decode(bytes, iconvNames[encoding])
       if (!/[^\0-\x7f]/.test(written)) continue
       const detected = await detectEncoding(sourceOf(bytes)).catch(() => undefined)

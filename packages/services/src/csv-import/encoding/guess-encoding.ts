@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { iconvNames } from './decode-text.ts'
 import type { Encoding } from './byte-order-mark.ts'
 
-/** Encodings of single bytes, and of several, as they are offered: the more common first. */
+/** Single-byte and multi-byte encodings, the more common first. */
 const candidates = [
   'Windows-1252',
   'MacRoman',
@@ -17,7 +17,10 @@ const candidates = [
   'Windows-1250',
 ] as const satisfies readonly Encoding[]
 
-/** What the detector calls them, which knows the letters that are frequent in a language. MacRoman it does not. */
+/**
+ * The detector's names of the encodings. The detector knows the frequent letters of languages. It does not know
+ * MacRoman.
+ */
 const detectorNames: Partial<Record<string, Encoding>> = {
   GB18030: 'GBK',
   Big5: 'Big5',
@@ -27,9 +30,9 @@ const detectorNames: Partial<Record<string, Encoding>> = {
   'windows-1251': 'Windows-1251',
   'KOI8-R': 'KOI8-R',
 }
-/** How much the detector's confidence counts beside what stands between letters. */
+/** The weight of the detector's confidence compared with the likelihood of the characters. */
 const detectorWeight = 1.5
-/** Between the numbers of two encodings that are as likely, the more common one wins. */
+/** If two encodings are equally likely, this weight decides for the more common one. */
 const commonnessWeight = 0.01
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}|\p{M}/u.test(char)
@@ -37,11 +40,11 @@ const isLatin = (char: string | undefined): boolean => char !== undefined && /\p
 const isForeign = (char: string | undefined): boolean => isLetter(char) && !isLatin(char)
 const isLower = (char: string | undefined): boolean => char !== undefined && /\p{Ll}/u.test(char)
 
-/** Of a symbol: it stands alone or after a word, not inside one. */
+/** The likelihood of a symbol: it stands alone or after a word, not inside one. */
 const symbolLikelihood = (char: string, before: string | undefined, after: string | undefined): number => {
   if (char === '’' || char === '‘') return isLetter(before) || isLetter(after) ? 1 : 0
   if (/[²³°]/u.test(char)) return !isLetter(after) && /[\p{L}\p{N}]/u.test(before ?? '') ? 0.7 : -1
-  // Accents without a letter and pieces of frames are what a wrong encoding makes of letters.
+  // Accents without letters and box-drawing characters are typical of a wrong encoding.
   if (/[\p{Sk}\u2500-\u259f]/u.test(char)) return -2
   if (/[€£]/u.test(char)) return isLetter(after) ? -1 : 0.7
   const isInWord = isLetter(before) && isLetter(after)
@@ -50,7 +53,7 @@ const symbolLikelihood = (char: string, before: string | undefined, after: strin
   return isLetter(before) || isLetter(after) ? -1 : 0.4
 }
 
-/** How likely a character stands between its neighbours in a text that people wrote, from -3 to 1. */
+/** Returns how likely a character is between its neighbours in a natural text, from -3 to 1. */
 const likelihood = (chars: readonly string[], index: number): number => {
   const char = chars[index]!
   const [before, after] = [chars[index - 1], chars[index + 1]]
@@ -65,7 +68,7 @@ const likelihood = (chars: readonly string[], index: number): number => {
   return isLower(before) ? -3 : isLower(after) ? 0.5 : -0.5
 }
 
-/** The mean likelihood of the characters beyond ASCII. */
+/** Returns the mean likelihood of the non-ASCII characters. */
 const plausibility = (text: string): number => {
   const chars = [...text]
   let sum = 0
@@ -78,18 +81,18 @@ const plausibility = (text: string): number => {
   return count === 0 ? 0 : sum / count
 }
 
-/** Whether nearly all of a text is there: few of its bytes mean nothing in the encoding. */
+/** Whether nearly all bytes of a text have a meaning in the encoding. */
 const isWhole = (text: string): boolean => {
   const chars = [...text].filter((char) => char.codePointAt(0)! >= 0x80)
   return chars.filter((char) => char === '\uFFFD').length <= chars.length / 5
 }
 
-/** Words in letters that are not Latin: only of these the detector knows more than the neighbours tell. */
+/** Words in non-Latin letters. Only for these the detector knows more than the neighbours of a letter. */
 const foreignWord = /(?:(?!\p{Script=Latin})\p{L}){4}/u
 
 /**
- * The encodings in which a text that is not UTF-8 may be written, the likeliest first; empty when it is whole in
- * none. A guess: people must see what comes of it.
+ * Returns the possible encodings of a text that is not UTF-8, the most likely first, or none if no encoding fits. It
+ * is a guess, so people must see the result.
  */
 export const guessEncodings = (sample: Uint8Array): Encoding[] => {
   const detected = new Map<Encoding, number>()

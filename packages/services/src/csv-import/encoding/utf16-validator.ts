@@ -1,6 +1,6 @@
 /**
- * Validates UTF-16 chunk by chunk: complete surrogate pairs, no NUL, an even number of bytes. Both functions
- * return the offset of the first invalid byte, or undefined.
+ * Validates UTF-16 chunk by chunk: complete surrogate pairs, no NUL, an even number of bytes. Both functions return
+ * the offset of the first invalid byte, or undefined.
  */
 export const createUtf16Validator = (littleEndian: boolean) => {
   let offset = 0

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** How many bytes at the end of a chunk (0 to 3) belong to a character that the next chunk completes. */
+/** Returns how many bytes at the end of a chunk (0 to 3) belong to a character that the next chunk completes. */
 const incompleteBytes = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back]!

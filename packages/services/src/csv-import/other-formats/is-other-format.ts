@@ -8,12 +8,12 @@ import { problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
 import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
 
-/** How much of a file is looked at, in bytes. */
+/** How many bytes at the beginning of a file are inspected. */
 export const lookedAtBytes = 64 * 1024
-/** A header with so many of our columns is meant to be one, even if others are missing. */
+/** A header with this many of our columns is taken for a CSV header, even if others are missing. */
 const columnsOfHeader = 3
 
-/** Whether a file is a question file in a format other than CSV, by its beginning. */
+/** Detects by its beginning whether a file is a question file in a format other than CSV. */
 export const isOtherFormat = (head: Uint8Array): boolean => {
   if (isZip(head)) return true
   const { text } = decodeText(cutAtLine(head))
@@ -23,7 +23,10 @@ export const isOtherFormat = (head: Uint8Array): boolean => {
   return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
 }
 
-/** Titles may stand above a header, and its columns may be called otherwise; then it has one for the question. */
+/**
+ * Whether one of the first lines is a CSV header. Titles may come before it, and headings may have other names, but
+ * one must mean the question.
+ */
 const hasHeader = (text: string): boolean =>
   text
     .replace(/^\s*(?:"?sep=.*\r?\n)?/i, '')
@@ -38,7 +41,7 @@ const hasHeader = (text: string): boolean =>
       )
     })
 
-/** A character may be cut at the end of what was read; a line feed never is a part of one. */
+/** Cuts the text at its last line feed, because a character may be cut at the end of the part that was read. */
 const cutAtLine = (head: Uint8Array): Uint8Array => {
   if (head.length < lookedAtBytes) return head
   const end = head.lastIndexOf(0x0a)

@@ -20,7 +20,7 @@ const moodle =
   `<file name="a.png" path="/" encoding="base64">${png}</file></questiontext><single>true</single>` +
   '<answer fraction="100"><text>a</text></answer><answer fraction="50"><text>b</text></answer></question></quiz>'
 
-test('what a question lost is a hint, what was left out is a row that can be repaired, with its source', async () => {
+test('a lost part of a question is a hint, and a rejected entry can be repaired as a row', async () => {
   const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~%50%x ~%50%y ~z}')
   expect(questions).toHaveLength(1)
   expect(report.dialect).toMatchObject({ format: 'gift' })
@@ -44,7 +44,7 @@ test('what a question lost is a hint, what was left out is a row that can be rep
   ])
 })
 
-test('images are stored by the one who reads, and an image that is refused is named as lost', async () => {
+test('images are stored for the reader, and an image that cannot be stored is reported as lost', async () => {
   const stored = await read(moodle, { storeImage: async (bytes) => `/files/${bytes.length}` })
   expect(stored.questions[0]).toMatchObject({ question: 'Q', image_url: '/files/70' })
   const refuse = async () => {
@@ -64,7 +64,7 @@ test.each([
   expect(report.rejected[0]!.reason).toContain(reason)
 })
 
-test('with convert, questions of other kinds become descriptive in a quiz that is', async () => {
+test('given the option to convert, then other kinds of questions become descriptive in a daq quiz', async () => {
   const { questions } = await read('Q {#4:1}\n\nR {=a ~b}', { quizType: 'daq', convert: true })
   expect(questions).toMatchObject([
     { question: 'Q', solution: '4 ± 1', options: [] },
@@ -72,14 +72,14 @@ test('with convert, questions of other kinds become descriptive in a quiz that i
   ])
 })
 
-test('a file that is read again from a question goes on behind it', async () => {
+test('given a start question, then reading continues after it', async () => {
   const text = Array.from({ length: 30 }, (_, index) => `Q${index + 1} {T}`).join('\n\n')
   const { questions, report } = await read(text, { from: 28 })
   expect(questions.map(({ question }) => question)).toEqual(['Q29', 'Q30'])
   expect(report.total).toBe(30)
 })
 
-test('the format can be given where the found one is wrong', async () => {
+test('given a format that the author chose, then it replaces the detected one', async () => {
   const { questions } = await read('1. Q {T}\na) x\nb) y\nAnswer: a', { format: 'text' })
   expect(questions).toMatchObject([{ question: 'Q {T}', options: [{ option: 'x' }, { option: 'y' }] }])
 })
@@ -87,14 +87,14 @@ test('the format can be given where the found one is wrong', async () => {
 test.each([
   ['<feed/>', 'its first element is "feed"'],
   ['PK\x03\x04rest', 'not complete'],
-])('%j is refused with a sentence', async (text, sentence) => {
+])('given %j, then it is refused with a sentence', async (text, sentence) => {
   await expect(read(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
     code: 'CSV_NOT_CSV',
     message: expect.stringContaining(sentence),
   })
 })
 
-test('a file with more questions than an import takes is refused', async () => {
+test('given more questions than an import allows, then the file is refused', async () => {
   const limits = { rows: 2, fileBytes: 1_000, recordChars: 1_000 }
   await expect(read('Q {T}\n\nR {T}\n\nS {T}', { limits })).rejects.toMatchObject({ code: 'CSV_TOO_LARGE' })
 })

@@ -26,12 +26,12 @@ export type OtherFormatOptions = {
   storeImage?: StoreImage
 }
 
-/** The columns in which a question that was left out can be repaired. */
+/** The columns in which a rejected question can be repaired. */
 const columns = [...requiredColumns, ...furtherOptionColumns(limits.maxOptions), 'topic']
 
 /**
- * Reads a question file that is not CSV. It yields what `readQuestions` yields of a CSV file: what a question lost is a
- * hint, what was left out is a rejected row whose cells can be repaired.
+ * Reads a question file that is not CSV. It yields the same results as `readQuestions` for CSV: lost parts of a
+ * question are hints, and a rejected entry is a rejected row whose cells can be repaired.
  */
 export async function* readOtherFormat(
   bytes: Uint8Array,

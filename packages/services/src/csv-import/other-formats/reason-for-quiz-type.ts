@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** Why a question that was read does not fit a quiz of this type; undefined if it does. */
+/** Returns why a question does not fit a quiz of this type, or undefined if it does. */
 export const reasonForQuizType = ({ options }: QuestionContent, quizType: QuizType): string | undefined => {
   if (quizType === 'daq' && options.length > 0)
     return 'It has options, and the questions of this quiz are descriptive.'

@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Entry, FileImage } from '@quizwright/formats/entry/entry.ts'
 
-/** Stores an image and returns its link. Throws a problem that a person can read. */
+/** Stores an image and returns its link. Throws a problem with a message for people. */
 export type StoreImage = (bytes: Uint8Array) => Promise<string>
 
 /**
- * Gives the images of a file links of their own. An image that can not be stored is lost, with its reason. Without
- * `storeImage` the questions are read without images.
+ * Stores the images of a question and replaces them with links. An image that cannot be stored is lost, with the
+ * reason. Without `storeImage` the questions are read without images.
  */
 export const storeImages = async (
   { question, images }: Entry,

@@ -8,7 +8,7 @@ import type { PreviewResult, PreviewTask } from './preview-worker.ts'
 
 const workerUrl = new URL('./preview-worker.ts', import.meta.url)
 
-/** Looks at an uploaded file, in a worker thread. Nothing is stored. */
+/** Previews an uploaded file in a worker thread. Nothing is stored. */
 export const previewCsv =
   ({ fileLocation }: Context): Handlers<'quiz'>['previewCsv'] =>
   async ({ body, signal }) => {

@@ -7,7 +7,7 @@ import { previewFile } from './preview-file.ts'
 const preview = (text: string | Uint8Array, reading = {}) =>
   previewFile(sourceOf(Buffer.from(text as string)), reading)
 
-test('a file of ours leaves nothing to ask', async () => {
+test('given a file that we exported, then there is nothing to ask', async () => {
   expect(await preview(csv([row({ tags: 'a; b, c' }), row()]))).toMatchObject({
     isSure: true,
     headerLine: 1,
@@ -18,7 +18,7 @@ test('a file of ours leaves nothing to ask', async () => {
   })
 })
 
-test('words that nobody knows and tags with commas are collected from all rows', async () => {
+test('unknown words and tags with commas are collected from all rows', async () => {
   const rows = Array.from({ length: 30 }, (_, index) =>
     row({ tags: 'optics, light', difficulty_level: index < 20 ? 'tough' : 'Easy', is_correct2: 'treffer' }),
   )
@@ -30,13 +30,13 @@ test('words that nobody knows and tags with commas are collected from all rows',
   })
 })
 
-test('a row with a separator too many explains no words', async () => {
+test('given a row with too many cells, then its words are not asked about', async () => {
   const shifted = [...row({ difficulty_level: 'Easy' })]
   shifted.splice(1, 0, 'First this')
   expect(await preview(csv([row(), shifted]))).toMatchObject({ marks: [], levels: [] })
 })
 
-test('headings of others are guessed, below a title and with another separator', async () => {
+test('known headings are recognized below a title and with another separator', async () => {
   const found = await preview('Klausur 3\n\nFrage;Antwort A;Antwort B;Richtig\nWas?;Dies;Das;B\n')
   expect(found).toMatchObject({
     separator: ';',
@@ -47,7 +47,7 @@ test('headings of others are guessed, below a title and with another separator',
   })
 })
 
-test('texts show what another encoding makes of them', async () => {
+test('the samples show the text in other encodings', async () => {
   const bytes = iconv.encode(csv([row({ question: 'Où est la forêt – “là” ?' })]), 'macroman')
   const guessed = await preview(bytes)
   expect(guessed).toMatchObject({ encoding: 'MacRoman', isSure: false, texts: ['Où est la forêt – “là” ?'] })
@@ -58,16 +58,16 @@ test('texts show what another encoding makes of them', async () => {
 
 const gift = '::sum:: How much is 1 + 1? {=2 ~3}'
 
-test('a file in another format is named by its content', async () => {
+test('a file in another format is recognized by its content', async () => {
   expect(await preview(gift)).toMatchObject({ format: 'gift', columns: [] })
 })
 
-test('a file whose author says that it is CSV is looked at as one, whatever its content', async () => {
+test('given that the author chose CSV, then the file is previewed as CSV whatever it contains', async () => {
   const text = 'question,answer\n"1. What? {=a ~b}",x\n'
   expect((await previewFile(sourceOf(Buffer.from(text)), {}, 'csv')).header).toEqual(['question', 'answer'])
 })
 
-test('a file whose author names another format leaves nothing to ask', async () => {
+test('given that the author chose another format, then there is nothing to ask', async () => {
   const source = sourceOf(Buffer.from(csv([row()])))
   expect(await previewFile(source, {}, 'aiken')).toMatchObject({ format: 'aiken', rows: [] })
 })
@@ -78,7 +78,7 @@ test('a file without rows is empty', async () => {
 
 const headless = 'What is 2 + 2?,3,4,B\nWhat is 3 + 3?,6,7,A\n'
 
-test('given no known heading, the first row is shown as a question, until its author says otherwise', async () => {
+test('given no known heading, then the first row is shown as a question until the author says otherwise', async () => {
   const first = ['What is 2 + 2?', '3', '4', 'B']
   const second = ['What is 3 + 3?', '6', '7', 'A']
   expect(await preview(headless)).toMatchObject({

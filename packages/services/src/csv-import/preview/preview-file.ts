@@ -28,13 +28,16 @@ const shownChars = 160
 const shorten = (cell: string): string => cell.slice(0, shownChars)
 const beyondAscii = /[^\0-\x7f]/
 
-/** The part of a cell around its first character beyond ASCII. */
+/** Returns the part of a cell around its first non-ASCII character. */
 const tellingPart = (cell: string): string => {
   const start = Math.max(0, cell.search(beyondAscii) - shownChars / 2)
   return cell.slice(start, start + shownChars)
 }
 
-/** Of a file in another format: it says itself what is what. Why one cannot be opened is left to the reading. */
+/**
+ * The preview of a file in another format, which needs no answers from its author. If it cannot be opened, the
+ * import reports why.
+ */
 const nothingToAsk = (format: string): CsvPreview => ({
   format,
   encoding: 'UTF-8',
@@ -59,8 +62,8 @@ const foundFormat = async (source: Source): Promise<string> => {
 }
 
 /**
- * Looks at a file as it would be read: its header, its first rows, and all words whose meaning must be asked.
- * Faults of rows are left to the reading. Throws the problem of a file that cannot be read at all.
+ * Previews a file as it would be read: its header, its first rows, and all words whose meaning must be asked. Errors
+ * in rows are left to the import. Throws the problem of a file that cannot be read at all.
  */
 export const previewFile = async (
   source: Source,
@@ -87,13 +90,13 @@ export const previewFile = async (
       const telling = cells.find((cell) => beyondAscii.test(cell))
       if (telling !== undefined) texts.push(tellingPart(telling))
     }
-    // In a row with too many cells, or with a quote that stands wrong, every cell may be of another column.
+    // In a row with too many cells, or with a misplaced quote, each cell may belong to another column.
     if (!error && cells.length <= columns.length) words?.add(cells)
   }
   let hasHeader = reading.hasHeader ?? true
   const begin = (first: FoundHeader | undefined): void => {
     if (!first) return
-    // What may be a question is not taken for a header unasked: it would be missing without a word.
+    // A row that may be a question is not silently taken for a header, because the question would be missing.
     if (reading.hasHeader === undefined && hasNoHeading(first)) hasHeader = false
     const header = hasHeader ? first : withoutHeader(first)
     const problem = tooManyColumns(header.header)

@@ -2,7 +2,7 @@ import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { flagOf, foldWord, levelOf } from '@quizwright/contracts/csv/words.ts'
 import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
 
-/** More different words than this are no marks or levels but another column. */
+/** A column with more different words than this does not contain marks or levels. */
 const maxWords = 24
 const maxWordChars = 64
 
@@ -14,7 +14,7 @@ const toList = (words: ReadonlyMap<string, number>) =>
     .slice(0, maxWords)
     .map(([word, cells]) => ({ word, cells }))
 
-/** Collects the words of a file whose meaning nobody knows, and its tags with commas. */
+/** Collects the words of a file whose meaning is unknown, and the number of its tags with commas. */
 export const createWordCollector = (columns: readonly (string | null)[]) => {
   const isOurs = columns.includes(escapedColumn)
   const marks = new Map<string, number>()
@@ -49,7 +49,7 @@ export const createWordCollector = (columns: readonly (string | null)[]) => {
     words: (): Words => ({
       marks: toList(marks),
       levels: toList(levels),
-      // Our own files separate tags otherwise, and so does a file that has another separator somewhere.
+      // Commas do not separate tags in our own files, nor in a file that uses another separator anywhere.
       commaTags: isOurs || isSeparated ? 0 : commaTags,
       commaExample,
     }),

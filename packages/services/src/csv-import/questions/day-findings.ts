@@ -4,16 +4,16 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 const months =
   'jan|janv|feb|fév|févr|mar|mars|mär|mrz|apr|avr|abr|may|mai|mag|jun|juin|giu|jul|juil|lug|aug|août|ago|' +
   'sep|sept|set|oct|okt|ott|out|nov|dec|déc|dez|dic'
-/** What spreadsheets show of 3/4 or 3-4: a day without its year (4-Mar, 04. Mrz), or a month with it (Mar-04). */
+/** Matches the days and months that spreadsheets make of 3/4 or 3-4: "4-Mar", "04. Mrz", "Mar-04". */
 const shownDay = new RegExp(
   String.raw`^(?:\d{1,2}[-. ]{1,2}(?:${months})\.?|(?:${months})\.?[- ]\d{2})$`,
   'iu',
 )
 
-/** No such day is longer; most options are, and the pattern takes longer to say so. */
+/** No such day is longer. Checking the length first is faster, because most options are longer. */
 const maxDayChars = 9
 
-/** Options that may have been fractions before a spreadsheet took them for days. */
+/** Returns hints for options that may have been fractions before a spreadsheet turned them into days. */
 export const dayFindings = ({ options }: QuestionContent, questionNo: number): Finding[] => {
   const option = options
     .map((one) => one.option.trim())

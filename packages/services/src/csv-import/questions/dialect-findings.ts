@@ -7,7 +7,7 @@ const separatorNames: Record<Dialect['separator'], string> = {
   '\t': 'tabs',
 }
 
-/** Findings about how the file was interpreted. They concern no question, so they have no number. */
+/** Returns findings about how the file was read. They do not concern a question and have no number. */
 export const dialectFindings = (
   { encoding, separator, unknownColumns, titles = [] }: Dialect,
   { separatorIsNamed, encodingIsGuessed }: { separatorIsNamed: boolean; encodingIsGuessed: boolean },

@@ -88,14 +88,14 @@ test.each(['4-Mar', '04. Mrz', 'Mar-04', '4-août'])(
   },
 )
 
-test('takes what stands above the header as a title, and the separator of the header', async () => {
+test('lines above the header are titles, and the header determines the separator', async () => {
   const { questions, report } = await readFile(`Quiz on spiders; second term\n\n${csv([row()])}`)
   expect(questions).toHaveLength(1)
   expect(report!.dialect).toMatchObject({ separator: ',', titles: ['Quiz on spiders; second term'] })
   expect(report!.hints).toHaveLength(1)
 })
 
-test('needs the question, its options and a key alone, and names what it took as empty', async () => {
+test('only the question, its options and a key are required, and columns read as empty are named', async () => {
   const { questions, report } = await readFile(
     'question,option1,is_correct1,option2,is_correct2,tags\nHow many legs?,Six,,Eight,x\n',
   )
@@ -107,7 +107,7 @@ test('needs the question, its options and a key alone, and names what it took as
   expect(report!.dialect.emptyColumns).toContain('difficulty_level')
 })
 
-test('reads a file as its author says', async () => {
+test("the author's choices determine how a file is read", async () => {
   const bytes = iconv.encode(
     'Frage;Antwort A;Antwort B;Richtig;Niveau;Themen\nWofür steht “ä”?;Laut;Zahl;A;knifflig;Laute, Schrift\n',
     'macroman',
@@ -129,7 +129,7 @@ test('reads a file as its author says', async () => {
   expect(report!.hints.filter((hint) => hint.includes('UTF-8'))).toEqual([])
 })
 
-test('ignores the order and case of columns and reports unknown ones as omissions', async () => {
+test('order and case of columns do not matter, and unknown columns are omissions', async () => {
   const order = [...header].reverse()
   const cells = row()
   const text = [
@@ -144,7 +144,7 @@ test('ignores the order and case of columns and reports unknown ones as omission
   expect(report!.warnings).toEqual(['warning#The column "mood" is not known and was left out#0'])
 })
 
-test('treats columns named like properties of Object.prototype as unknown columns', async () => {
+test('columns named like properties of Object.prototype are unknown columns', async () => {
   const text =
     csv([]).replace('\n', '') + ',__proto__,constructor,toString\n' + [...row(), 'x', 'y', 'z'].join(',')
   const { questions, report } = await readFile(text)

@@ -1,6 +1,6 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 
-/** A sentence about a whole file, which concerns no question. */
+/** Returns a hint about a whole file, which does not concern a question. */
 export const fileNote = (message: string): Finding => ({
   rule: 'fileNote',
   severity: 'hint',

@@ -1,19 +1,19 @@
 import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-/** How many records at the beginning may be titles. */
+/** The maximum number of records before the header, which are titles. */
 const maxTitles = 10
-/** A row with so many headings is a header, even where none of them is called `question`. */
+/** A row with this many known headings is a header, even if none of them is `question`. */
 const fewHeadings = 2
 
-/** The header of a file, with the records above it, which are titles, and those below it that were looked at. */
+/** The header of a file with the records before it (titles) and the records after it that were already read. */
 export type FoundHeader = { titles: CsvRecord[]; header: CsvRecord; rows: CsvRecord[] }
 
 const isHeader = ({ cells }: CsvRecord): boolean => cells.some((cell) => columnName(cell) === 'question')
 
 const namesQuestion = ({ cells }: CsvRecord): boolean => guessColumns(cells).includes('question')
 
-/** A header of two rows, such as Socrative's: "Question" above, and below it "Answer A", "Answer B". */
+/** Joins a header of two rows, such as Socrative's: "Question" above, "Answer A" and "Answer B" below. */
 const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord | undefined => {
   if (!above || namesQuestion(below) || !namesQuestion(above)) return undefined
   const width = Math.max(above.cells.length, below.cells.length)
@@ -21,19 +21,18 @@ const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord
   return { ...below, cells }
 }
 
-/** The same records where none of them is a header: the first has a question already, and no column has a name. */
+/** Returns the same records without a header: the first one is already a question, and no column has a name. */
 export const withoutHeader = ({ titles, header, rows }: FoundHeader): FoundHeader => {
   const all = [...titles, header, ...rows]
   return { titles: [], header: { ...all[0]!, cells: all[0]!.cells.map(() => '') }, rows: all }
 }
 
-/** Whether the record that was taken for the header has no heading that is known: then it may be a question. */
+/** Whether the assumed header has no known heading. It may then be a question. */
 export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(header.cells) === 0
 
 /**
- * Finds the header among the first records: the first that names a column `question`, else the one with most
- * headings that are known, else the first record. `hasHeader` is false where the author of the file says that it has
- * none.
+ * Finds the header among the first records: the first one with a column `question`, otherwise the one with most
+ * known headings, otherwise the first record. `hasHeader` is false if the author says that there is no header.
  */
 export const createHeaderFinder = (hasHeader = true) => {
   const records: CsvRecord[] = []
@@ -52,14 +51,14 @@ export const createHeaderFinder = (hasHeader = true) => {
     return split(most >= fewHeadings ? headings.indexOf(most) : 0)
   }
   return {
-    /** The header, once it is known. */
+    /** Adds a record. Returns the header once it is known. */
     push: (record: CsvRecord): FoundHeader | undefined => {
       if (!hasHeader) return withoutHeader({ titles: [], header: record, rows: [] })
       records.push(record)
       if (isHeader(record)) return split(records.length - 1)
       return records.length > maxTitles ? best() : undefined
     },
-    /** The header of a file that ended meanwhile; undefined when it has no record. */
+    /** Returns the header at the end of the file, or undefined if there was no record. */
     end: best,
   }
 }

@@ -8,7 +8,7 @@ import type { CsvRecord } from '../records/record-splitter.ts'
 const quoteNames = (errors: readonly HeaderError[]): string =>
   errors.map(({ name }) => `"${name}"`).join(', ')
 
-/** The problem of an invalid header: one sentence, and an error for each missing or duplicate column. */
+/** Returns the problem of an invalid header: one sentence, and an error for each missing or duplicate column. */
 export const headerProblem = (errors: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
   if (errors.some(({ error }) => error === 'missing') && areAnswersOfStudents(cells))
     return new Problem('CSV_HEADER', { line, column: 1, message: answersOfStudents })
@@ -31,7 +31,7 @@ export const headerProblem = (errors: readonly HeaderError[], { line, cells }: C
   })
 }
 
-/** Columns that Google Forms and Microsoft Forms write beside the answers to a form. */
+/** The columns that Google Forms and Microsoft Forms add to the answers of a form. */
 const columnsOfAnswers = [['timestamp'], ['start time', 'completion time']]
 const areAnswersOfStudents = (cells: readonly string[]): boolean => {
   const names = cells.map(columnName)
@@ -41,7 +41,7 @@ const answersOfStudents =
   'These are the answers that students gave to a form, not its questions. Open the form, copy its questions into ' +
   'a text or Word file with the right options marked, and upload that.'
 
-/** Columns of ours that stand in one cell, because the header has another separator between them. */
+/** Returns our columns that are in one cell because the header has another separator. */
 export const gluedColumns = (cells: readonly string[]): HeaderError[] =>
   cells.flatMap((cell) => {
     const parts = cell.split(/[,;\t]/).map(columnName)
@@ -51,7 +51,7 @@ export const gluedColumns = (cells: readonly string[]): HeaderError[] =>
       : []
   })
 
-/** The problem of a header with too many columns, or undefined. */
+/** Returns the problem of a header with too many columns, or undefined. */
 export const tooManyColumns = ({ line, cells }: CsvRecord): Problem | undefined =>
   cells.length <= csvLimits.columns
     ? undefined

@@ -55,11 +55,11 @@ test.each([
   ['blank lines', '\n \n\n'],
   ['only a header', header.join(',')],
   ['a header and blank rows', `${header.join(',')}\n\n,,,\n`],
-])('reports that a file with %s is empty', async (_, text) => {
+])('a file with %s is reported as empty', async (_, text) => {
   expect((await readFile(text)).problem).toMatchObject({ code: 'CSV_EMPTY' })
 })
 
-test('given a file without a header, its first row is the first question', async () => {
+test('given a file without a header, then its first row is the first question', async () => {
   const columns = ['question', 'option1', 'option2', 'correct_option']
   const { questions } = await readFile('What is 2 + 2?,3,4,B\nWhat is 3 + 3?,6,7,A\n', {
     reading: { columns, hasHeader: false },

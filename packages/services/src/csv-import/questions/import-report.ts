@@ -4,8 +4,8 @@ import { toCsvWarning } from '@quizwright/contracts/rules/render.ts'
 import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/contracts/schemas/csv.ts'
 
 /**
- * How much the report lists, so that the report of a file full of errors still fits into one message. The
- * counts include what is not maxListed.
+ * Limits of the report, so that even a file full of errors has a report that fits into one message. The counts are
+ * complete.
  */
 const maxListed = {
   findings: limits.questionsPerSave,
@@ -18,8 +18,8 @@ const maxListed = {
 } as const
 
 /**
- * Copies a text. V8 represents a substring as a reference to the complete string: without a copy the report
- * would keep the text of the whole file in memory.
+ * Copies a text. V8 represents a substring as a reference to the whole string, so without a copy the report would
+ * keep the text of the whole file in memory.
  */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
@@ -48,8 +48,8 @@ export const createImportReport = () => {
     },
 
     /**
-     * Adds a rejected row after `after` questions. Its cells are listed completely, so that the author can
-     * repair them, up to a limit for the whole file; `source` is what a format other than CSV wrote.
+     * Adds a rejected row after `after` questions. Its cells are listed in full, so that the author can repair them,
+     * up to a limit for the whole file. `source` is the original entry of a format other than CSV.
      */
     addRejected: (
       error: { line: number; column: number | null; reason: string },
@@ -74,7 +74,7 @@ export const createImportReport = () => {
       })
     },
 
-    /** Records where a run of questions with the same section and paragraph begins. */
+    /** Records the first question of a run with the same section and paragraph. */
     addSection: (
       { section, paragraph }: { section: string; paragraph: string },
       questionNo: number,

@@ -2,7 +2,7 @@ import { sparseQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * The first batch is small, so that the browser shows something at once; later ones are large, because each
+ * The first batch is small, so that the browser can show something at once. Later batches are large, because each
  * costs a round trip.
  */
 const firstBatchQuestions = 20
@@ -10,8 +10,8 @@ const maxBatchQuestions = 500
 const maxBatchChars = 256 * 1024
 
 /**
- * Questions without their empty fields, as the text of a JSON array. The worker encodes them; they are sent to
- * the browser without being parsed again.
+ * Questions without their empty fields, as a JSON array. The worker serializes them, and they are sent to the
+ * browser without being parsed again.
  */
 export type QuestionBatch = { json: string; count: number }
 

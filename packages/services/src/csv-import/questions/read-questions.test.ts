@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { csv, readFile, row } from '../fixtures.ts'
 
-test('yields the questions of a valid file in the form of the contract, without findings', async () => {
+test('the questions of a valid file match the contract and have no findings', async () => {
   const { questions, report, problem } = await readFile(
     csv([row(), row({ question: 'What is a byte?', tags: 'computing; units|bits' })]),
   )
@@ -28,7 +28,7 @@ test('yields the questions of a valid file in the form of the contract, without 
   })
 })
 
-test('reports the errors and omissions of each question with its number', async () => {
+test('the errors and omissions of each question are reported with its number', async () => {
   const { report } = await readFile(
     csv([row({ is_correct2: '0' }), row({ tags: '', question: '' }), row({ is_correct1: '1' })]),
   )
@@ -48,7 +48,7 @@ test('reports the errors and omissions of each question with its number', async 
   expect(report).toMatchObject({ errorsCount: 3, omissionsCount: 1 })
 })
 
-test('reports where a run of questions with the same section and paragraph begins', async () => {
+test('the first question of a run with the same section and paragraph is reported', async () => {
   const { report } = await readFile(
     csv([
       row(),
@@ -63,7 +63,7 @@ test('reports where a run of questions with the same section and paragraph begin
   ])
 })
 
-test('continues after the given number of questions and still reports all warnings', async () => {
+test('given a start question, then reading continues after it and still reports all warnings', async () => {
   const text = csv(Array.from({ length: 50 }, (_, index) => row({ question: `Question ${index}`, tags: '' })))
   const complete = await readFile(text)
   const rest = await readFile(text, { from: 30 })
@@ -72,7 +72,7 @@ test('continues after the given number of questions and still reports all warnin
   expect(rest.report).toEqual(complete.report)
 })
 
-test('yields a small first batch, and the progress never decreases', async () => {
+test('the first batch is small, and the progress never decreases', async () => {
   const { progress, sent } = await readFile(
     csv(Array.from({ length: 2_000 }, (_, index) => row({ question: `Question ${index}` }))),
   )
@@ -82,7 +82,7 @@ test('yields a small first batch, and the progress never decreases', async () =>
   expect(sent.at(-1)).toBe(2_000)
 })
 
-test('throws a problem for a quote that is never closed, after the rows before it', async () => {
+test('given a quote that is never closed, then a problem is thrown after the rows before it', async () => {
   const { questions, problem, report } = await readFile(
     `${csv([row(), row()])}\n3,"Where does this end?,,,,\n${row().join(',')}\n`,
   )
@@ -92,13 +92,13 @@ test('throws a problem for a quote that is never closed, after the rows before i
 })
 
 const limits = { rows: 3, fileBytes: 10_000, recordChars: 1_000 }
-test('throws a problem after the largest number of rows', async () => {
+test('given more rows than allowed, then a problem is thrown after the maximum', async () => {
   const { questions, problem } = await readFile(csv(Array.from({ length: 5 }, () => row())), { limits })
   expect(questions).toHaveLength(3)
   expect(problem).toMatchObject({ code: 'CSV_TOO_LARGE', line: 5, column: 1 })
 })
 
-test('throws a problem for a row that is too long', async () => {
+test('given a row that is too long, then a problem is thrown', async () => {
   const { questions, problem } = await readFile(csv([row(), row({ solution: 'x'.repeat(2_000) }), row()]), {
     limits,
   })
@@ -106,7 +106,7 @@ test('throws a problem for a row that is too long', async () => {
   expect(problem).toMatchObject({ code: 'CSV_TOO_LARGE', line: 3 })
 })
 
-test('throws a problem for a file that is too large', async () => {
+test('given a file that is too large, then a problem is thrown', async () => {
   expect((await readFile(csv(Array.from({ length: 500 }, () => row())), { limits })).problem).toMatchObject({
     code: 'CSV_TOO_LARGE',
   })
@@ -114,7 +114,7 @@ test('throws a problem for a file that is too large', async () => {
 
 const shared = new URL('../../../../../shared/data/questions/', import.meta.url)
 
-test('reads the expected questions, errors and omissions from the shared question files', async () => {
+test('the shared question files give the expected questions, errors and omissions', async () => {
   if (!existsSync(shared)) {
     console.info('The shared question files were left out: there is no shared data beside the repository.')
     return

@@ -12,26 +12,25 @@ import { createRecordConsumer } from './record-consumer.ts'
 
 export type ReadOptions = {
   quizType: QuizType
-  /** How many questions at the beginning are read but not returned. */
+  /** The number of questions to skip at the beginning. They are read but not returned. */
   from?: number
-  /** How the author of the file says that it is to be read. */
+  /** The author's choices for reading the file. */
   reading?: Reading | undefined
   limits?: { rows: number; fileBytes: number; recordChars: number }
-  /** The format, where the one that is found is wrong. */
+  /** The format, if the detected one is wrong. */
   format?: QuestionFormat
-  /** Whether questions of other kinds become descriptive. */
+  /** Whether other kinds of questions become descriptive. */
   convert?: boolean
   storeImage?: StoreImage
 }
 
-/** Milliseconds after which an empty batch reports the progress of a file without questions. */
+/** The milliseconds after which progress is reported without questions. */
 const progressIntervalMs = 250
 
 /**
  * Reads a question file and yields its questions in batches, then a report. Rows that cannot become questions are
- * reported with their reasons. An error after which the rest of the file cannot be parsed is thrown as a
- * Problem, after all questions before it were yielded. Of CSV, memory does not grow with the size of
- * the file.
+ * reported with their reasons. If the rest of a file cannot be parsed, a Problem is thrown after all earlier
+ * questions were yielded. For CSV, memory does not grow with the size of the file.
  */
 export async function* readQuestions(
   source: Source,

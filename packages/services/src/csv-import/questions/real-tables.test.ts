@@ -4,15 +4,15 @@ import { readFile } from '../fixtures.ts'
 
 const folder = new URL('../../../../../../shared/data/formats/', import.meta.url)
 
-/** Questions that are taken and rows that are left out, counted by reading the files. */
+/** The numbers of imported questions and rejected rows, counted by hand. */
 const counted: [file: string, taken: number, leftOut: number][] = [
-  // Students choose from two to four answers, one of them right.
+  // Questions have two to four answers, one of them correct.
   ['spreadsheet/lucaswolfgang--kahoot.csv', 5, 0],
-  // The right answer is told by its text.
+  // The correct answer is given by its text.
   ['spreadsheet/pacphi--male-voices-quiz.csv', 16, 0],
   // Both sheets have four rows below the same header.
   ['spreadsheet/varathabase3--Quiz.xlsx', 8, 0],
-  // One gap with options is a question; a text with five gaps is none.
+  // A gap with options is a question; a text with five gaps is not.
   ['other/moodle--question.missingword1.txt', 1, 0],
   ['other/moodle--questions.multianswer.txt', 0, 1],
 ]
@@ -20,13 +20,16 @@ const counted: [file: string, taken: number, leftOut: number][] = [
 describe.skipIf(!existsSync(folder))(
   'given the real tables (left out where the folder ../shared is not)',
   () => {
-    test.each(counted)('%s gives as many questions as were counted', async (file, taken, leftOut) => {
-      const { questions, report, problem } = await readFile(readFileSync(new URL(file, folder)))
-      expect(problem).toBeUndefined()
-      expect([questions.length, report?.rejected.length]).toEqual([taken, leftOut])
-    })
+    test.each(counted)(
+      '%s gives as many questions and rejected rows as counted by hand',
+      async (file, taken, leftOut) => {
+        const { questions, report, problem } = await readFile(readFileSync(new URL(file, folder)))
+        expect(problem).toBeUndefined()
+        expect([questions.length, report?.rejected.length]).toEqual([taken, leftOut])
+      },
+    )
 
-    test('a table with two columns of answers is not guessed: its author is asked for them', async () => {
+    test('given a table with two answer columns, then the author is asked which one counts', async () => {
       const { questions, problem } = await readFile(
         readFileSync(new URL('spreadsheet/gopalsharma--sample.csv', folder)),
       )

@@ -24,14 +24,14 @@ type Header = {
   unknownColumns: string[]
   emptyColumns: string[]
 }
-/** `sent` counts all questions read so far, including those skipped by `from`. */
+/** `sent` counts all questions read so far, including those that `from` skips. */
 export type NumberedBatch = QuestionBatch & { sent: number }
 
 type ConsumerOptions = { quizType: QuizType; from: number; maxRows: number; reading: Reading }
 
 /**
- * Turns records, the header first, into batches of questions and a report. Questions are released once
- * their batch was taken.
+ * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
+ * released once it was taken.
  */
 export const createRecordConsumer = ({ quizType, from, maxRows, reading }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
@@ -72,7 +72,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
       return reject(rowError ?? { line: record.line, column, reason }, record)
     }
     const findings = questionFindings(row.question, questions + 1, quizType)
-    // Trailing cells may be left out; a row that lacks what a question needs is half of a broken one.
+    // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
@@ -89,7 +89,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     return undefined
   }
 
-  /** Begins with a header that was found, and the rows below it. */
+  /** Starts with the header and the rows that were already read. */
   const begin = (found: FoundHeader): Problem | undefined => {
     const problem = readHeaderRecord(found)
     if (problem || !header) return problem
@@ -101,21 +101,21 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
   }
 
   return {
-    /** Consumes one record. Returns a problem when no further record can be read. */
+    /** Consumes one record. Returns a problem if no further record can be read. */
     consume: (record: CsvRecord): Problem | undefined => {
       if (isBlank(record)) return undefined
       if (header) return consumeRow(record, header)
       const found = finder.push(record)
       return found && begin(found)
     },
-    /** Consumes what waited for a header when the file ended. */
+    /** Consumes the records that waited for a header when the file ends. */
     end: (): Problem | undefined => {
       const found = header ? undefined : finder.end()
       return found && begin(found)
     },
     isBatchFull: batcher.isFull,
     takeBatch: (): NumberedBatch => ({ ...batcher.take(), sent: Math.max(from, questions) }),
-    /** Returns the report at the end of the file. Throws CSV_EMPTY when there was no row. */
+    /** Returns the report at the end of the file. Throws CSV_EMPTY if there was no row. */
     complete: (
       fileFormat: Pick<Dialect, 'separator' | 'encoding' | 'bom' | 'format'> & { isGuessed: boolean },
       separatorIsNamed: boolean,
@@ -127,7 +127,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
       const dialect = { ...format, reordered, unknownColumns, emptyColumns, titles }
       report.addFindings(
         dialectFindings(
-          // What its author left out needs no word.
+          // Columns that the author chose to ignore need no finding.
           reading.columns ? { ...dialect, unknownColumns: [] } : dialect,
           { separatorIsNamed, encodingIsGuessed: isGuessed },
         ),
@@ -140,7 +140,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
 
 const isError = ({ severity }: Finding): boolean => severity === 'error'
 
-/** The cells of a row that lacks some at its end. */
+/** Returns the cells of a row, with empty cells added at its end. */
 const padRow = (cells: readonly string[], columns: number): string[] =>
   Array.from({ length: columns }, (_, index) => cells[index] ?? '')
 
