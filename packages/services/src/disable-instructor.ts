@@ -1,6 +1,6 @@
 /**
- * Signs an instructor out everywhere and lets them sign in no more: `pnpm disable-instructor --email
- * ada@example.com`. With --undo they may again.
+ * Signs an instructor out everywhere and blocks their sign-in: `pnpm disable-instructor --email ada@example.com`.
+ * With --undo they may sign in again.
  */
 import { parseArgs } from 'node:util'
 import { runFromCommandLine } from './commands/run-from-command-line.ts'

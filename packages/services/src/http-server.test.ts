@@ -32,7 +32,7 @@ const get = (path: string, ...headers: string[]) =>
 const codeIn = (response: string): string =>
   (JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as { code: string }).code
 
-test('a body that does not arrive in time is answered with 408', async () => {
+test('given a body that does not arrive in time, then the response is 408', async () => {
   const head = ['POST /learner/attempts HTTP/1.1', 'Host: x', 'Content-Type: application/json']
   const response = await sendRaw(services.url, rawRequest([...head, 'Content-Length: 100'], '{'))
   expect(statusesOf(response.text)).toEqual([408])
@@ -40,7 +40,7 @@ test('a body that does not arrive in time is answered with 408', async () => {
 })
 
 test.each(hostileRequests('/'))(
-  'given a student’s request with %s, it gets the one response %d as a problem, and its connection is closed',
+  'given a student’s request with %s, then the only response is %d, a problem, and the connection is closed',
   async (_name, status, bytes) => {
     const { text, isClosed } = await sendRaw(services.url, bytes + get('/healthz'))
     expect(statusesOf(text)).toEqual([status])
@@ -49,24 +49,25 @@ test.each(hostileRequests('/'))(
   },
 )
 
-test('given a client that offers HTTP/2 with its request, it gets the response of HTTP/1.1', async () => {
+test('given a client that offers HTTP/2, then it gets an HTTP/1.1 response', async () => {
   const offer = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   expect(statusesOf((await sendRaw(services.url, get('/healthz', ...offer))).text)).toEqual([200])
 })
 
-test('given too many requests sent ahead, the connection ends', async () => {
+test('given too many pipelined requests, then the connection is closed', async () => {
   const { text, isClosed } = await sendRaw(services.url, get('/healthz').repeat(100))
   expect(isClosed).toBe(true)
   expect(statusesOf(text).length).toBeLessThan(100)
 })
 
-test('given a caller who takes nothing of a response, it is cut off', async () => {
+test('given a caller who reads nothing of a response, then it is cut off', async () => {
   const socket = connect(Number(new URL(services.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.pause()
   socket.write(get(`/files/${videoName}`))
-  // A connection that was cut off ends when what the system holds is read; callers are looked at each second.
+  // The end of a cut connection is seen after the data in the system's buffers is read. Callers are checked every
+  // second.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   socket.resume()
   await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5_000 })

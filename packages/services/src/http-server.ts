@@ -39,7 +39,7 @@ export type HttpOptions = {
 
 const requestTimeoutMs = 300_000
 const checkMs = 1_000
-/** Students reach this server without the gateway, so it must itself refuse what the gateway refuses. */
+/** Students reach this server without the gateway, so it must apply the gateway's limits itself. */
 const serverLimits = {
   maxHeaderBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
@@ -50,7 +50,7 @@ const serverLimits = {
 const requestLimits = { headerCount: 100, urlBytes: 8 * 1024 }
 const pipelinedRequests = 8
 
-/** Builds the HTTP server of the named services without starting to listen. */
+/** Builds the HTTP server of the given services without listening. */
 export const buildHttp = async (
   context: Context,
   studentsContext: Context,
@@ -62,7 +62,8 @@ export const buildHttp = async (
     {
       forceCloseConnections: 'idle',
       clientErrorHandler: respondToClientError,
-      // The plugin `request-guard` refuses a missing Host, for HTTP/1.0 too and with a problem as body.
+      // The plugin `request-guard` refuses a missing Host instead: it also does so for HTTP/1.0, and sends a problem
+      // as body.
       http: { requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
     },
   )
@@ -74,7 +75,7 @@ export const buildHttp = async (
   await app.register(basePlugins, {
     metrics,
     tracing: context.tracing,
-    // The sign-in window must keep access to the page that opened it.
+    // Without this header the sign-in window could not reach the page that opened it.
     rows: endpoints,
     convertError: toStorageProblem,
   })
@@ -115,8 +116,8 @@ export const buildHttp = async (
 }
 
 /**
- * Asked by the connections of students, who go on while teachers wait for theirs. While the primary is away, what
- * replicas answer is worth being asked for.
+ * Uses the connections of students, who continue while instructors wait for theirs. While the primary is down, the
+ * services still count as up if a replica is in use.
  */
 const isDatabaseUp = ({ db, replicas }: Context): Promise<boolean> =>
   db.execute(sql`select 1`).then(

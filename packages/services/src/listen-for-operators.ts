@@ -12,8 +12,8 @@ type Operators = {
 }
 
 /**
- * Serves /metrics and /outbox to operators. Returns where this machine finds the outbox. If the port is taken, the
- * services run without, and log a warning.
+ * Serves /metrics and /outbox to operators. Returns a function for the URL of the outbox on this machine. If the
+ * port is taken, it logs a warning and the services run without.
  */
 export const listenForOperators = async (
   app: FastifyInstance,
@@ -33,5 +33,5 @@ export const listenForOperators = async (
   return `http://${urlHost(loopbackOf(host))}:${address.port}/outbox`
 }
 
-/** A name under which this machine reaches what listens on a host. */
+/** Returns an address by which this machine reaches a server that listens on `host`. */
 const loopbackOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)

@@ -1,6 +1,6 @@
 /**
- * Makes the template that new data folders are copied from, in the folder that the first argument names; with DEMO=on
- * it has the demo data.
+ * Makes the template for new data folders in the folder that the first argument names. With DEMO=on it contains the
+ * demo data.
  */
 import './database/resolve-drizzle.ts'
 

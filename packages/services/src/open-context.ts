@@ -31,15 +31,15 @@ const defaultLimits: ServiceLimits = {
 export type Addresses = { services: string; outbox?: string }
 export type OpenContext = {
   context: Context
-  /** For students' calls: with connections of their own. */
+  /** For students' calls, which have their own connections. */
   studentsContext: Context
   metrics: HttpMetrics
   close: () => Promise<void>
 }
 
 /**
- * Opens the database and all else that handlers depend on. Where one part can't be opened, the others are closed.
- * What only some settings need is imported where they are given: a start is a third shorter without it.
+ * Opens the database and all other dependencies of the handlers. If one of them fails, the others are closed.
+ * Optional parts are imported only if they are configured, which makes the start a third shorter.
  */
 export const openContext = async (options: ServicesOptions, addresses: Addresses): Promise<OpenContext> => {
   const { services = allServices, now = () => new Date(), logLevel = 'silent' } = options

@@ -143,7 +143,7 @@ test('given a hundred failures from a school’s address, then users known there
   await expect(signIn(email, password, '10.0.0.10')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
 })
 
-test('given services that are not only local, then the demo’s instructor cannot sign in with the known password', async () => {
+test('given services that are not only local, then the demo’s public password cannot sign in', async () => {
   await addAccount(services.db, demoAccount)
   await expect(signIn(demoAccount.email, demoAccount.password, '10.0.0.11')).rejects.toMatchObject({
     code: 'SIGN_IN_REFUSED',

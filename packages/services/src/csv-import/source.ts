@@ -1,7 +1,7 @@
 /** A file that can be read several times: first to detect its encoding, then for its rows. */
 export type Source = { bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
-/** A source from bytes in memory, read in chunks like a file. */
+/** Returns a source of bytes in memory, which is read in chunks like a file. */
 export const sourceOf = (content: Uint8Array, chunkBytes = 64 * 1024): Source => ({
   bytes: content.length,
   open: async () => toChunks(content, chunkBytes),
@@ -12,7 +12,7 @@ async function* toChunks(content: Uint8Array, chunkBytes: number): AsyncGenerato
     yield content.subarray(start, start + chunkBytes)
 }
 
-/** The first bytes of a file. */
+/** Reads the first bytes of a file. */
 export const readHead = async (source: Source, bytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -24,5 +24,5 @@ export const readHead = async (source: Source, bytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks).subarray(0, bytes)
 }
 
-/** All bytes of a file. */
+/** Reads all bytes of a file. */
 export const readAll = (source: Source): Promise<Uint8Array> => readHead(source, Infinity)

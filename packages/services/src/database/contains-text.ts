@@ -1,8 +1,8 @@
 import { type Column, like, type SQL } from 'drizzle-orm'
 
 /**
- * Whether a folded column holds a folded text (fold-text.ts) somewhere; `%` and `_` are ordinary characters. By LIKE,
- * which Postgres does in half the time of strpos.
+ * Whether a folded column contains a folded text (fold-text.ts). `%` and `_` have no special meaning. It uses LIKE,
+ * which takes Postgres half the time of strpos.
  */
 export const containsText = (column: Column, text: string): SQL =>
   like(column, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)

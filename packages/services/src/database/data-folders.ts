@@ -1,3 +1,3 @@
-/** The folders of the embedded database, and of uploaded files where no bucket has them, in DATA_DIR. */
+/** Folders in DATA_DIR: the embedded database, and uploaded files unless a bucket stores them. */
 export const databaseFolder = 'postgres'
 export const filesFolder = 'files'

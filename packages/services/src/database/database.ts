@@ -7,13 +7,13 @@ interface RowsOf extends PgQueryResultHKT {
 }
 
 /**
- * One interface for the embedded database and for any Postgres. Inside `db.transaction(async (tx) => ...)`
- * use `tx` only: the embedded database has one connection, so a query on `db` would deadlock with the open
- * transaction. For the same reason no transaction waits for the network.
+ * One interface for the embedded database and any Postgres. Inside `db.transaction(async (tx) => ...)` use only
+ * `tx`: the embedded database has one connection, so a query on `db` would deadlock with the open transaction. For
+ * the same reason no transaction may wait for the network.
  */
 export type Database = PgDatabase<RowsOf, Record<string, never>>
 
-/** The database or one of its transactions: whatever runs queries. */
+/** The database or one of its transactions. */
 export type Queryable = Pick<
   Database,
   | 'select'

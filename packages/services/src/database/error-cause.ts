@@ -1,6 +1,6 @@
 /**
- * The message of the error that a driver's error wraps. An AggregateError of several tried addresses has an
- * empty message; its code is returned instead.
+ * Returns the message of the error that a driver's error wraps. An AggregateError for several tried addresses has an
+ * empty message, so its code is returned.
  */
 export const causeMessage = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

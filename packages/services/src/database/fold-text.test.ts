@@ -6,7 +6,7 @@ test('folding ignores case, accents and repeated spaces', () => {
   expect(foldText('  Zoë’s   ÉTUDE ')).toBe('zoe’s etude')
 })
 
-test('a name keeps its key in another case and gets another key with an accent', () => {
+test('a name has the same key in another case, and another key with an accent', () => {
   expect(normalizeName('Résumé ')).toBe(normalizeName('résumé'))
   expect(normalizeName('Résumé')).not.toBe(normalizeName('Resume'))
 })

@@ -1,6 +1,6 @@
 /**
- * Folds a text for searching and sorting: lower case, without accents on Latin letters and repeated spaces,
- * so that "zoe" finds "Zoë". Not done in the database, where the result would depend on the locale.
+ * Folds a text for searching and sorting: lower case, no accents on Latin letters, no repeated spaces, so that "zoe"
+ * finds "Zoë". This is not done in the database, where the result would depend on the locale.
  */
 export const foldText = (text: string): string =>
   text
@@ -10,6 +10,6 @@ export const foldText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The key by which two names are the same: ignores case and repeated spaces, but not accents. */
+/** Returns the key by which names are compared. It ignores case and repeated spaces, but not accents. */
 export const normalizeName = (name: string): string =>
   name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -6,29 +6,29 @@ import { isUnavailable } from './storage-problem.ts'
 
 const pauseMs = 100
 
-/** What pg's own pool gives to a callback of `connect`. */
+/** The arguments that pg's pool passes to a callback of `connect`. */
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   release: (release?: Error | boolean) => void,
 ) => void
 
-/** Refuses a connection to what was the primary and is a standby now, in the words of a server that starts. */
+/** Throws if the server is a standby, with the error code of a server that is starting. */
 const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
   if (rows[0]?.isStandby) throw Object.assign(new Error('This Postgres is a standby.'), { code: '57P03' })
 }
 
 /**
- * A pool whose connections lead to the primary of several hosts, also after a standby took its place. Whoever asks
- * for a connection meanwhile waits for the next primary: nothing has been sent yet, so nothing is done twice.
+ * A pool whose connections always lead to the current primary of several hosts, also after a failover. During a
+ * failover, callers wait for the next primary. They have not sent anything yet, so nothing is done twice.
  */
 export class FollowingPool extends pg.Pool {
   readonly #finder: PrimaryFinder
   readonly #patienceMs: number
   #hasFound = false
 
-  /** @param patienceMs how long to wait for a primary */
+  /** @param patienceMs the time to wait for a primary */
   constructor(options: pg.PoolConfig, finder: PrimaryFinder, patienceMs: number) {
     super({ ...options, Client: preparingClient(finder.current), onConnect: refuseStandby })
     this.#finder = finder

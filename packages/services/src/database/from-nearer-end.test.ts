@@ -8,6 +8,6 @@ test.each([
   [{ offset: 6, limit: 2 }, 9, { isFromEnd: true, offset: 1, limit: 2 }],
   [{ offset: 6, limit: 3 }, 4, { isFromEnd: true, offset: 0, limit: 0 }],
   [{ offset: 0, limit: 3 }, 0, { isFromEnd: false, offset: 0, limit: 0 }],
-])('given %j of %i rows, it is read from the nearer end: %j', (page, total, rows) => {
+])('given the page %j of %i rows, then the rows read are %j', (page, total, rows) => {
   expect(fromNearerEnd(page, total)).toEqual(rows)
 })

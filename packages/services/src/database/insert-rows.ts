@@ -3,12 +3,15 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
 
 /**
- * Rows sent as one JSON parameter. One parameter per value, as Drizzle's insert sends them, takes several
- * times as long.
+ * The number of rows per statement, sent as one JSON parameter. One parameter per value, as in Drizzle's insert,
+ * takes several times as long.
  */
 const rowsPerStatement = 2_000
 
-/** Inserts many rows quickly. Every row must set the same columns as the first; generated ones are left out. */
+/**
+ * Inserts many rows quickly. Every row must set the same columns as the first one. Generated columns must be left
+ * out.
+ */
 export const insertRows = async <Table extends PgTable>(
   tx: Queryable,
   table: Table,

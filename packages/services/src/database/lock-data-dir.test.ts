@@ -6,7 +6,7 @@ import { lockDataDir, requireFreeDataDir } from './lock-data-dir.ts'
 
 const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'quizwright-lock-'))
 
-test('refuses a locked folder, names the process that holds it, and allows it again after the release', async () => {
+test('a locked folder is refused with the process that holds it, and allowed again after the release', async () => {
   const folder = await makeFolder()
   const unlock = await lockDataDir(folder)
   await expect(lockDataDir(folder)).rejects.toThrow(
@@ -18,7 +18,7 @@ test('refuses a locked folder, names the process that holds it, and allows it ag
   await rm(folder, { recursive: true })
 })
 
-test('takes over the lock of a process that no longer exists', async () => {
+test('the lock of a process that no longer exists is taken over', async () => {
   const folder = await makeFolder()
   await mkdir(join(folder, 'server.lock'))
   await writeFile(
@@ -31,10 +31,10 @@ test('takes over the lock of a process that no longer exists', async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Only Linux tells when a process started, so that elsewhere an old lock may be that of a dead process. */
+/** Only Linux tells when a process started. Elsewhere an old lock may be that of a dead process. */
 const whenOld = process.platform === 'linux' ? 'refused' : 'free'
 
-test('given a living process whose lock is old because it was suspended, then its folder is refused', async () => {
+test('given a suspended process with an old lock, then its folder is refused', async () => {
   const folder = await makeFolder()
   const unlock = await lockDataDir(folder)
   const longAgo = new Date(Date.now() - 60_000)

@@ -3,12 +3,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 
-/**
- * The process that holds the lock. The system reuses process ids, so the start time identifies the process.
- */
+/** The process that holds the lock. It is identified by its start time, because the system reuses process ids. */
 type LockHolder = { pid: number; host: string; startedAt: string }
 
-/** Milliseconds without a refresh of the lock after which a holder on another machine counts as dead. */
+/** A holder on another machine counts as dead after this many milliseconds without a refresh of the lock. */
 const staleMs = 10_000
 
 const holderPathOf = (dataDir: string): string => join(dataDir, 'server.json')
@@ -17,8 +15,8 @@ const takenBy = (holder: LockHolder | undefined, dataDir: string, cause?: unknow
   new Error(`Another server (pid ${holder?.pid ?? 'unknown'}) is using ${dataDir}. Stop it first.`, { cause })
 
 /**
- * Refuses a data folder that a living process of this machine holds, before anything is loaded for it. A process
- * that was suspended, or had no processor for long, could not refresh its lock: it holds the folder all the same.
+ * Throws if a living process on this machine holds the data folder. Called before anything is loaded for the folder.
+ * A suspended or starved process could not refresh its lock, but still holds the folder.
  * @throws Error with one sentence that names the process.
  */
 export const requireFreeDataDir = async (dataDir: string): Promise<void> => {
@@ -27,8 +25,8 @@ export const requireFreeDataDir = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Locks the data folder for this process: two embedded databases on one folder lose rows silently. The lock
- * of a dead process is taken over. Returns the function that releases the lock.
+ * Locks the data folder for this process, because two embedded databases on one folder would silently lose rows. The
+ * lock of a dead process is taken over. Returns the function that releases the lock.
  * @throws Error with one sentence that names the process holding the folder.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
@@ -61,7 +59,9 @@ const describeThisProcess = async (): Promise<LockHolder> => ({
   startedAt: (await readStartTime(process.pid)) ?? '',
 })
 
-/** Another process took the folder while this one was alive: further writes would lose rows of both. */
+/**
+ * Called if another process took over the folder while this one was alive. Further writes would lose rows of both.
+ */
 const exitImmediately = (error: Error): void => {
   process.stderr.write(`The lock on the data folder was lost: ${error.message}\n`)
   process.exit(1)
@@ -75,7 +75,9 @@ const readHolder = async (path: string): Promise<LockHolder | undefined> => {
   }
 }
 
-/** Whether the very process that took the lock runs on this machine: only Linux tells when a process started. */
+/**
+ * Whether the same process that took the lock still runs on this machine. Only Linux tells when a process started.
+ */
 const isSurelyAlive = async ({ pid, host, startedAt }: LockHolder): Promise<boolean> =>
   host === hostname() && startedAt !== '' && (await readStartTime(pid)) === startedAt
 
@@ -90,15 +92,16 @@ const isDead = async (holder: LockHolder): Promise<boolean> => {
 }
 
 /**
- * The boot id and the start time in clock ticks of a process, as Linux reports them. '' on other systems,
- * undefined when no such process exists.
+ * Returns the boot id and the start time (in clock ticks) of a process, as Linux reports them. Returns '' on other
+ * systems, and undefined if there is no such process.
  */
 const readStartTime = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return ''
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    // Field 22 of stat is the start time; the command in field 2 may contain spaces, so count after its ")".
+    // Field 22 of stat is the start time. The command in field 2 may contain spaces, so fields are counted after its
+    // ")".
     const fieldsAfterCommand = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return `${bootId.trim()} ${fieldsAfterCommand[19]}`
   } catch {

@@ -3,8 +3,8 @@ import type { Queryable } from './database.ts'
 import { textArray } from './text-array.ts'
 
 /**
- * Waits until no other transaction holds one of these names, and holds them until this one ends. They are taken
- * in their own order, so that two transactions never wait for each other.
+ * Locks these names until the transaction ends, and waits for other transactions that hold one of them. They are
+ * locked in sorted order, so that two transactions never wait for each other.
  */
 export const lockNames = async (tx: Queryable, names: readonly string[]): Promise<void> => {
   await tx.execute(

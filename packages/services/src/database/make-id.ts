@@ -3,8 +3,8 @@ import { monotonicFactory } from 'ulid'
 const next = monotonicFactory()
 
 /**
- * Makes an id (a ULID) that sorts after all ids this process made before. Incrementing within a millisecond
- * is some forty times as fast as drawing random bits, and ids need not be secret: ownership is checked at
- * every call.
+ * Makes an id (a ULID) that sorts after all ids that this process made before. Within a millisecond the id is
+ * incremented, which is some forty times as fast as drawing random bits. Ids need not be secret, because ownership
+ * is checked in every call.
  */
 export const makeId = (): string => next()

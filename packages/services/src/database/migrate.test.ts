@@ -33,7 +33,7 @@ test('a migration that fails in the middle is rolled back and named in the error
   expect(rows).toEqual([{ found: null }])
 })
 
-test('refuses a database that a newer version migrated', async () => {
+test('a database migrated by a newer version is refused', async () => {
   const available = await readMigrations()
   const newer = '9999_newer'
   await opened.db.execute(sql`insert into quizwright.migrations (name) values (${newer})`)
@@ -47,7 +47,7 @@ test('refuses a database that a newer version migrated', async () => {
   }
 })
 
-test('rejects a database older than the first release without changes and advises to start empty', async () => {
+test('a database from before the first release is refused unchanged', async () => {
   const old = await openTestDatabase()
   try {
     await old.db.execute(sql`delete from quizwright.migrations`)
@@ -69,7 +69,7 @@ test('rejects a database older than the first release without changes and advise
   }
 })
 
-test('given older sessions, their links lead to themselves, and the general one to its versions', async () => {
+test('given sessions without link ids, when migrated, then general sessions share one link', async () => {
   const [first, ...later] = await readMigrations()
   const { db, close } = await openUnmigrated()
   try {

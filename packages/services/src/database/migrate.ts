@@ -3,13 +3,13 @@ import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
-/** The advisory lock of migrations: an arbitrary number that nothing else in this database uses. */
+/** The key of the advisory lock for migrations: an arbitrary number that nothing else in this database uses. */
 const migrationLock = 7_271_991
 
 /**
- * Applies the missing migrations in order, each in its own transaction: one that fails is rolled back and
- * named in the error. Servers that start together wait for each other.
- * @throws Error with one clear sentence when the database has migrations that this version does not know.
+ * Applies the missing migrations in order, each in its own transaction. One that fails is rolled back and named in
+ * the error. Servers that start at the same time wait for each other.
+ * @throws Error with one clear sentence if the database has migrations that this version does not know.
  */
 export const migrate = async (db: Database, migrations?: Migration[]): Promise<void> => {
   const available = migrations ?? (await readMigrations())
@@ -39,8 +39,8 @@ const readAppliedNames = async (db: Database): Promise<Set<string>> => {
 }
 
 /**
- * A database that lacks our first migration but has another was made before the first release, when the
- * migrations were still rewritten. One that has all of ours and more was made by a newer version.
+ * Throws if the database has unknown migrations. If it lacks our first one, it is older than the first release,
+ * before which migrations were rewritten. If it has all of ours and more, a newer version migrated it.
  */
 const refuseUnknown = (applied: Set<string>, available: Migration[]): void => {
   const availableNames = new Set(available.map((migration) => migration.name))
@@ -76,8 +76,8 @@ const applyMigration = async (db: Database, { name, statements }: Migration): Pr
 }
 
 /**
- * Two servers that start together may both create the same schema or table; Postgres then fails the second
- * in spite of "if not exists".
+ * Two servers that start together may both create the same schema or table. Postgres then fails the second one
+ * despite "if not exists".
  */
 const ignoreDuplicate = (error: unknown): void => {
   const uniqueViolation = '23505'

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('an unreachable Postgres is reported with its host, what to do and without its password', async () => {
+test('an unreachable Postgres is reported with its host and what to do, without its password', async () => {
   const unreachable = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:9/quizwright' })
   await expect(unreachable).rejects.toThrow(
     /^The database at 127\.0\.0\.1:9 can't be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.$/,
   )
 })
 
-test('a data folder whose path is a file is reported with what to do', async () => {
+test('given a data folder whose path is a file, then the error says what to do', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(openDatabase({ dataDir: file })).rejects.toThrow(
@@ -26,7 +26,7 @@ test('a data folder whose path is a file is reported with what to do', async () 
   )
 })
 
-test('a damaged database is reported and its folder is left unlocked', async () => {
+test('given a damaged database, then it is reported and its folder is left unlocked', async () => {
   const damaged = join(folder, 'damaged')
   await mkdir(join(damaged, 'postgres'), { recursive: true })
   await writeFile(join(damaged, 'postgres', 'PG_VERSION'), 'junk')
@@ -37,7 +37,7 @@ test('a damaged database is reported and its folder is left unlocked', async () 
   await unlock()
 })
 
-test('given a new folder, when the database is opened, then only its owner may read its files', async () => {
+test('given a new folder, when the database is opened, then only its owner may read the files', async () => {
   const dataDir = join(folder, 'private')
   const opened = await openDatabase({ dataDir })
   await opened.close()

@@ -16,8 +16,8 @@ import { copyTemplate } from './template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
- * Where the database is: embedded in a folder, at first a copy of a template where one is named; a Postgres at a
- * URL; or embedded in memory, loaded from a dump if one is given.
+ * The location of the database: embedded in a folder, which is first copied from a template if one is given; a
+ * Postgres at a URL; or embedded in memory, loaded from a dump if one is given.
  */
 export type DatabaseLocation =
   | { dataDir: string; template?: string | undefined }
@@ -26,14 +26,17 @@ export type DatabaseLocation =
 
 export type OpenDatabase = {
   db: Database
-  /** The same database by connections that nobody but students' calls use: what teachers ask for can't hold all. */
+  /**
+   * The same database through connections reserved for students' calls, so that instructors' calls cannot occupy all
+   * of them.
+   */
   forStudents: Database
   /** Whether the database runs in this process, where no other process can reach it. */
   embedded: boolean
   close: () => Promise<void>
 }
 
-/** Together as many as one process holds of a Postgres (docs/scale.md). */
+/** Together the maximum number of a process's connections to a Postgres (docs/scale.md). */
 const teachersConnections = 13
 const studentsConnections = 7
 
@@ -62,7 +65,7 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 }
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
-  // The embedded database does without the driver of a server.
+  // Loaded lazily, because the embedded database does not need the driver of a server.
   const { openPool } = await import('./open-pool.ts')
   const { db, pool } = openPool(url, { tracing, max: teachersConnections })
   const students = openPool(url, { tracing, max: studentsConnections })
@@ -71,7 +74,7 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
   }
   await pool.query('select 1').catch(async (error: unknown) => {
     await close()
-    // Only the hosts: the URL contains a password.
+    // Only the hosts, because the URL contains a password.
     const hosts = splitHosts(url)
       .map((one) => new URL(one).host)
       .join(', ')
@@ -107,7 +110,7 @@ const openFolder = async (
         { cause: error },
       )
     })
-    // A file system without modes, as some network drives are, is left as it is.
+    // File systems without modes, such as some network drives, are left as they are.
     await restrictAccess(folder, { isNew }).catch(() => undefined)
     const close = async () => {
       await client.close()
@@ -125,7 +128,7 @@ const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<Ope
   return { ...overEmbedded(client, tracing), close: () => client.close() }
 }
 
-/** An embedded database has one connection, which all wait for in turn. */
+/** An embedded database has one connection, which all callers share. */
 const overEmbedded = (client: PGlite, tracing: Tracing): Omit<OpenDatabase, 'close'> => {
   const db = overPglite(tracePglite(client, tracing)) as unknown as Database
   return { db, forStudents: db, embedded: true }

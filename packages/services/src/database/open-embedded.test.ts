@@ -7,7 +7,7 @@ import { openEmbedded } from './open-embedded.ts'
 import { quizzes } from './tables/quizzes.ts'
 import { readDump } from './test-database.ts'
 
-test('given an embedded database, when dates are read, in a transaction or not, then Drizzle reads them', async () => {
+test('dates read from an embedded database, in a transaction or not, are parsed by Drizzle', async () => {
   const client = await openEmbedded({ loadDataDir: await readDump() })
   try {
     const db = drizzle(client) as unknown as Database

@@ -2,7 +2,10 @@ import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-
 
 const asText = (value: string): string => value
 
-/** The types whose text Drizzle reads itself. Of arrays PGlite exports no names: these are Postgres's own numbers. */
+/**
+ * Types whose text Drizzle parses itself. PGlite exports no names for array types, so their Postgres type ids are
+ * used.
+ */
 const readByDrizzle = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -19,7 +22,7 @@ type Query = <Row>(text: string, params?: unknown[], options?: QueryOptions) => 
 type QueryClient = { query: unknown }
 
 /**
- * Takes Drizzle's own parsers away from a call: the client has them already. Drizzle sends them with every query,
+ * Removes Drizzle's parsers from a query, because the client has them already. Drizzle sends them with every query,
  * and PGlite then copies its table of 370 parsers, which took half the time of a small query.
  */
 const dropParsers = (client: QueryClient): void => {
@@ -29,7 +32,7 @@ const dropParsers = (client: QueryClient): void => {
   client.query = withoutParsers
 }
 
-/** Opens an embedded database for Drizzle. Rejects with what PGlite says. */
+/** Opens an embedded database for Drizzle. Rejects with PGlite's error. */
 export const openEmbedded = async (options: PGliteOptions = {}): Promise<PGlite> => {
   const client = await PGlite.create(options)
   for (const type of readByDrizzle) client.parsers[type] = asText

@@ -16,11 +16,14 @@ const poolSize = 20
 export type DatabasePool = { db: Database; pool: pg.Pool }
 export type PoolOptions = Omit<pg.PoolConfig, 'Client' | 'connectionString'> & {
   tracing?: Tracing
-  /** How long a query waits for another primary, where the URL names several hosts, in milliseconds. */
+  /** The milliseconds that a query waits for another primary, if the URL names several hosts. */
   patienceMs?: number
 }
 
-/** A pool of connections to a Postgres, or to the primary of several; none is opened before the first query. */
+/**
+ * Creates a pool of connections to a Postgres, or to the primary of several. No connection is opened before the
+ * first query.
+ */
 export const openPool = (
   url: string,
   { tracing = noTracing, patienceMs = connectionTimeoutMs, ...given }: PoolOptions = {},
@@ -36,8 +39,8 @@ export const openPool = (
     urls.length === 1
       ? new pg.Pool({ ...options, Client: preparingClient(), connectionString: url })
       : new FollowingPool(options, findPrimary(urls), patienceMs)
-  // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while
-  // idle or between two queries of a transaction would end the process.
+  // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while it is
+  // idle, or between two queries of a transaction, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   tracePool(pool, tracing)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const sources = join(import.meta.dirname, '..')
 
 /**
- * What belongs to one connection beyond a transaction. Behind a pooler in transaction mode the next statement may run
- * on another: a lock would stay with a stranger, a setting would be theirs.
+ * Statements with an effect on their connection beyond the transaction. Behind a pooler in transaction mode, the
+ * next statement may use another connection: another client would get the lock or the setting.
  */
 const boundToConnection = [
   /pg_(?:try_)?advisory_lock(?:_shared)?\b/i,
@@ -20,7 +20,7 @@ const boundToConnection = [
 const findBound = (text: string): string[] =>
   boundToConnection.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
 
-test('given the statements of the services, none needs the next one to run on its connection', () => {
+test('no statement of the services needs the next one to use the same connection', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter((path) => !/\btest\b|test-/.test(path))
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((path) =>
@@ -35,6 +35,6 @@ test.each([
   ['await db.execute(sql`listen jobs`)', 1],
   ['await tx.execute(sql`set local statement_timeout = 0`)', 0],
   ['await tx.execute(sql`select pg_advisory_xact_lock(1)`)', 0],
-])('a statement is told by its text: %s', (text, count) => {
+])('such statements are recognized by their text: %s', (text, count) => {
   expect(findBound(text)).toHaveLength(count)
 })

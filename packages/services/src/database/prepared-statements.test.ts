@@ -4,7 +4,7 @@ import { createStatementNames } from './prepared-statements.ts'
 const run = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text))
 
-test('a statement gets a name of its own at its fifth run and keeps it', () => {
+test('a statement gets its own name at its fifth run and keeps it', () => {
   const nameOf = createStatementNames()
   expect(run(nameOf, 'select $1', 7)).toEqual([undefined, undefined, undefined, undefined, 's0', 's0', 's0'])
   expect(run(nameOf, 'select $2', 5).at(-1)).toBe('s1')
@@ -16,7 +16,7 @@ test('a very long statement is never named', () => {
   expect(names.filter(Boolean)).toEqual([])
 })
 
-test('only the two thousand latest unnamed statements are counted', () => {
+test('only the latest two thousand unnamed statements are counted', () => {
   const nameOf = createStatementNames()
   for (let n = 0; n < 3_000; n++) expect(nameOf(`once ${n}`)).toBe(undefined)
   // "once 0" was forgotten, so its count starts at one again.

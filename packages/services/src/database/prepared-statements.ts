@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { type Query, refusingUnreplicated } from './unreplicated-commits.ts'
 
-/** A statement is named when it has run this often: most with lists of varying length never run so often. */
+/** A statement is named at this many runs. Most statements with lists of varying length never run so often. */
 const runsBeforeNaming = 5
-/** How many texts of unnamed statements are counted at once; the least recently seen is forgotten first. */
+/** The maximum number of unnamed statements that are counted. The least recently used is forgotten first. */
 const maxCountedTexts = 2_000
-/** Every connection keeps the plans of all named statements in memory. */
+/** The maximum number of names, because every connection keeps the plans of all named statements in memory. */
 const maxNames = 300
 const maxTextLength = 20_000
 
 /**
- * Gives frequent statements a name. Postgres parses and plans a named statement once per connection; for the
- * statements of the statistics' counts that takes ten times as long as running them.
- * Returns undefined for a statement that stays unnamed.
+ * Returns a function that names frequent statements. Postgres parses and plans a named statement once per
+ * connection; for the statements of the statistics' counts that takes ten times as long as running them. The
+ * function returns undefined for a statement without a name.
  */
 export const createStatementNames = (): ((text: string) => string | undefined) => {
   const runsOfText = new Map<string, number>()
@@ -21,7 +21,7 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
     const name = nameOfText.get(text)
     if (name !== undefined || nameOfText.size === maxNames || text.length > maxTextLength) return name
     const runs = (runsOfText.get(text) ?? 0) + 1
-    // A Map iterates in insertion order: inserting it again makes this text the most recently seen.
+    // A Map iterates in insertion order, so inserting the text again makes it the most recently used.
     runsOfText.delete(text)
     if (runs < runsBeforeNaming) {
       runsOfText.set(text, runs)
@@ -40,8 +40,8 @@ const isQueryConfig = (arg: unknown): arg is QueryConfig =>
   typeof arg === 'object' && arg !== null && 'text' in arg && typeof arg.text === 'string'
 
 /**
- * A pg client class whose instances share one set of names for prepared statements. With `addressOf`, each connects
- * to what that gives when it is made.
+ * Returns a pg client class whose instances share the names of prepared statements. If `addressOf` is given, each
+ * new client connects to the address that it returns.
  */
 export const preparingClient = (addressOf?: () => string): typeof pg.Client => {
   const nameOf = createStatementNames()

@@ -1,17 +1,17 @@
 import pg from 'pg'
 
 export type PrimaryFinder = {
-  /** The address that was last found to be the primary's; the first one before any was. */
+  /** Returns the address of the last known primary, or the first address. */
   current: () => string
-  /** Asks all addresses. Calls at the same time share one round. */
+  /** Asks all addresses for the primary. Concurrent calls share one round. */
   find: () => Promise<void>
 }
 
 const probeTimeoutMs = 1_000
 
 /**
- * The timeline of a primary, in hexadecimal digits; none of a standby. It grows with each promotion, so of two that
- * both take writes the later promoted one is told from a former primary that came back.
+ * Returns the timeline of a primary in hexadecimal, or undefined for a standby. It grows with each promotion. If two
+ * servers accept writes, it distinguishes the newly promoted one from a former primary that came back.
  */
 const askTimeline = async (url: string): Promise<string | undefined> => {
   const client = new pg.Client({
@@ -34,7 +34,10 @@ const askTimeline = async (url: string): Promise<string | undefined> => {
   }
 }
 
-/** Finds which of several Postgres takes writes, as libpq does by target_session_attrs; pg knows one host only. */
+/**
+ * Finds which of several Postgres servers accepts writes, like libpq's target_session_attrs. pg itself supports a
+ * single host only.
+ */
 export const findPrimary = (urls: readonly string[]): PrimaryFinder => {
   let current = urls[0]!
   let finding: Promise<void> | undefined

@@ -8,7 +8,7 @@ type Journal = { entries: { tag: string }[] }
 const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const statementSeparator = '--> statement-breakpoint'
 
-/** The migrations that drizzle-kit generated, in the order of its journal. */
+/** Reads the migrations that drizzle-kit generated, in the order of its journal. */
 export const readMigrations = async (): Promise<Migration[]> => {
   const journal = JSON.parse(
     await readFile(new URL('meta/_journal.json', migrationsFolder), 'utf8'),

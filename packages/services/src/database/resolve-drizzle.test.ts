@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 const imported = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/pglite', 'drizzle-orm/node-postgres']
-/** What each import of drizzle-orm is resolved to, and the names that it has. */
+/** Prints what each import of drizzle-orm is resolved to, and its exported names. */
 const script = `
   const packages = ${JSON.stringify(imported)}
   const found = []
@@ -14,7 +14,7 @@ const script = `
     found.push([name, import.meta.resolve(name), Object.keys(await import(name)).sort()])
   console.log(JSON.stringify(found))`
 
-test('given drizzle-orm is resolved by us, its imports lead to the same files as Node’s own', async () => {
+test('drizzle-orm imports resolved by us lead to the same files as Node’s own resolution', async () => {
   const ours = pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.ts')).href
   const importAll = async (...args: string[]) => {
     const env = { ...process.env, NODE_OPTIONS: '' }

@@ -1,8 +1,8 @@
 /**
- * Imported for its effect, before anything that imports drizzle-orm: the services then start in half the
- * time. The package.json of drizzle-orm has 180 KB, and Node reads it again for each import of it, and for
- * each of its own files: some 400 times, one second of CPU. Here an import is resolved once, and the package's
- * own files are taken for what they all are, modules.
+ * Imported for its side effect, before anything that imports drizzle-orm. It halves the start time of the services.
+ * The package.json of drizzle-orm has 180 KB, and Node reads it again for each import of the package and each of its
+ * files: about 400 times, one second of CPU time. Here each import is resolved once, and all files of the package
+ * are treated as modules, which they are.
  */
 import { registerHooks, type ResolveFnOutput } from 'node:module'
 

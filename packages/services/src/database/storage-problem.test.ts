@@ -10,7 +10,7 @@ test.each([
   ['a connection that was reset', errorWithCode('ECONNRESET'), 'BUSY'],
   ['a server that is starting', errorWithCode('57P03'), 'BUSY'],
   ['a query that took too long', errorWithCode('57014'), 'BUSY'],
-  // pg's own errors have no code.
+  // These errors of pg have no code.
   ['a server that was killed', new Error('Connection terminated unexpectedly'), 'BUSY'],
   [
     'a broken connection in a transaction',
@@ -24,7 +24,7 @@ test.each([
   expect(failedQuery(cause)).toMatchObject({ code })
 })
 
-test('returns a programming error and a violated constraint unchanged', () => {
+test('a programming error and a violated constraint are returned unchanged', () => {
   const programmingError = new TypeError('x is undefined')
   expect(toStorageProblem(programmingError)).toBe(programmingError)
   expect(failedQuery(errorWithCode('23505'))).not.toBeInstanceOf(Problem)

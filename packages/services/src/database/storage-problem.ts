@@ -1,27 +1,27 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 
-/** Codes of Postgres and of the file system. */
+/** Error codes of Postgres and of the file system. */
 const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
 /**
- * Codes of failures that a retry may overcome: no connection, too many connections, a timeout, a restart, a
+ * Error codes after which a retry may succeed: no connection, too many connections, a timeout, a restart, a
  * serialization failure or a deadlock.
  */
 const transientCode =
   /^(?:08\w{3}|53300|57014|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-/** Messages of pg for a lost or unavailable connection; these errors have no code. */
+/** Messages of pg for a lost or unavailable connection. These errors have no code. */
 const connectionMessage = new RegExp(
   '^(?:Connection terminated|Client has encountered a connection error|Client was closed' +
     '|timeout exceeded when trying to connect|timeout expired)',
 )
 const retryAfterSeconds = 2
 
-/** Whether the database could not be asked: a retry, or another server with the same data, may do. */
+/** Whether the database could not be asked. A retry, or another server with the same data, may succeed. */
 export const isUnavailable = (error: unknown): boolean => {
   const problem = toStorageProblem(error)
   return problem instanceof Problem && problem.code === 'BUSY'
 }
 
-/** Turns a failure of the storage into a problem; returns any other error unchanged. */
+/** Converts a failure of the storage into a problem. Returns any other error unchanged. */
 export const toStorageProblem = (error: unknown): unknown => {
   if (error instanceof Problem) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

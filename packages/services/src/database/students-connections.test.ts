@@ -4,10 +4,10 @@ import { openTestDatabase } from './test-database.ts'
 
 const moreThanAllConnections = 25
 
-test('given teachers who hold all their connections of a Postgres, students have some of their own', async () => {
+test('given instructors who use all their connections to a Postgres, then students still get connections', async () => {
   const opened = await openTestDatabase()
   try {
-    // An embedded database has one for all.
+    // An embedded database has a single connection for all.
     if (opened.embedded) return expect(opened.forStudents).toBe(opened.db)
     const released = Promise.withResolvers<void>()
     const held = Array.from({ length: moreThanAllConnections }, () =>

@@ -5,7 +5,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { readMigrations } from './read-migrations.ts'
 import { openUnmigrated } from './test-database.ts'
 
-/** A database as it was before students belonged to instructors. */
+/** A database from before students belonged to instructors. */
 let opened: OpenDatabase
 let db: OpenDatabase['db']
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const addAttempt = (id: string, quizId: string, studentId: string) =>
       is_counted)
     values (${id}, ${quizId}, ${`session of ${quizId}`}, ${studentId}, 1, ${moment}, ${moment}, 'L', 'P', true)`)
 
-test('a student of two instructors becomes an unconfirmed record of each, and attempts follow', async () => {
+test('a student of two instructors becomes an unconfirmed record of each, with its attempts', async () => {
   await addQuiz('q1', 'ada')
   await addQuiz('q2', 'bea')
   for (const id of ['both', 'one', 'none']) await addStudent(id)

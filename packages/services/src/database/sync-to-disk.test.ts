@@ -18,13 +18,13 @@ const open = async (sync: (folder: string) => Promise<unknown>) => {
   await mkdir(join(folder.path, 'pg_wal'))
   const file = join(folder.path, 'pg_wal', '000000010000000000000001')
   const log = { warn: vi.fn() }
-  /** Writes into the log of the database, so many seconds after 1970. */
+  /** Simulates a write to the database's log, `seconds` after 1970. */
   const write = async (seconds: number): Promise<void> => {
     await writeFile(file, 'x')
     await utimes(file, seconds, seconds)
   }
   const synced = syncToDisk(folder.path, { log, intervalMs, sync })
-  /** Lets the interval pass once, and what it began end. */
+  /** Lets the interval pass once, and waits for the sync that it began. */
   const pass = async (): Promise<void> => {
     vi.advanceTimersByTime(intervalMs)
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -41,7 +41,7 @@ const open = async (sync: (folder: string) => Promise<unknown>) => {
   }
 }
 
-test('given something was written, then the folder is synced once, and again only after more was written', async () => {
+test('given a write, then the folder is synced once, and again only after another write', async () => {
   const sync = vi.fn(async () => undefined)
   await using world = await open(sync)
   await world.write(10)
@@ -54,7 +54,7 @@ test('given something was written, then the folder is synced once, and again onl
   expect(sync).toHaveBeenCalledTimes(2)
 })
 
-test('given a sync that lasts, then no second one begins beside it', async () => {
+test('given a slow sync, then no second one runs at the same time', async () => {
   const ends = Promise.withResolvers<undefined>()
   const sync = vi.fn(() => ends.promise)
   await using world = await open(sync)
@@ -66,7 +66,7 @@ test('given a sync that lasts, then no second one begins beside it', async () =>
   ends.resolve(undefined)
 })
 
-test('given syncs that fail, one warning is logged, and each interval tries again until one succeeds', async () => {
+test('given failing syncs, then one warning is logged, and each interval retries until one succeeds', async () => {
   const sync = vi
     .fn(async (_folder: string): Promise<unknown> => undefined)
     .mockRejectedValueOnce(new Error('ENOENT'))
@@ -78,7 +78,7 @@ test('given syncs that fail, one warning is logged, and each interval tries agai
   expect(world.log.warn).toHaveBeenCalledTimes(1)
 })
 
-test('given a part of the log that was just taken away, the rest is looked at all the same', async () => {
+test('given a log file that was just deleted, then the other files are still checked', async () => {
   const sync = vi.fn(async () => undefined)
   await using world = await open(sync)
   await symlink('gone', join(world.folder, 'pg_wal', '000000010000000000000002'))

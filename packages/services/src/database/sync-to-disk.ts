@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** With the time that it takes, all that was acknowledged is on the disk within 5 seconds. */
+/** Together with the duration of a sync, all acknowledged writes are on the disk within 5 seconds. */
 export const syncIntervalMs = 3_500
 
-/** Only Linux can be asked for one file system instead of all. */
+/** Only Linux can sync a single file system. */
 const syncCommand = (folder: string): Promise<unknown> =>
   promisify(execFile)('sync', process.platform === 'linux' ? ['-f', folder] : [])
 
-/** When the write-ahead log of a database was last written to, in milliseconds since 1970. */
+/** Returns when the write-ahead log of a database was last written, in milliseconds since 1970. */
 const writtenAt = async (folder: string): Promise<number> => {
   const log = join(folder, 'pg_wal')
   const names = await readdir(log)
-  // Postgres takes away what it needs no more, maybe just now.
+  // Postgres may have just deleted a file that it no longer needs.
   const timeOf = (name: string): Promise<number> =>
     stat(join(log, name)).then(
       ({ mtimeMs }) => mtimeMs,
@@ -32,9 +32,9 @@ type SyncOptions = {
 }
 
 /**
- * Has the system write an embedded database to its disk, again and again while something is written into it:
- * PGlite leaves that to the system, which may take half a minute, and a loss of power would take that time with
- * it. A failure is said once, and the next interval tries again.
+ * Regularly syncs an embedded database to the disk while it is written to. PGlite leaves that to the system, which
+ * may take half a minute, and a power failure would lose these writes. A failure is logged once, and the next
+ * interval retries.
  */
 export const syncToDisk = (
   folder: string,

@@ -16,7 +16,7 @@ const openFolders = async () => {
   }
 }
 
-/** In place of a real database: one file with a text, an uploaded file, and what a process leaves there. */
+/** Stands for a real database: one file with a text, an uploaded file, and files that a process leaves behind. */
 const fillWith = (text: string) => async (dataDir: string) => {
   await mkdir(join(dataDir, 'postgres', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'base', '1'), text)
@@ -29,7 +29,7 @@ const fail = async (dataDir: string): Promise<never> => {
   throw new Error('The migration failed.')
 }
 
-test('a data folder gets a copy of the database and the files of a template, and nothing else', async () => {
+test("a data folder gets a copy of the template's database and files, and nothing else", async () => {
   await using folders = await openFolders()
   await makeTemplate(folders.template, fillWith('made'))
   await copyTemplate(folders.template, folders.dataDir)
@@ -38,19 +38,19 @@ test('a data folder gets a copy of the database and the files of a template, and
   expect((await readdir(folders.dataDir)).sort()).toEqual(['files', 'postgres'])
 })
 
-test('given a template that is not there, the data folder stays as it is', async () => {
+test('given a missing template, then the data folder stays unchanged', async () => {
   await using folders = await openFolders()
   await copyTemplate(folders.template, folders.dataDir)
   expect(await readdir(folders.dataDir)).toEqual([])
 })
 
-test('given a template could not be made, then nothing of it is left', async () => {
+test('given a template that could not be made, then nothing of it remains', async () => {
   await using folders = await openFolders()
   await expect(makeTemplate(folders.template, fail)).rejects.toThrow('The migration failed.')
   expect(await readdir(folders.kept)).toEqual([])
 })
 
-test('given a copy that was cut off, the next one is whole', async () => {
+test('given an interrupted copy, then the next one is complete', async () => {
   await using folders = await openFolders()
   await makeTemplate(folders.template, fillWith('made'))
   await mkdir(join(folders.dataDir, 'postgres.new'))
@@ -59,7 +59,7 @@ test('given a copy that was cut off, the next one is whole', async () => {
   expect(await readdir(join(folders.dataDir, 'postgres'))).toEqual(['base'])
 })
 
-test('a template that is there is not made again', async () => {
+test('an existing template is not made again', async () => {
   await using folders = await openFolders()
   await makeTemplate(folders.template, fillWith('made'))
   await makeTemplate(folders.template, fail)

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { databaseFolder, filesFolder } from './data-folders.ts'
 
 /**
- * Makes a template, a data folder that new ones are copied from, unless it is there. `fill` opens a database in a
- * folder, with files beside it, and closes it again.
+ * Makes a template, from which new data folders are copied, unless it exists. `fill` opens a database in a folder,
+ * adds data and files, and closes it.
  */
 export const makeTemplate = async (
   template: string,
@@ -16,7 +16,7 @@ export const makeTemplate = async (
   const made = await mkdtemp(`${template}-`)
   try {
     await fill(made)
-    // Under its own name only when it is complete. Another process may have been quicker.
+    // The template gets its final name only when it is complete. Another process may have been faster.
     await rename(made, template)
   } finally {
     await rm(made, { recursive: true, force: true })
@@ -24,8 +24,8 @@ export const makeTemplate = async (
 }
 
 /**
- * Gives a data folder without a database a copy of the template: Postgres needs 5 seconds of CPU to make an empty
- * database, the migrations one, and the demo data 4, where the copy takes a fifth of a second.
+ * Copies the template into a data folder without a database. Postgres needs 5 seconds of CPU time to create an empty
+ * database, the migrations need one and the demo data 4; copying takes 0.2 seconds.
  */
 export const copyTemplate = async (template: string, dataDir: string): Promise<void> => {
   const target = join(dataDir, databaseFolder)
@@ -35,10 +35,10 @@ export const copyTemplate = async (template: string, dataDir: string): Promise<v
     cpSync(join(template, databaseFolder), copied, { recursive: true })
     if (existsSync(join(template, filesFolder)))
       cpSync(join(template, filesFolder), join(dataDir, filesFolder), { recursive: true })
-    // A start that is killed before leaves no half database.
+    // A start that is killed before the rename leaves no half database.
     await rename(copied, target)
   } catch {
-    // A full disk, say: Postgres, which makes a database where there is none, then reports it.
+    // For example a full disk. Postgres then creates the database itself and reports the error.
     await rm(copied, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faculties } from './tables/quizzes.ts'
 import { openTestDatabase } from './test-database.ts'
 
-test('given a test file that left rows and a session setting, the next one finds neither', async () => {
+test('given a test file that left rows and a session setting, then the next one finds neither', async () => {
   const first = await openTestDatabase()
   await first.db.insert(faculties).values({ id: 'f1', name: 'Physics' })
   await first.db.execute(sql`select pg_advisory_lock(1)`)
@@ -18,7 +18,7 @@ test('given a test file that left rows and a session setting, the next one finds
   await next.close()
 })
 
-test('given a closed database, whoever still holds it reaches nothing', async () => {
+test('given a closed database, then further queries on it fail', async () => {
   const closed = await openTestDatabase()
   await closed.close()
   const next = await openTestDatabase()
@@ -28,7 +28,7 @@ test('given a closed database, whoever still holds it reaches nothing', async ()
   await next.close()
 })
 
-test('given a test file that changed the tables, the next one gets them as they are migrated', async () => {
+test('given a test file that changed the tables, then the next one gets them as migrated', async () => {
   const first = await openTestDatabase()
   await first.db.execute(sql`drop table quiz.jobs cascade`)
   await first.close()

@@ -14,24 +14,27 @@ import { openEmbedded } from './open-embedded.ts'
 import { fingerprintMigrations, testDumpPath } from './test-dump-path.ts'
 
 /**
- * Opens a migrated, empty database for one test file: in memory, or when TEST_DATABASE_URL names a Postgres,
- * a new database on that server, which `close` drops. TEST_POOLER_URL is a pooler before that server.
+ * Opens a migrated, empty database for one test file. It is in memory or, if TEST_DATABASE_URL names a Postgres, a
+ * new database on that server, which `close` drops. TEST_POOLER_URL is a pooler in front of that server.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const serverUrl = process.env.TEST_DATABASE_URL
   return serverUrl ? openOnServer(serverUrl) : openInMemory()
 }
 
-/** Databases in memory that an earlier test file of this process closed: emptying one is quicker than a new one. */
+/**
+ * In-memory databases that earlier test files of this process closed. Emptying one is faster than creating a new
+ * one.
+ */
 const emptied: PGlite[] = []
-/** An open one keeps its process from ending: vitest ends its own, a script that starts a world waits for ever. */
+/** An open database keeps its process running. Vitest ends its processes, but a script would never end. */
 const mayStayOpen = process.env.VITEST !== undefined
 
 const openInMemory = async (): Promise<OpenDatabase> => {
   const client = emptied.pop() ?? (await openEmbedded({ loadDataDir: await readDump() }))
   tableNames ??= await readTableNames(client)
   let isClosed = false
-  // What still runs when its test file is over must not reach the rows of the next one.
+  // Code that still runs after its test file must not reach the rows of the next one.
   const guarded = new Proxy(client, {
     get: (target, key) => {
       const member: unknown = Reflect.get(target, key, target)
@@ -50,21 +53,21 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   return { db, forStudents: db, embedded: true, close }
 }
 
-/** Opens a test database as it is before the first migration. Making a cluster of its own takes seconds. */
+/** Opens a test database without migrations. Creating it takes seconds. */
 export const openUnmigrated = async (): Promise<OpenDatabase> => {
   const opened = await openTestDatabase()
   const dropAll = () =>
     opened.db.execute(sql.raw(`drop schema if exists ${[...allServices, 'quizwright'].join(', ')} cascade`))
   await dropAll()
   const close = async () => {
-    // A database without its tables is not emptied for a later test file, which would find older ones.
+    // Not reused for a later test file, which would find the tables of older migrations.
     await dropAll()
     await opened.close()
   }
   return { ...opened, close }
 }
 
-/** Every table after all migrations, as SQL names it; each service has a schema. */
+/** All tables after the migrations, as SQL names them. Each service has a schema. */
 let tableNames: string | undefined
 const readTableNames = async (client: PGlite): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
@@ -74,7 +77,7 @@ const readTableNames = async (client: PGlite): Promise<string> => {
   return rows.map(({ name }) => name).join(', ')
 }
 
-/** Deletes all rows and what the session set. False where a test changed the tables themselves. */
+/** Deletes all rows and resets the session settings. Returns false if a test changed the tables themselves. */
 const empty = (client: PGlite): Promise<boolean> =>
   client
     .exec(`truncate ${tableNames} restart identity`)
@@ -84,7 +87,7 @@ const empty = (client: PGlite): Promise<boolean> =>
       () => false,
     )
 
-/** Dumps an embedded database after all migrations: loading it is much faster than migrating. */
+/** Dumps an embedded database after all migrations. Loading the dump is much faster than migrating. */
 export const dumpDatabase = async (): Promise<Blob> => {
   const client = await openEmbedded()
   try {
@@ -96,8 +99,8 @@ export const dumpDatabase = async (): Promise<Blob> => {
 }
 
 /**
- * Reads the dump of the present migrations from the cache, or makes it. Workers that start together may each
- * make one; the copies are equal and the rename is atomic.
+ * Reads the dump for the current migrations from the cache, or makes it. Workers that start together may each make
+ * one; the copies are equal and the rename is atomic.
  */
 export const readDump = async (): Promise<Blob> => {
   const path = await testDumpPath()
@@ -113,10 +116,12 @@ export const readDump = async (): Promise<Blob> => {
   }
 }
 
-/** The advisory lock of making a template: an arbitrary number that nothing else in this database uses. */
+/**
+ * The key of the advisory lock for making a template: an arbitrary number that nothing else in this database uses.
+ */
 const templateLock = 7_271_992
 
-/** The name of the migrated database on a server that each test file gets a copy of. It is made once. */
+/** Makes the migrated database on a server once and returns its name. Each test file gets a copy of it. */
 const makeTemplate = async (serverUrl: string): Promise<string> => {
   const name = `quizwright_template_${await fingerprintMigrations()}`
   const client = new pg.Client({ connectionString: serverUrl })
@@ -125,7 +130,7 @@ const makeTemplate = async (serverUrl: string): Promise<string> => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) {
-      // Under its own name only when it is complete.
+      // The template gets its final name only when it is complete.
       await client.query(`drop database if exists ${name}_new`)
       await client.query(`create database ${name}_new`)
       await (await openDatabase({ url: urlOf(serverUrl, `${name}_new`) })).close()
@@ -139,8 +144,8 @@ const makeTemplate = async (serverUrl: string): Promise<string> => {
 let template: Promise<string> | undefined
 
 /**
- * Lays a migrated, empty database into a data folder: making one again takes seconds. Where there is no tar
- * the services make it.
+ * Copies a migrated, empty database into a data folder, because making one takes seconds. Without `tar` the services
+ * make it.
  */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'postgres')
@@ -157,7 +162,7 @@ const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
     serverUrl,
     `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`,
   )
-  // Databases are made and dropped on the server itself: a pooler keeps connections to them open.
+  // Databases are created and dropped on the server itself, because a pooler keeps connections to them open.
   const opened = await openDatabase({ url: urlOf(process.env.TEST_POOLER_URL ?? serverUrl, name) })
   const close = async () => {
     await opened.close()

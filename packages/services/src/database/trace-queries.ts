@@ -3,12 +3,12 @@ import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type pg from 'pg'
 
 /**
- * The `query` of either driver, as far as tracing needs it: the statement is the first argument and a
- * callback, if there is one, the last.
+ * The `query` method of both drivers, as far as tracing needs it: the statement is the first argument, and a
+ * callback may be the last.
  */
 type Query = (...args: unknown[]) => unknown
 
-/** The SQL text of a statement. Its parameter values are separate and never enter a span. */
+/** Returns the SQL text of a statement. Its parameter values are separate and never recorded. */
 const textOf = (statement: unknown): string => {
   if (typeof statement === 'string') return statement
   if (typeof statement === 'object' && statement !== null && 'text' in statement)
@@ -16,7 +16,7 @@ const textOf = (statement: unknown): string => {
   return ''
 }
 
-/** A span name like `SELECT quizzes`: the operation and the first table. */
+/** Returns a span name such as `SELECT quizzes`: the operation and the first table. */
 const spanName = (text: string): string => {
   const [operation = 'QUERY'] = /\w+/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update)\s+(?:"\w+"\.)?"(\w+)"/i.exec(text) ?? []
@@ -24,8 +24,8 @@ const spanName = (text: string): string => {
 }
 
 /**
- * Runs each query in a span. A call with a callback comes from the driver itself, within a query that has its
- * span already.
+ * Runs each query in a span. A call with a callback comes from the driver itself, within a query that already has a
+ * span.
  */
 const tracedQuery =
   (query: Query, { withSpan }: Tracing): Query =>
@@ -47,14 +47,14 @@ const traceClient = (client: QueryClient, tracing: Tracing): void => {
   client.query = tracedQuery((client.query as Query).bind(client), tracing)
 }
 
-/** Makes every query of the pool a span. Does nothing when tracing is off. */
+/** Records a span for every query of the pool. Does nothing if tracing is off. */
 export const tracePool = (pool: pg.Pool, tracing: Tracing): void => {
   if (!tracing.isEnabled) return
   traceClient(pool, tracing)
   pool.on('connect', (client) => traceClient(client, tracing))
 }
 
-/** Makes every query of the embedded database a span. Returns the client unchanged when tracing is off. */
+/** Records a span for every query of the embedded database. Returns the client unchanged if tracing is off. */
 export const tracePglite = (client: PGlite, tracing: Tracing): PGlite => {
   if (!tracing.isEnabled) return client
   traceClient(client, tracing)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { refusingUnreplicated } from './unreplicated-commits.ts'
 
-/** A client whose queries end well, some of them after a notice. */
+/** A client whose queries succeed, some of them after a notice. */
 const scripted = (routines: (string | undefined)[]) => {
   const client = new EventEmitter() as pg.Client
   const answer = async (): Promise<string> => {
@@ -19,17 +19,17 @@ const scripted = (routines: (string | undefined)[]) => {
 }
 const unconfirmed = 'No standby has confirmed this commit.'
 
-test('given a commit whose wait for a standby was ended, it fails, and the next one counts', async () => {
+test('given a commit whose wait for a standby was ended, then it fails, and the next one succeeds', async () => {
   const query = scripted(['SyncRepWaitForLSN', undefined])
   await expect(query('commit')).rejects.toMatchObject({ message: unconfirmed, code: '57014' })
   expect(await query('commit')).toBe('COMMIT')
 })
 
-test('given the same and a callback, that gets the error', async () => {
+test('given the same with a callback, then the callback gets the error', async () => {
   const query = scripted(['SyncRepWaitForLSN'])
   expect(await new Promise((resolve) => query('commit', resolve))).toMatchObject({ message: unconfirmed })
 })
 
-test('given another notice, nothing fails', async () => {
+test('given another notice, then nothing fails', async () => {
   expect(await scripted(['exec_simple_query'])('commit')).toBe('COMMIT')
 })

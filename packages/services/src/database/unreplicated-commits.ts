@@ -3,13 +3,16 @@ import type pg from 'pg'
 export type Query = (...args: unknown[]) => unknown
 type Callback = (error: unknown, ...rest: unknown[]) => unknown
 
-/** The routine of Postgres that waits for a standby. Its notices may be in any language, its name is in none. */
+/**
+ * The Postgres routine that waits for a standby. The text of its notices depends on the language, but this name does
+ * not.
+ */
 const waitingRoutine = 'SyncRepWaitForLSN'
 
 /**
- * Fails a query whose commit no standby has confirmed although one must (`synchronous_standby_names`). Postgres
- * itself only warns: when the wait for it is ended, the commit counts as done, and would be lost with the primary
- * after it was acknowledged.
+ * Fails a query whose commit no standby has confirmed although one must (`synchronous_standby_names`). If the wait
+ * is ended, Postgres only warns and treats the commit as done. The acknowledged commit would be lost together with
+ * the primary.
  */
 export const refusingUnreplicated = (client: pg.Client, query: Query): Query => {
   let isUnreplicated = false
@@ -19,7 +22,7 @@ export const refusingUnreplicated = (client: pg.Client, query: Query): Query => 
   const takeError = (): Error | undefined => {
     if (!isUnreplicated) return undefined
     isUnreplicated = false
-    // 57014 is a query that took too long, and this one did.
+    // 57014 is the code of a query that took too long, which is the case here.
     return Object.assign(new Error('No standby has confirmed this commit.'), { code: '57014' })
   }
   return (...args) => {

@@ -12,7 +12,7 @@ import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
 
-/** The length of the film that all videos play. */
+/** The length of the film that all videos play, in seconds. */
 export const clipSeconds = 30
 
 export type PlacedVideo = { id: string; name: string; chapterId: string; chapterName: string }
@@ -26,9 +26,7 @@ export type PlacedCourse = {
   modules: PlacedModule[]
 }
 
-/**
- * Adds faculties, course tags, level tags and all courses with their content. Returns their ids by name.
- */
+/** Adds faculties, course tags, level tags and all courses with their content. Returns their ids by name. */
 export const addCourses = async (
   db: Queryable,
   instructorId: string,

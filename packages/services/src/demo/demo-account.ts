@@ -1,2 +1,2 @@
-/** The demo's account. Its password is known to everybody who can read. */
+/** The demo's account. Its password is public. */
 export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }

@@ -33,20 +33,20 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-test('the sign-in page says that everybody can sign in, and how', async () => {
+test('the sign-in page says that anybody can sign in, and how', async () => {
   const page = await (await fetch(`${services.url}/sign-in`)).text()
   expect(page).toContain('This is a demo')
   expect(page).toContain(demoAccount.password)
 })
 
-test('the default list has a second page, and both chips count true', async () => {
+test('the default list has a second page, and the counts of both chips are right', async () => {
   const { data } = await client.getPublished({ body: { instructor_id: uid, page: 1, perPage: 50 } })
   expect(data.hasNextPage).toBe(true)
   expect((await client.getPublishedCount({ params: { instructorId: uid } })).data.count).toBe(data.total)
   expect((await client.getUnpublishedCount({ params: { instructorId: uid } })).data.count).toBeGreaterThan(0)
 })
 
-test('every question keeps the contract, and no published quiz holds an error', async () => {
+test('every question matches the contract, and no published quiz has an error', async () => {
   for (const quiz of await services.db.select().from(quizzesTable)) {
     const { questions } = await readQuestions(services.db, quiz.id)
     expect(questions).toHaveLength(quiz.questionCount)
@@ -76,7 +76,7 @@ test('drafts with faults show them', async () => {
   ).toBeGreaterThanOrEqual(3)
 })
 
-test('attempts and reports are as many as the list says', async () => {
+test('the numbers of attempts and reports are those in the list', async () => {
   const attempts = await services.db.select().from(attemptsTable)
   const reports = await services.db.select().from(reportsTable)
   for (const quiz of await services.db.select().from(quizzesTable)) {
@@ -85,7 +85,7 @@ test('attempts and reports are as many as the list says', async () => {
   }
 })
 
-test('the statistics of the quiz with most attempts rank its flawed questions below all sound ones', async () => {
+test('in the quiz with most attempts, the flawed questions rank below all sound ones', async () => {
   const [quiz] = (await services.db.select().from(quizzesTable)).sort((a, b) => b.attempts - a.attempts)
   const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
   const flawed = data.questions.filter((_, place) => flawAt.has(place))
@@ -98,7 +98,7 @@ test('the statistics of the quiz with most attempts rank its flawed questions be
   const doubtful = data.questions.filter(({ revisions: [newest] }) => judgeQuestion(newest!) === 'doubtful')
   expect(doubtful.length).toBeGreaterThan(0)
   expect(doubtful.every((question) => flawed.includes(question))).toBe(true)
-  // Those who know the mis-keyed one choose an option that counts as wrong.
+  // Students who know the answer of the mis-keyed question select an option that counts as wrong.
   const [, ...others] = flawed[0]!.revisions[0]!.options.filter((option) => option.chosen > 0).toSorted(
     (a, b) => b.mean_total.value! - a.mean_total.value!,
   )
@@ -140,7 +140,7 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   const owned = new Map(
     (await services.db.select().from(images)).map(({ id, ownerId }) => [`/files/${id}`, ownerId]),
   )
-  // An image that is not the attempt's own would be swept.
+  // An image that does not belong to the attempt would be removed by the sweep.
   for (const { attemptId, uploadedImages } of drawn)
     expect(uploadedImages.map((link) => owned.get(link))).toEqual([attemptId])
   expect((await fetch(`${services.url}${drawn[0]!.uploadedImages[0]}`)).headers.get('content-type')).toBe(
@@ -148,7 +148,7 @@ test('a descriptive quiz has published, hidden, illustrated and unmarked results
   )
 })
 
-test('given a ranking, then some of the best students have an image, which can be fetched', async () => {
+test('given a ranking, then some of the best students have an image that can be fetched', async () => {
   const [quiz] = await services.db.select().from(quizzesTable).orderBy(desc(quizzesTable.attempts)).limit(1)
   const { data } = await client.getTopStudents({ params: { id: quiz!.id }, query: {} })
   const links = data.quiz.map(({ user }) => user.image ?? null)
@@ -157,7 +157,7 @@ test('given a ranking, then some of the best students have an image, which can b
   expect(image.headers.get('content-type')).toBe('image/png')
 })
 
-test('videos and images can be fetched, a film by parts', async () => {
+test('videos and images can be fetched, films in parts', async () => {
   const [video] = await services.db.select().from(videos)
   const film = await fetch(`${services.url}${video!.link}`, { headers: { range: 'bytes=0-99' } })
   expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/webm'])
@@ -165,14 +165,14 @@ test('videos and images can be fetched, a film by parts', async () => {
   expect((await fetch(`${services.url}/files/${image!.id}`)).headers.get('content-type')).toBe('image/png')
 })
 
-test('given a database that has the demo, a second start adds nothing', async () => {
+test('given a database with the demo, then a second start adds nothing', async () => {
   const before = await services.db.$count(quizzesTable)
-  // Nothing but the database is asked when there are accounts.
+  // If there are accounts, only the database is queried.
   await addDemo({ db: services.db } as Parameters<typeof addDemo>[0])
   expect(await services.db.$count(quizzesTable)).toBe(before)
 })
 
-test('given a quiz with two versions, when a third is made of either, then it has the sessions of both', async () => {
+test('given a quiz with two versions, when a third is made from either, then it has the sessions of both', async () => {
   const versions = await services.db
     .select()
     .from(quizzesTable)

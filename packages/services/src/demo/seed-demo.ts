@@ -84,7 +84,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
 
 type Print = ReturnType<typeof fingerprintQuestion>
 
-/** Equal questions share one revision, as when an instructor uses one in several quizzes. */
+/** Lets equal questions share one revision, as when an instructor uses a question in several quizzes. */
 const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
   const byHash = new Map<string, typeof questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()

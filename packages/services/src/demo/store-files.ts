@@ -10,14 +10,14 @@ import { sketches } from './content/sketches.ts'
 
 const makeName = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`
 
-/** Stores the clip that all videos of the demo play, and returns its link. */
+/** Stores the clip that all videos of the demo play. Returns its link. */
 export const storeClip = async (store: Disk): Promise<string> => {
   const name = makeName('webm')
   await store.put(publicStorageKey(name), await readFile(new URL('clip/clip.webm', import.meta.url)))
   return `/files/${name}`
 }
 
-/** Stores drawings as if the instructor had uploaded them, and returns their links by name. */
+/** Stores drawings as if the instructor had uploaded them. Returns their links by name. */
 export const storeImages = async (
   db: Queryable,
   store: Disk,

@@ -4,10 +4,10 @@ import { loadSharp } from '../images/load-sharp.ts'
 
 type Images = ExportedQuiz['images']
 
-/** Formats for people, whose programs show no WebP. */
+/** Formats for people, whose programs cannot show WebP. */
 const isForPeople = (format: ExportFormat): boolean => format === 'pdf' || format === 'word'
 
-/** The images as a format shows them: of Word and PDF each that is WebP becomes a PNG. */
+/** Converts the images for a format: for Word and PDF, WebP images become PNG. */
 export const shownIn = async (format: ExportFormat, images: Images): Promise<Images> => {
   if (!isForPeople(format)) return images
   const shown = await Promise.all(

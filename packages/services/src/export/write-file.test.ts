@@ -9,7 +9,7 @@ const withImages = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     fullQuestion({ question: `Which is river ${index}?`, image_url: linkOf(index) }),
   )
-/** A store in which each image has so many bytes. */
+/** A store in which each image has `bytes` bytes. */
 const storeOf = (bytes: number) => {
   let reads = 0
   return {
@@ -28,19 +28,19 @@ const expected = {
     'Select some of its questions in the editor and download those.',
 }
 
-test('images that are too much for one file are refused, and the rest of them is not read', async () => {
+test('given too many images for one file, then they are refused, and the remaining ones are not read', async () => {
   const store = storeOf(10 * MiB)
   const written = writeFile(store, { title: 'Rivers', questions: withImages(90), format: 'qti-3.0' }, signal)
   await expect(written).rejects.toMatchObject(expected)
   expect(store.reads()).toBe(5)
 })
 
-test('a file that grows too large while it is written is refused', async () => {
+test('given a file that grows too large while it is written, then it is refused', async () => {
   const wanted = { title: 'Rivers', questions: withImages(4), format: 'json' } as const
   await expect(writeFile(storeOf(10 * MiB), wanted, signal)).rejects.toMatchObject(expected)
 })
 
-test('an image that is gone is named as a loss', async () => {
+test('given a missing image, then it is named as a loss', async () => {
   const store = { ...storeOf(1), exists: async () => false }
   const { losses } = await writeFile(
     store,

@@ -12,8 +12,8 @@ export type Wanted = { title: string; questions: readonly QuestionContent[]; for
 type Store = Pick<Context['store'], 'exists' | 'getBytes'>
 
 /**
- * Writes questions with their images in a format. `signal` ends it when the caller is gone.
- * Throws EXPORT_TOO_LARGE where the file would be longer than its response may be.
+ * Writes questions with their images in a format. `signal` aborts it when the caller disconnects. Throws
+ * EXPORT_TOO_LARGE if the file exceeds the limit of its response.
  */
 export const writeFile = async (
   store: Store,
@@ -34,8 +34,8 @@ const tooLarge = (title: string): Problem =>
   })
 
 /**
- * The stored images that questions name, by their links. One that is gone is told as lost. Stops at the first
- * that is too much for one file: no format makes images much smaller.
+ * Reads the stored images that questions use, by link. A missing image is reported as lost. Stops as soon as the
+ * images are too large for one file, because no format makes images much smaller.
  */
 const readImages = async (store: Store, { title, questions }: Omit<Wanted, 'format'>) => {
   const images = new Map<string, { name: string; bytes: Uint8Array }>()

@@ -12,7 +12,7 @@ const quizOf = (count: number) => ({
 })
 const { signal } = new AbortController()
 
-test('a file is written beside the server, which goes on meanwhile', async () => {
+test('a file is written in a worker while the server continues', async () => {
   let turns = 0
   let isWriting = true
   const count = () => {
@@ -24,18 +24,18 @@ test('a file is written beside the server, which goes on meanwhile', async () =>
   isWriting = false
   expect(ending).toBe('pdf')
   expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
-  // Written in this thread, it would have left some turns at its awaits only.
+  // Writing in this thread would have yielded to the event loop only at its few awaits.
   expect(turns).toBeGreaterThan(100)
 })
 
-test('given the caller has gone away, the writing of the file ends', async () => {
+test('given a caller who disconnects, then the writing ends', async () => {
   const caller = new AbortController()
   const writing = writeInWorker(quizOf(5_000), 'pdf', caller.signal)
   caller.abort()
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('when too many files are waiting, the next one is refused', async () => {
+test('given too many waiting files, then the next one is refused', async () => {
   const callers = new AbortController()
   const writing = Array.from({ length: 66 }, () => writeInWorker(quizOf(1), 'gift', callers.signal))
   const outcomes = Promise.allSettled(writing)

@@ -6,8 +6,8 @@ import type { WriteResult, WriteTask } from './write-worker.ts'
 const workerUrl = new URL('./write-worker.ts', import.meta.url)
 
 /**
- * Writes questions in any format in a worker thread, since a PDF of a thousand questions takes seconds of a
- * core. `signal` ends it when the caller is gone. Throws BUSY when too many files are waiting.
+ * Writes questions in any format in a worker thread, because a PDF of a thousand questions takes seconds of CPU
+ * time. `signal` aborts it when the caller disconnects. Throws BUSY if too many files are waiting.
  */
 export const writeInWorker = async (
   quiz: ExportedQuiz,

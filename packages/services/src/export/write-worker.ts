@@ -5,5 +5,5 @@ import { writeQuestionFile } from '@quizwright/formats/write/write-question-file
 export type WriteTask = { quiz: ExportedQuiz; format: ExportFormat }
 export type WriteResult = WrittenFile
 
-/** Writes one file; run in a worker thread. */
+/** Writes one file. Runs in a worker thread. */
 export default ({ quiz, format }: WriteTask): Promise<WriteResult> => writeQuestionFile(quiz, format)

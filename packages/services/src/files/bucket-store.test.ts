@@ -17,7 +17,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('uploads a stream of unknown length in parts, and a broken one leaves nothing behind', async () => {
+test('a stream of unknown length is uploaded in parts, and a broken one leaves nothing behind', async () => {
   const store = await openFileStore({ bucket: server.bucket })
   const content = Buffer.alloc(11 * MiB, 'quizwright ')
   await store.putStream(

@@ -8,16 +8,16 @@ import type { ByteRange } from './byte-range.ts'
 import { FileStore } from './file-store.ts'
 
 /**
- * Uploads streams of unknown length in parts, a few of which are in memory. The driver's own call needs the
- * length in advance.
+ * Uploads streams of unknown length in parts, of which a few are in memory. The driver's own upload needs the length
+ * in advance.
  */
 class StreamingDriver extends S3Driver {
   readonly #client: S3Client
   readonly #bucket: string
 
   constructor(client: S3Client, bucket: string) {
-    // The services decide who may read a file, so no object in the bucket is public. Many S3-compatible stores
-    // do not support access control lists.
+    // The services decide who may read a file, so no object in the bucket is public. Many S3-compatible stores do
+    // not support access control lists.
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.#client = client
     this.#bucket = bucket
@@ -39,7 +39,7 @@ class StreamingDriver extends S3Driver {
 }
 
 /**
- * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, since few other stores support
+ * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, because few other stores support
  * virtual hosts.
  */
 export const openBucketStore = (
@@ -57,7 +57,7 @@ export const openBucketStore = (
 }
 
 /**
- * Makes each request to the store a span with the command, never the key. Pre-signed URLs, which browsers
+ * Records a span for each request to the store, with the command but never the key. Pre-signed URLs, which browsers
  * request, get no span.
  */
 const traceRequests = ({ middlewareStack }: S3Client, { withSpan }: Tracing): void =>

@@ -13,6 +13,6 @@ test.each([
   ['bytes=-', 'none'],
   ['bytes=0-1,4-5', 'none'],
   [undefined, 'none'],
-])('parses the range %j of 1000 bytes', (header, expected) => {
+])('given the range %j of 1000 bytes, then it is parsed', (header, expected) => {
   expect(readRange(header, 1_000)).toEqual(expected)
 })

@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number }
 
 /**
- * Parses a Range header like `bytes=0-99`, `bytes=100-` or `bytes=-100` (RFC 9110, section 14). Several ranges
- * or an invalid header mean the complete file (`none`). `outside` is a range that the file cannot satisfy (416).
+ * Parses a Range header such as `bytes=0-99`, `bytes=100-` or `bytes=-100` (RFC 9110, section 14). Several ranges or
+ * an invalid header mean the complete file (`none`). `outside` is a range that the file cannot satisfy (416).
  */
 export const readRange = (header: string | undefined, length: number): ByteRange | 'none' | 'outside' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -3,12 +3,12 @@ import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import type { ByteRange } from './byte-range.ts'
 
-/** A driver that reads a part of a file without what stands before and after it. */
+/** A driver that can read a part of a file. */
 export type RangeDriver = DriverContract & {
   getRangeStream: (key: string, range: ByteRange) => Promise<Readable>
 }
 
-/** Where uploaded files are stored, and read whole or in part. */
+/** Stores uploaded files and reads them in full or in part. */
 export class FileStore extends Disk {
   readonly #driver: RangeDriver
 
@@ -17,7 +17,7 @@ export class FileStore extends Disk {
     this.#driver = driver
   }
 
-  /** Reads these bytes of a file. The key is one that the services made: it is not checked again. */
+  /** Reads a range of a file. The key must be one that the services made, because it is not checked again. */
   getRangeStream(key: string, range: ByteRange): Promise<Readable> {
     return this.#driver.getRangeStream(key, range)
   }

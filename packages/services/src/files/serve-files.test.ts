@@ -48,7 +48,7 @@ describe.each(['folder', 'bucket'] as const)('from a %s', (kind) => {
     ['bytes=9990-', 9_990, 9_999],
     ['bytes=-10', 9_990, 9_999],
   ])(
-    'given the range %s of 10,000 bytes, then exactly these are read and sent',
+    'given the range %s of 10,000 bytes, then exactly this range is read and sent',
     async (range, first, last) => {
       const get = await serveOne(kind)
       const read = vi.spyOn(store, 'getRangeStream')
@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'] as const)('from a %s', (kind) => {
     },
   )
 
-  test('a file without a range is sent whole, and one outside of it is refused', async () => {
+  test('a request without a range gets the whole file, and a range outside of it is refused', async () => {
     const get = await serveOne(kind)
     const whole = await get()
     expect([whole.statusCode, whole.headers['content-length']]).toEqual([200, '10000'])
@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'] as const)('from a %s', (kind) => {
     expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */10000'])
   })
 
-  test('a request for the headers alone reads nothing of the file', async () => {
+  test('a HEAD request does not read the file', async () => {
     const get = await serveOne(kind)
     const reads = [vi.spyOn(store, 'getStream'), vi.spyOn(store, 'getRangeStream')]
     const { statusCode, headers } = await get(undefined, 'HEAD')

@@ -18,9 +18,7 @@ const mediaTypes: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-/**
- * GET /files/<name>: images and videos, which never change under their name. Video players request ranges.
- */
+/** GET /files/<name>: images and videos, which never change under their name. Video players request ranges. */
 export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const key = publicStorageKey(request.params.name)
@@ -41,7 +39,7 @@ export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
     }
     reply.header('content-length', range === 'none' ? contentLength : range.last + 1 - range.first)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    // Never whole in memory: many may ask at once, and read slowly.
+    // Streamed, because many callers may read files at the same time, and slowly.
     return reply.send(range === 'none' ? await store.getStream(key) : await store.getRangeStream(key, range))
   })
 }

@@ -28,7 +28,7 @@ const generate = async (
 const texts = ({ questions }: { questions: { question: string }[] }) =>
   questions.map((question) => question.question).sort()
 
-test('chooses a question of several quizzes once and counts its uses', async () => {
+test('given a question of several quizzes, then it is chosen once and its uses are counted', async () => {
   await addQuiz(ada, {}, [tagged('Shared?', 'shared'), tagged('Rare?', 'shared')])
   await addQuiz(ada, {}, [tagged('Shared?', 'shared')])
   const generated = await generate(['SHARED'])
@@ -40,7 +40,7 @@ test('chooses a question of several quizzes once and counts its uses', async () 
   expect((await generate(['shared'], { questionsCount: 1 })).questions[0]!.question).toBe('Rare?')
 })
 
-test('a swap excludes the chosen question', async () => {
+test('given an already chosen question to exclude, then another one is chosen', async () => {
   await addQuiz(ada, {}, [tagged('First?', 'swapped'), tagged('Second?', 'swapped')])
   const {
     questions: [chosen],
@@ -51,14 +51,14 @@ test('a swap excludes the chosen question', async () => {
   expect([chosen!.question, instead!.question].sort()).toEqual(['First?', 'Second?'])
 })
 
-test('chooses only from the newest version of a quiz', async () => {
+test('only the newest version of a quiz is used', async () => {
   const id = await addQuiz(ada, {}, [tagged('Old words?', 'versioned')])
   await services.db.update(quizzes).set({ attempts: 1 }).where(eq(quizzes.id, id))
   await ada.client.createNewVersion({ body: { quiz_id: id, questions: [tagged('New words?', 'versioned')] } })
   expect(texts(await generate(['versioned']))).toEqual(['New words?'])
 })
 
-test('filters by the faculties of the quizzes and excludes questions of AI quizzes', async () => {
+test('given faculties, then only quizzes of these are used, and never questions of AI quizzes', async () => {
   const bea = await services.addInstructor('bea')
   await addQuiz(ada, { faculties: [bea.facultyId] }, [tagged('Theirs?', 'faculty')])
   await addQuiz(ada, {}, [tagged('Ours?', 'faculty')])
@@ -67,7 +67,7 @@ test('filters by the faculties of the quizzes and excludes questions of AI quizz
   expect(texts(await generate(['faculty']))).toEqual(['Ours?', 'Theirs?'])
 })
 
-test('without a match the response is empty and says why', async () => {
+test('given no match, then the response is empty and says why', async () => {
   const response = await ada.client.createAutomaticQuiz({
     body: { tagNames: ['nowhere'], facultyIds: [], questionsCount: 3 },
   })
@@ -81,7 +81,7 @@ test('without a match the response is empty and says why', async () => {
   })
 })
 
-test('the summary counts the candidates and the questions of other difficulties', async () => {
+test('the summary counts the candidates and the questions at other difficulties', async () => {
   const cleo = await services.addInstructor('cleo')
   await addQuiz(cleo, { faculties: [cleo.facultyId] }, [
     tagged('Acid?', 'acids'),
@@ -124,7 +124,7 @@ test('the summary counts the candidates and the questions of other difficulties'
   ])
 })
 
-test('faulty questions, drafts and those of the quiz itself are left out where they are not wanted', async () => {
+test("given excluded faulty questions and drafts, then they and the quiz's own are left out", async () => {
   const dora = await services.addInstructor('dora')
   const published = await addQuiz(dora, { name: 'In use' }, [tagged('Sound?', 'sound')])
   await services.db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, published))

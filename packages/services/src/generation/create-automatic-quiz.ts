@@ -70,7 +70,8 @@ export const createAutomaticQuiz =
 const isPublished = (candidate: Candidate): boolean => candidate.isPublished
 
 /**
- * Copies the chosen questions with new ids. `origin_id` identifies the source, and is what `exclude` contains.
+ * Copies the chosen questions with new ids. `origin_id` identifies the source question; `exclude` contains these
+ * ids.
  */
 const toDraftQuestions = (
   chosen: readonly ChosenQuestion[],

@@ -6,14 +6,14 @@ import { textArray } from '../database/text-array.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
 /**
- * A question that may be chosen. `used` is the number of quizzes with this question, not counting versions.
+ * A question that may be chosen. `used` is the number of quizzes with this question; versions of a quiz count once.
  */
 export type Candidate = {
   revisionId: string
   originId: string
   tagKeys: string[]
   used: number
-  /** The newest of the quizzes that contain it, a published one if there is one. */
+  /** The newest quiz that contains it, preferably a published one. */
   quizName: string
   isPublished: boolean
 }
@@ -23,13 +23,16 @@ type CandidateFilter = {
   tagKeys: string[]
   facultyIds: string[]
   exclude: string[]
-  /** The quiz that the questions are for. */
+  /** The quiz that is being written. */
   quizId: string | undefined
 }
 
 const maxCandidates = 20_000
 
-/** The instructor's current questions with options: those of AI quizzes have none and fit in no other quiz. */
+/**
+ * Selects the instructor's current questions with options. Questions of AI quizzes have no options and fit into no
+ * other quiz.
+ */
 const questionsWithOptions = (instructorId: string) =>
   sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq'`
 
@@ -42,9 +45,9 @@ const fitsFaculty = (facultyIds: readonly string[]) =>
       )`
 
 /**
- * Finds the instructor's questions of this difficulty, each content once. The least used come first, equally
- * used ones in random order. With tags, only questions with one of them; with faculties, only questions in a
- * quiz of one of them.
+ * Finds the instructor's questions of this difficulty, equal ones once. The least used come first, equally used ones
+ * in random order. With tags, only questions with one of them are found. With faculties, only questions in a quiz of
+ * one of them.
  */
 export const findCandidates = async (
   db: Queryable,
@@ -83,8 +86,8 @@ type DifficultyFilter = Pick<CandidateFilter, 'instructorId' | 'difficulty' | 'f
 }
 
 /**
- * Counts, for each tag (null: any), the questions of the other difficulties: where an author finds more when a
- * tag has too few.
+ * Counts for each tag (null for any) the questions at other difficulties, so that an author knows where to find more
+ * if a tag has too few.
  */
 export const countOtherDifficulties = async (
   db: Queryable,
@@ -94,7 +97,7 @@ export const countOtherDifficulties = async (
     tagKeys.map((tagKey): [string | null, Partial<Record<Difficulty, number>>] => [tagKey, {}]),
   )
   if (tagKeys.length === 0) return countsByTag
-  // One row per tag; null stands for any tag.
+  // One row per tag. Null stands for any tag.
   const keys = textArray(tagKeys.map((tagKey) => tagKey ?? ''))
   const wantedTags = sql`(select nullif(name, '') as tag from unnest(${keys}) as name) as wanted`
   const { rows } = await db.execute<{ tag: string | null; difficulty_level: Difficulty; n: string }>(sql`

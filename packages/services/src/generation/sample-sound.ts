@@ -13,13 +13,15 @@ type SampleOptions = {
   takesFaulty: boolean
 }
 
-/** Candidates are questions with options, which every other type of quiz judges alike. */
+/**
+ * Candidates have options, so they are judged as in a full quiz. All types of quizzes with options judge them alike.
+ */
 const isFaulty = (question: QuestionContent): boolean =>
   questionFindings(question, 0, 'full').some(({ severity }) => severity === 'error')
 
 /**
- * Chooses by tags, and chooses again without the questions that turn out to have errors. Only the contents of
- * chosen questions are read. `faulty` counts those that were left out so.
+ * Chooses questions by tags, and repeats the choice without those that turn out to have errors. Only the contents of
+ * chosen questions are read. `faulty` counts the questions left out for their errors.
  */
 export const sampleSound = async (
   db: Queryable,
@@ -43,7 +45,7 @@ export const sampleSound = async (
   }
 }
 
-/** Adds the contents that are not there yet. */
+/** Reads the contents that are missing in the map. */
 const readContents = async (
   db: Queryable,
   chosen: readonly Candidate[],

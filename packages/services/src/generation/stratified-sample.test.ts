@@ -19,7 +19,7 @@ const pool = [
 ]
 const ids = (chosen: Candidate[]) => chosen.map(({ originId }) => originId)
 
-test('the tags take turns, and the order of the candidates decides within a tag', () => {
+test('tags are served in turn, and within a tag in the order of the candidates', () => {
   const { chosen, shares } = sampleByTag(pool, ['a', 'b'], 3)
   expect(ids(chosen)).toEqual(['a1', 'b1', 'a2'])
   expect(shares).toEqual([
@@ -29,7 +29,7 @@ test('the tags take turns, and the order of the candidates decides within a tag'
   expect(chosen.map(({ chosenFor }) => chosenFor)).toEqual(['a', 'b', 'a'])
 })
 
-test('what one tag lacks is taken from the others and reported', () => {
+test('given a tag with too few candidates, then others fill the gap, and it is reported', () => {
   const { chosen, shares } = sampleByTag(pool, ['a', 'b', 'c'], 5)
   expect(ids(chosen).sort()).toEqual(['a1', 'a2', 'a3', 'ab', 'b1'])
   expect(shares.at(-1)).toEqual({ tagKey: 'c', asked: 1, found: 0, short: 1, fitting: 0 })

@@ -1,18 +1,17 @@
 import type { Candidate } from './find-candidates.ts'
 
 /**
- * The result for one tag: how many questions were requested and found, how many are missing, and how many
- * candidates carry the tag. `tagKey` is null for a request without tags.
+ * The result for one tag: the requested, found and missing numbers of questions, and the number of candidates with
+ * the tag. `tagKey` is null for a request without tags.
  */
 export type TagShare = { tagKey: string | null; asked: number; found: number; short: number; fitting: number }
-/** A question and the tag it was chosen for. */
+/** A question and the tag for which it was chosen. */
 export type ChosenQuestion = Candidate & { chosenFor: string | null }
 
 /**
- * Chooses `count` questions by stratified sampling with equal allocation: the tags are the strata, and they
- * take turns until enough questions are chosen. What one tag lacks is taken from the others. A question with
- * several of the tags counts for the tag whose turn it was. Within a stratum the order of the candidates
- * decides.
+ * Chooses `count` questions by stratified sampling with equal allocation. The tags are the strata and are served in
+ * turn until enough questions are chosen. If a tag has too few, the others fill the gap. A question with several of
+ * the tags counts for the one whose turn it was. Within a stratum the order of the candidates decides.
  */
 export const sampleByTag = (
   candidates: readonly Candidate[],
@@ -22,7 +21,7 @@ export const sampleByTag = (
   const strata = (tagKeys.length === 0 ? [null] : tagKeys).map((tagKey) => ({
     tagKey,
     fitting: candidates.filter((candidate) => tagKey === null || candidate.tagKeys.includes(tagKey)),
-    /** The index in `fitting` up to which candidates have been considered. */
+    /** The index in `fitting` of the next candidate to consider. */
     next: 0,
     found: 0,
   }))
@@ -46,6 +45,6 @@ export const sampleByTag = (
   return { chosen: [...chosen].map(([candidate, chosenFor]) => ({ ...candidate, chosenFor })), shares }
 }
 
-/** Divides `count` equally among the strata; the first ones get the remainder. */
+/** Divides `count` equally among the strata. The first ones get the remainder. */
 const allocate = (count: number, strata: number, index: number): number =>
   Math.floor(count / strata) + (index < count % strata ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { TextsToCompare } from './texts-to-compare.ts'
 
-/** Units after a number that change its meaning when they are exchanged, in lower case. */
+/** Units (in lower case) whose exchange changes the meaning of a number. */
 const units = new Set(
   [
     'm mm cm dm km µm nm in ft mi g mg kg t lb s ms µs ns sec min h hz khz mhz ghz v mv kv a ma w kw mw',
@@ -12,7 +12,7 @@ const units = new Set(
 
 type Quantity = { value: number; unit: string | undefined }
 
-/** A number, with its sign where it can't be a hyphen, and the word or sign that follows. */
+/** A number with the word or sign after it. A minus counts as a sign only where it cannot be a hyphen. */
 const quantityPattern = /(?:(?<=^|[\s(=,:])[-−])?\d+(?:\.\d+)?(?:\s*([\p{L}°µ%][\p{L}²³]*))?/gu
 
 const quantitiesIn = (text: string): Quantity[] =>
@@ -21,7 +21,7 @@ const quantitiesIn = (text: string): Quantity[] =>
     unit: word !== undefined && units.has(word) ? word : undefined,
   }))
 
-/** Lower case, without separators of thousands and without the numbers that count the points of a list. */
+/** Returns the text in lower case, without thousands separators and without the numbers of list items. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -30,17 +30,20 @@ const plain = (text: string): string =>
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** With small numbers that are written as words as digits. */
+/** Returns the text with small number words replaced by digits. */
 const withDigits = (text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word) => {
     const number = numberWords.indexOf(word.toLowerCase())
     return number === -1 ? word : String(number)
   })
 
-/** What is wrong with the numbers of an answer, in words for the instructor. `isMissing`: it says no number at all. */
+/**
+ * An error in the numbers of an answer, with a reason for the instructor. `isMissing`: the answer has no number at
+ * all.
+ */
 export type NumberFault = { isMissing: boolean; reason: string }
 
-/** The first number that the solution has and the question has not, and that is missing or other in the answer. */
+/** Finds the first number of the solution that is not in the question and is missing or different in the answer. */
 export const findNumberFault = ({ question, solution, answer }: TextsToCompare): NumberFault | undefined => {
   const said = quantitiesIn(withDigits(answer))
   const given = quantitiesIn(withDigits(question))

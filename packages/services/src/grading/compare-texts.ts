@@ -4,37 +4,37 @@ import { normalizeText, parseStatements, type Statement, type Term } from './par
 import { isSameWord } from './similar-words.ts'
 import type { TextsToCompare } from './texts-to-compare.ts'
 
-/** What an answer has in common with the solution. */
+/** The result of comparing an answer with the solution. */
 export type Comparison = {
   features: Features
-  /** The solution's words without stop words, each once: those that the answer has, and those that it lacks. */
+  /** The solution's words, each once and without stop words: those in the answer, and those missing in it. */
   found: Term[]
   missing: Term[]
-  /** Whether the answer is little else than the question once more. */
+  /** Whether the answer is hardly more than the question repeated. */
   repeatsQuestion: boolean
   contradiction: string | undefined
   numberFault: NumberFault | undefined
 }
 
 /**
- * What the model of the offline grader judges by. All but the last are shares from 0 to 1.
- * `newCoverage`: of the solution's words that the question does not give away, those that the answer has.
- * `precision`: of the answer's words, those that the solution has. `trigrams`: how alike both are by letters.
- * `lengthRatio`: the natural logarithm of the answer's number of words by the solution's, within limits.
+ * The features of the offline grader's model. All but the last are shares from 0 to 1. `newCoverage`: the share of
+ * the solution's words that are in the answer, without words of the question. `precision`: the share of the answer's
+ * words that are in the solution. `trigrams`: the similarity of both texts by letters. `lengthRatio`: the natural
+ * logarithm of the ratio of their numbers of words, within limits.
  */
 export const featureNames = ['newCoverage', 'precision', 'trigrams', 'lengthRatio'] as const
 export type Features = Record<(typeof featureNames)[number], number>
 
-/** The share of the question's words in the answer, and the other way round, from which it repeats the question. */
+/** An answer repeats the question if this share of the question's words is in the answer, and vice versa. */
 const repeatedShare = 0.7
 
-/** In a solution of more words than these, a number is a detail. */
+/** In a solution with more words than this, a number is a detail. */
 const numberMatters = 20
 
-/** More than e times as long as the solution is no longer better. */
+/** An answer more than e times as long as the solution gets no better. */
 const lengthRatioLimits = { from: -3, to: 1 }
 
-/** Compares an answer with the solution by words: neither order nor meaning is understood. */
+/** Compares an answer with the solution by words. Neither order nor meaning is understood. */
 export const compareTexts = ({ question, solution, answer }: TextsToCompare): Comparison => {
   const given = uniqueTerms(parseStatements(question))
   const expectedStatements = parseStatements(solution)
@@ -80,7 +80,7 @@ const uniqueTerms = (statements: readonly Statement[]): Term[] => [
   ...new Map(statements.flatMap(({ terms }) => terms).map((term) => [term.stem, term])).values(),
 ]
 
-/** The cosine of the counts of three neighbouring letters, which forgives inflection and typing errors. */
+/** Returns the cosine similarity of the letter trigrams, which tolerates inflection and typing errors. */
 const trigramCosine = (a: string, b: string): number => {
   const left = trigramsOf(a)
   const right = trigramsOf(b)

@@ -1,18 +1,18 @@
 import { oppositesOfStem } from './opposites.ts'
 import type { Statement, Term } from './parse-statements.ts'
 
-/** The share of common words from which two statements are taken to be about the same subject. */
+/** Two statements with this share of common words are about the same subject. */
 const sameSubjectShare = 0.5
 
 /**
- * The share of the statements with a counterpart in the solution from which contradicting it is no accident: in a
- * long answer one of many is mostly about something else.
+ * If this share of the statements with a counterpart contradicts the solution, it is not an accident. In a long
+ * answer, a single contradicting statement is mostly about something else.
  */
 const contradictingShare = 0.25
 
 /**
- * How an answer contradicts the solution's statements about the same subjects, in words for the instructor: one is
- * negated, it names the opposite, or it gives another number. Undefined when it does not.
+ * Describes for the instructor how an answer contradicts the solution's statements about the same subject: it
+ * negates one, names an opposite, or gives another number. Undefined if it does not.
  */
 export const findContradiction = (
   answer: readonly Statement[],
@@ -41,7 +41,9 @@ const describeContradiction = (
   return describeSwap(statement, expected, solution)
 }
 
-/** Whether a statement says of one thing what the solution says of another: what it is about comes first in each. */
+/**
+ * Whether a statement says about one thing what the solution says about another. The subject comes first in each.
+ */
 const describeSwap = (
   statement: Statement,
   expected: Statement,
@@ -58,8 +60,8 @@ const describeSwap = (
 }
 
 /**
- * The statement of the solution about the same subject, if there is one. Among equally close ones, the one
- * that is negated alike: a statement that agrees contradicts nothing.
+ * Finds the solution's statement about the same subject. Among equally close ones it prefers one with the same
+ * negation, because a statement that agrees does not contradict.
  */
 const findSameSubject = (statement: Statement, solution: readonly Statement[]): Statement | undefined => {
   const tieBreak = 0.001
@@ -74,8 +76,8 @@ const findSameSubject = (statement: Statement, solution: readonly Statement[]): 
 }
 
 /**
- * The share of the words of the shorter statement that occur in the longer one. An opposite counts as
- * occurring, numbers are left out, and fewer than two words give no share.
+ * Returns the share of the shorter statement's words that are in the longer one. A word counts if its opposite is
+ * there, numbers are ignored, and fewer than two words give 0.
  */
 const commonShare = (a: Statement, b: Statement): number => {
   const [shorter, longer] = a.terms.length <= b.terms.length ? [a.terms, b.terms] : [b.terms, a.terms]
@@ -85,7 +87,7 @@ const commonShare = (a: Statement, b: Statement): number => {
   return words.filter(({ stem }) => stems.has(stem)).length / words.length
 }
 
-/** The word of the solution's statement whose opposite the answer's statement has in its place. */
+/** Finds the word of the solution's statement for which the answer's statement has an opposite. */
 const findOpposite = (statement: Statement, expected: Statement): string | undefined => {
   const expectedStems = new Set(expected.terms.map(({ stem }) => stem))
   const stems = new Set(statement.terms.map(({ stem }) => stem))

@@ -2,16 +2,16 @@ import type { Comparison } from './compare-texts.ts'
 import type { TextsToCompare } from './texts-to-compare.ts'
 import { wordingOf } from './find-language.ts'
 
-/** How many times as long as the solution an answer is too long to be judged by words it has, in characters. */
+/** An answer with more characters than this multiple of the solution's is too long to be judged by its words. */
 const longTimes = 6
 const longFrom = 600
 
-/** The share of the solution's words from which an answer is about the same in the same language. */
+/** An answer with this share of the solution's words is about the same subject in the same language. */
 const sameWordsShare = 0.5
 
-/** Parts of a text that are a formula or code, which words do not compare. */
+/** Matches formulas and code, which a comparison of words ignores. */
 const formulaPattern = /\$[^$]+\$|\\[a-z]+|\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
-/** In a text with more words for each formula, the words say what it is about. */
+/** With more words than this per formula, the words determine what a text is about. */
 const wordsForEachFormula = 15
 
 const isMadeOfFormulas = (text: string): boolean => {
@@ -19,7 +19,7 @@ const isMadeOfFormulas = (text: string): boolean => {
   return formulas > 0 && formulas * wordsForEachFormula >= text.split(/\s+/).length
 }
 
-/** Why a comparison by words is not to be trusted for this answer, in sentences for the instructor. */
+/** Returns the reasons, in sentences for the instructor, why a comparison by words is unreliable for this answer. */
 export const findDoubts = (texts: TextsToCompare, comparison: Comparison): string[] =>
   [
     comparison.repeatsQuestion && 'Repeats the question.',

@@ -4,11 +4,11 @@ const wordPattern = /\p{L}+/gu
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().replaceAll(/[’']/g, '').match(wordPattern) ?? []
 
-/** The share of words that occur in any English text, whatever its subject. */
+/** Returns the share of words that occur in any English text, whatever its subject. */
 const stopShare = (words: readonly string[]): number =>
   words.filter((word) => stopWords.has(word)).length / words.length
 
-/** From this number of words on the share of stop words tells something. */
+/** The share of stop words is meaningful from this number of words on. */
 const wordsToJudge = 6
 const englishFrom = 0.2
 const foreignUpTo = 0.05
@@ -16,8 +16,8 @@ const foreignUpTo = 0.05
 export type Wording = 'English' | 'few English stop words' | 'too short to tell' | 'not in Latin letters'
 
 /**
- * How a text is worded, as far as that matters for the comparison, which is calibrated on English. Without
- * English stop words a text is in another language, or a list of words.
+ * Classifies the wording of a text, because the comparison is calibrated on English. A text without English stop
+ * words is in another language or a list of words.
  */
 export const wordingOf = (text: string): Wording => {
   const words = wordsOf(text)

@@ -40,7 +40,7 @@ const essay = (id: string, changes = {}) =>
     ...changes,
   })
 
-/** Hands in an attempt at a descriptive quiz of three questions with these answers, and returns its id. */
+/** Hands in an attempt at a descriptive quiz of three questions with these answers. Returns its id. */
 const handInAnswers = async (db: Database, texts: string[]): Promise<string> => {
   const quizId = await addQuiz(db, { quizType: 'daq', aiModel: 'openai_gpt_4o' })
   await saveInOneCall(
@@ -70,7 +70,7 @@ const handInAnswers = async (db: Database, texts: string[]): Promise<string> => 
   return attempt_id
 }
 
-/** A database with a job runner that grades attempts and a scripted AI provider, for one test file. */
+/** Provides a database, a job runner that grades attempts and a scripted AI provider for one test file. */
 export const useGradingFixture = () => {
   let opened: OpenDatabase
   let provider: ScriptedProvider | undefined
@@ -97,7 +97,7 @@ export const useGradingFixture = () => {
     advanceClock: (ms: number): void => {
       passedMs += ms
     },
-    /** Lets the quiz of every attempt deliver what this model is sure of. */
+    /** Switches on automatic delivery of this model's sure suggestions for every quiz with attempts. */
     deliverAutomatically: (automaticModel: string) => opened.db.update(quizzes).set({ automaticModel }),
     startRunner: (ai?: LanguageModel): void => {
       runner = runJobs({

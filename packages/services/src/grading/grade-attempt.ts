@@ -18,9 +18,9 @@ import { graderOf } from './grader-of.ts'
 type AnswerRow = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
 
 /**
- * Grades the texts of a handed-in attempt one by one and stores each grade together with the job's progress,
- * so that a restarted job grades only the rest. Answers that are only images are left to the instructor.
- * Throws RetryLater while the provider is unavailable or its responses are unusable.
+ * Grades the texts of a handed-in attempt one by one and stores each grade together with the job's progress, so that
+ * a restarted job grades only the rest. Answers that consist only of images are left to the instructor. Throws
+ * RetryLater while the provider is unavailable or its responses are unusable.
  */
 export const gradeAttempt =
   ({ db, ai, now }: Pick<Context, 'db' | 'ai' | 'now'>): JobWorker =>
@@ -61,7 +61,7 @@ export const gradeAttempt =
       await db.transaction(async (tx) => {
         await lockKeys(tx, quiz.id)
         if ((await readCorrection(tx, one))?.id !== correction?.id) {
-          // The solution was changed while this answer was graded by the one before.
+          // The solution was corrected while this answer was graded by the old one.
           queue.push(one)
           return
         }
@@ -70,7 +70,7 @@ export const gradeAttempt =
         await storeSuggestion(tx, { attemptId, questionId }, grade.result, now())
         await saveProgress(tx, { done })
       })
-      // The embedded database responds without a turn of the event loop.
+      // The embedded database responds without yielding to the event loop.
       await nextTurn()
       signal.throwIfAborted()
     }

@@ -6,12 +6,12 @@ import { type ModelGrade, parseGrade } from './parse-grade.ts'
 
 const requestsPerAnswer = 2
 
-/** A model that gives its own grade less than this is unsure, whatever else it says. */
+/** A suggestion is unsure if the model's own confidence is below this. */
 const sureFrom = 0.5
 
 /**
- * Grades with a model. Marks outside the range are limited to it and flagged as unsure; an unusable response
- * is requested once more.
+ * Grades with a model. Marks outside the range are limited to it and flagged as unsure. An unusable response is
+ * requested once more.
  */
 export const modelGrader =
   (ai: LanguageModel, model: ModelName): Grader =>
@@ -41,7 +41,7 @@ export const modelGrader =
     return { outcome: 'unusable' }
   }
 
-/** Why a person should look at a model's grade, in sentences for the instructor. */
+/** Returns the reasons, in sentences for the instructor, why a person should check a model's grade. */
 const findDoubts = (
   { marks, unsure, confidence }: ModelGrade,
   { totalMarks, imageCount }: AnswerToGrade,

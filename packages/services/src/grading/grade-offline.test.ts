@@ -6,7 +6,7 @@ import { useGradingFixture } from './fixtures.ts'
 
 const grading = useGradingFixture()
 
-test('without a model grades by the solution, labels the grade and leaves images to the instructor', async () => {
+test('given no model, then texts are graded by the solution with a label, and images are not', async () => {
   const id = await grading.handIn('a is so because metal conducts heat.', 'Bananas are yellow.')
   await grading.db
     .update(attemptAnswers)

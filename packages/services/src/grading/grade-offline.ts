@@ -3,7 +3,7 @@ import { textWithEquation } from '../prompts/text-with-equation.ts'
 import { type Grader, roundMarks } from './grader.ts'
 import { suggestMarks } from './suggest-marks.ts'
 
-/** Grades without a language model, by comparing words with the solution, and says so in the evaluation. */
+/** Grades without a language model by comparing words with the solution. The evaluation says so. */
 export const offlineGrader: Grader = async ({ question, answer, totalMarks, imageCount }) => {
   const solution = question.ai_solution || textWithEquation(question.solution, question.solution_equation)
   const { marks, confidence, isSure, reasons } = suggestMarks({

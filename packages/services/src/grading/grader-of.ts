@@ -8,6 +8,6 @@ import type { Grader } from './grader.ts'
 const toModelName = (name: string): ModelName =>
   Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel
 
-/** What grades the answers of a quiz that names this model; the offline grader where none is configured. */
+/** Returns the grader for a quiz that names this model: the offline grader if no provider is configured. */
 export const graderOf = (ai: Context['ai'], aiModel: string): Grader =>
   ai ? modelGrader(ai, toModelName(aiModel)) : offlineGrader

@@ -17,7 +17,7 @@ const instructions = [
     '"unsure": true if a person should look at it}.',
 ].join('\n')
 
-/** Encloses the answer in tags. Tags within the answer are defused, so that it cannot end its own fence. */
+/** Encloses the answer in tags. Such tags within the answer are escaped, so that it cannot end its own fence. */
 const fenced = (answer: string): string =>
   `<answer>\n${answer.replaceAll(/<(\/?)answer>/gi, '($1answer)')}\n</answer>`
 
@@ -26,7 +26,7 @@ const imageNote = (imageCount: number): string =>
     ? ''
     : `The student also handed in ${countOf(imageCount, 'image')}, which you can not see. Say that you are unsure.`
 
-/** The prompt to grade one answer by the author's criteria. */
+/** Returns the prompt for grading one answer by the author's criteria. */
 export const gradingPrompt = ({
   question,
   answer,

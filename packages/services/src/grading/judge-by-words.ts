@@ -4,13 +4,13 @@ import { findDoubts } from './find-doubts.ts'
 import { type Judgement, unknown } from './judgement.ts'
 import { confidenceIn, expectedShare, type OfflineModel, predictMark, sureShare } from './offline-model.ts'
 
-/** The largest share of the marks for an answer that contradicts the solution or repeats the question. */
+/** The maximum share of the marks for an answer that contradicts the solution or repeats the question. */
 const largestShares = { contradicting: 0.5, repeating: 0.1 }
 
-/** The most words that a reason quotes. */
+/** The maximum number of words that a reason quotes. */
 const quotedWords = 4
 
-/** Judges an answer by the words it has in common with the solution. */
+/** Judges an answer by the words that it shares with the solution. */
 export const judgeByWords = (
   texts: TextsToCompare,
   comparison: Comparison,

@@ -1,7 +1,7 @@
 import { type Judgement, unknown } from './judgement.ts'
 import { normalizeText } from './parse-statements.ts'
 
-/** Ways to say that one has no answer, with what people write around them. */
+/** Phrases for having no answer, with the words that people write around them. */
 const openings = '(?:(?:sorry|um+|well) )?(?:i )?(?:(?:really|honestly|just) )?'
 const unknowing = '(?:do not|dont|did not|didnt|cannot|cant) (?:know|remember|recall|understand)'
 const shortForms = 'have no (?:idea|clue)|no (?:idea|clue|answer)|not sure|idk|dunno|n/?a|skip(?:ped)?|pass'
@@ -14,7 +14,7 @@ const withoutPunctuation = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** As it is written, but for case, spaces and the full stop at the end: formulas count. */
+/** Normalizes only case, spaces and a full stop at the end, because the characters of formulas matter. */
 const asWritten = (text: string): string =>
   text
     .normalize('NFKC')
@@ -24,7 +24,10 @@ const asWritten = (text: string): string =>
     .trim()
     .replace(/[.!]$/, '')
 
-/** What needs no model: a blank answer, one that says it knows nothing, the solution itself; or no solution. */
+/**
+ * Judges the cases that need no model: a blank answer, an answer that admits to knowing nothing, the solution
+ * itself, and a missing solution.
+ */
 export const judgePlainCase = (answer: string, solution: string): Judgement | undefined => {
   const said = withoutPunctuation(answer)
   if (said === '') return { share: 0, confidence: 1, isSure: true, reasons: ['The answer is blank.'] }

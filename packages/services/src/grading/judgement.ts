@@ -1,16 +1,19 @@
-/** What an answer seems to be worth. */
+/** The estimated value of an answer. */
 export type Judgement = {
   /** The share of the marks to suggest, from 0 to 1. */
   share: number
-  /** The probability, from 0 to 1, that an instructor's mark is at most a fifth of the marks away. */
+  /**
+   * The probability, from 0 to 1, that the suggestion differs from an instructor's mark by at most a fifth of the
+   * marks.
+   */
   confidence: number
-  /** Whether the comparison can be trusted. What is not sure is for a person to mark. */
+  /** Whether the comparison is reliable. An unsure suggestion needs a person. */
   isSure: boolean
-  /** Why, in sentences for the instructor: first what makes it unsure. */
+  /** The reasons, in sentences for the instructor. Those that make the suggestion unsure come first. */
   reasons: string[]
 }
 
-/** Nothing can be said of the answer. */
+/** The judgement of an answer about which nothing is known. */
 export const unknown = (reason: string): Judgement => ({
   share: 0,
   confidence: 0,

@@ -4,18 +4,18 @@ import fitted from './offline-model.json' with { type: 'json' }
 
 /** The coefficients that `scripts/grading/calibrate.ts` fits and writes. */
 export type OfflineModel = {
-  /** Log odds of at least half the marks, and of full marks, where all features are 0. */
+  /** The log odds of at least half the marks, and of full marks, if all features are 0. */
   intercepts: { half: number; full: number }
   coefficients: Features
   /** The probability of full marks from which a suggestion is sure. */
   sureFrom: number
-  /** What the confidence is multiplied by where something speaks against the comparison. */
+  /** The factor for the confidence if there are doubts about the comparison. */
   doubtFactor: number
 }
 
 export const offlineModel: OfflineModel = fitted
 
-/** How probable it is that an instructor gives no marks, about half of them, or full marks. */
+/** The probabilities that an instructor gives no marks, about half of them, or full marks. */
 export type MarkProbabilities = { none: number; half: number; full: number }
 
 const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
@@ -31,23 +31,23 @@ export const predictMark = (
   return { none: 1 - atLeastHalf, half: atLeastHalf - full, full }
 }
 
-/** Where sure suggestions begin, as a share of the marks. Those more probable lie between it and full marks. */
+/** The share of the marks at which sure suggestions begin. More probable ones lie between it and full marks. */
 const lowestSureShare = 0.85
 
-/** The share of the marks to suggest for an answer that is taken to be right. */
+/** Returns the share of the marks to suggest for an answer that is probably correct. */
 export const sureShare = ({ full }: MarkProbabilities, { sureFrom }: OfflineModel): number =>
   lowestSureShare + ((1 - lowestSureShare) * (full - sureFrom)) / (1 - sureFrom)
 
-/** The share of the marks that is to be expected on average. */
+/** Returns the expected share of the marks. */
 export const expectedShare = ({ half, full }: MarkProbabilities): number => full + half / 2
 
-/** How far from an instructor's mark a suggestion may be to count as right, as a share of the marks. */
+/** A suggestion counts as right if it differs from the instructor's mark by at most this share of the marks. */
 const tolerance = 0.2
 
-/** The shares of the marks that a human's "none", "half" and "full" stand for where marks are finer. */
+/** The ranges of shares that a human's "none", "half" and "full" stand for in finer marks. */
 const ranges = { none: [0, 0.25], half: [0.25, 0.75], full: [0.75, 1] } as const
 
-/** The probability that an instructor's mark is at most a fifth of the marks away from the suggestion. */
+/** Returns the probability that the suggestion differs from an instructor's mark by at most a fifth of the marks. */
 export const confidenceIn = (share: number, probabilities: MarkProbabilities): number =>
   (['none', 'half', 'full'] as const).reduce((sum, level) => {
     const [from, to] = ranges[level]

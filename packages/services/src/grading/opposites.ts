@@ -1,4 +1,4 @@
-/** Pairs of stems (parse-statements.ts) with opposite meaning. A stem may have several opposites. */
+/** Pairs of stems (parse-statements.ts) with opposite meanings. A stem may have several opposites. */
 const oppositePairs = [
   ['increas', 'decreas'],
   ['increas', 'reduc'],
@@ -42,7 +42,7 @@ const oppositePairs = [
   ['input', 'output'],
 ] as const
 
-/** For each stem its opposites. */
+/** Maps each stem to its opposites. */
 const oppositesOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const found = new Map<string, Set<string>>()
   const add = (stem: string, opposite: string): void => {
@@ -57,5 +57,5 @@ const oppositesOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The stems that mean the opposite of this one. */
+/** Returns the stems with the opposite meaning. */
 export const oppositesOfStem = (stem: string): ReadonlySet<string> => oppositesOf.get(stem) ?? none

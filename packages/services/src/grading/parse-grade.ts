@@ -2,14 +2,14 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import { text } from '@quizwright/contracts/schemas/text.ts'
 import * as z from 'zod/mini'
 
-/** The most reasons that are kept. */
+/** The maximum number of reasons that are kept. */
 const maxReasons = 5
 
 const modelGrade = z.object({
   marks: z.number(),
   evaluation: text(lengths.question).check(z.trim(), z.minLength(1)),
   unsure: z.catch(z.boolean(), false),
-  /** Undefined where the model gave none, or no probability. */
+  /** Undefined if the model gave no probability. */
   confidence: z.catch(z.optional(z.number().check(z.gte(0), z.lte(1))), undefined),
   reasons: z.catch(
     z.pipe(
@@ -22,8 +22,8 @@ const modelGrade = z.object({
 export type ModelGrade = z.infer<typeof modelGrade>
 
 /**
- * Parses the response of a model: one JSON object, possibly with text or a code fence around it. Returns
- * undefined when there is no valid grade in it.
+ * Parses the response of a model: one JSON object, possibly surrounded by text or a code fence. Returns undefined if
+ * it contains no valid grade.
  */
 export const parseGrade = (response: string): ModelGrade | undefined => {
   const json = response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1)

@@ -1,14 +1,14 @@
 import { negations, stopWords } from './word-lists.ts'
 
-/** A word, in lower case and reduced to its stem, or a number. */
+/** A word in lower case with its stem, or a number. */
 export type Term = { word: string; stem: string; isNumber: boolean }
-/** One statement of a text: its terms without stop words, and whether it is negated. */
+/** A statement of a text: its terms without stop words, and whether it is negated. */
 export type Statement = { terms: Term[]; isNegated: boolean }
 
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const minStemLength = 3
 
-/** Removes English suffixes, so that "moves", "moved" and "moving" get one stem. */
+/** Removes English suffixes, so that "moves", "moved" and "moving" have one stem. */
 const stemOf = (word: string): string => {
   if (word.length <= minStemLength) return word
   const stem = word
@@ -17,7 +17,7 @@ const stemOf = (word: string): string => {
   return stem.length >= minStemLength ? stem : word
 }
 
-/** Numbers that are written as words. "One" is no number: it mostly stands for a thing. */
+/** Number words. "One" is left out, because it mostly stands for a thing. */
 const digitsOf: ReadonlyMap<string, string> = new Map(
   ['zero', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     .map((word, number): [string, string] => [word, String(number)])
@@ -27,8 +27,8 @@ const digitsOf: ReadonlyMap<string, string> = new Map(
 const isNumeric = (word: string): boolean => /^\d/.test(word)
 
 /**
- * Lower case, without invisible characters, apostrophes, TeX commands and separators of thousands. Letters and
- * numbers of a formula stay.
+ * Returns the text in lower case, without invisible characters, apostrophes, TeX commands and thousands separators.
+ * The letters and numbers of a formula stay.
  */
 const cleanText = (text: string): string =>
   text
@@ -56,7 +56,7 @@ const parseStatement = (sentence: string): Statement => {
   return { terms, isNegated: negationCount % 2 === 1 }
 }
 
-/** Separates statements: punctuation and conjunctions, so that a negation applies only to its own part. */
+/** Separates statements at punctuation and conjunctions, so that a negation applies only to its own part. */
 const statementBoundary =
   /[.!?;:,\n](?!\d)|\b(?:so|because|but|therefore|whereas|while|although)\b|\band\s+(?=not\b)/
 

@@ -18,26 +18,26 @@ const mean = (values: readonly number[]): number =>
 const withinOne = (answers: typeof judged): number =>
   mean(errorsOf(answers).map((error) => (Math.abs(error) <= 1 ? 1 : 0)))
 
-test('of the sample answers at least 30 of 100 are sure', () => {
+test('at least 30 of 100 sample answers are sure', () => {
   expect(sure.length / judged.length).toBeGreaterThanOrEqual(0.3)
 })
 
-test('the sure are at most one of five marks off, in the root mean square, and not biased', () => {
+test('the marks of sure answers have a root mean squared error of at most one of five marks, and no bias', () => {
   expect(Math.sqrt(mean(errorsOf(sure).map((error) => error ** 2)))).toBeLessThanOrEqual(1)
   expect(Math.abs(mean(errorsOf(sure)))).toBeLessThanOrEqual(0.3)
 })
 
-test('the sure are at least twice as often within one mark as the others', () => {
+test('the marks of sure answers are at least twice as often within one mark as those of the others', () => {
   expect(withinOne(sure)).toBeGreaterThanOrEqual(2 * withinOne(unsure))
 })
 
-test('no good answer surely gets a bad mark', () => {
+test('no good answer gets a sure bad mark', () => {
   const good = sure.filter(({ marks }) => marks >= 4)
   expect(good.length).toBeGreaterThan(5)
   expect(good.filter(({ suggested }) => suggested.marks <= 1)).toEqual([])
 })
 
-test('suggestions keep their proportion to the marks of the question', () => {
+test('suggestions are proportional to the marks of the question', () => {
   for (const { question, solution, answers } of sampleQuestions)
     for (const [, answer] of answers) {
       const five = suggestMarks({ question, solution, answer, totalMarks: 5 })

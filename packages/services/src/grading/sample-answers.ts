@@ -1,11 +1,11 @@
-/** A question with its solution, and answers of students, each with the marks of five that an instructor gives. */
+/** A question with its solution and students' answers, each with an instructor's mark out of five. */
 export type SampleQuestion = {
   question: string
   solution: string
   answers: [marks: number, answer: string][]
 }
 
-/** Written for the tests: what students write in the first year of a university, right, half right and wrong. */
+/** Written for the tests: correct, half correct and wrong answers of first-year university students. */
 export const sampleQuestions: readonly SampleQuestion[] = [
   {
     question: 'What is a pointer?',

@@ -6,7 +6,7 @@ test.each([
   ['address', 'adress'],
   ['conductiv', 'conductvi'],
   ['heat', 'heat'],
-])('%s and %s are the same word', (a, b) => {
+])('%s and %s count as the same word', (a, b) => {
   expect([isSameWord(a, b), isSameWord(b, a)]).toEqual([true, true])
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['cell', 'bell'],
   ['increas', 'decreas'],
   ['interpret', 'integrat'],
-])('%s and %s are two words', (a, b) => {
+])('%s and %s count as different words', (a, b) => {
   expect([isSameWord(a, b), isSameWord(b, a)]).toEqual([false, false])
 })

@@ -1,13 +1,13 @@
-/** From this length on a word may have one typing error, and from `twoErrorsLength` on two. */
+/** Words of at least this length may have one typing error, words of at least `twoErrorsLength` two. */
 const oneErrorLength = 5
 const twoErrorsLength = 9
-/** Typing errors are rare at the beginning of a word. */
+/** The number of letters at the beginning that must be equal, because typing errors are rare there. */
 const sameStart = 2
 
 const allowedErrors = (length: number): number =>
   length < oneErrorLength ? 0 : length < twoErrorsLength ? 1 : 2
 
-/** Whether two stems are the same word, or the same but for a typing error. */
+/** Whether two stems are equal, or differ only by typing errors. */
 export const isSameWord = (a: string, b: string): boolean => {
   if (a === b) return true
   const errors = allowedErrors(Math.min(a.length, b.length))
@@ -16,8 +16,8 @@ export const isSameWord = (a: string, b: string): boolean => {
 }
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour to get from one word to the
- * other (optimal string alignment distance).
+ * Returns the optimal string alignment distance: the number of letters to insert, delete, replace or swap with their
+ * neighbour.
  */
 const editDistance = (a: string, b: string): number => {
   let beforeLast: number[] = []

@@ -14,13 +14,13 @@ export type Suggestion = Omit<Judgement, 'share'> & {
 
 export type AnswerToCompare = TextsToCompare & {
   totalMarks: number
-  /** How many images belong to the answer. They are not read. */
+  /** The number of images in the answer. They are not read. */
   imageCount?: number
 }
 
 /**
  * Suggests marks for an answer by comparing its words with the solution's, without a language model and without
- * understanding anything. docs/grading.md says how good that is.
+ * understanding them. docs/grading.md describes its accuracy.
  */
 export const suggestMarks = (
   { totalMarks, imageCount = 0, ...given }: AnswerToCompare,

@@ -1,2 +1,2 @@
-/** An answer with what it is judged by, as plain texts. */
+/** An answer with the texts that it is judged by, as plain text. */
 export type TextsToCompare = { question: string; solution: string; answer: string }

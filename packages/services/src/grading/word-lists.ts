@@ -8,7 +8,7 @@ export const negations: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Words that occur in any text, whatever its subject: they are not compared. */
+/** Words that occur in any text, whatever its subject. They are not compared. */
 export const stopWords: ReadonlySet<string> = new Set(
   [
     'a an the this that these those it its he she they them their there here we you i me my our your his',

@@ -5,9 +5,9 @@ type QuizCall = {
 }[EndpointName]
 
 /**
- * The calls that a replica may answer, some seconds late: lists, statistics, results and exports. They change
- * nothing, and nobody sends back what they read for it to be written: an editor's quiz with its revision, the
- * marking queue, a preview of a correction and every state of a job stay on the primary.
+ * The calls that a replica may answer with a delay of some seconds: lists, statistics, results and exports. They
+ * change nothing, and no client sends their data back to be stored. Therefore an editor's quiz with its revision,
+ * the marking queue, a preview of a correction and all states of jobs are read from the primary.
  */
 export const callsFromReplicas = [
   'getFilteredQuizzes',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairShare } from './fair-share.ts'
 
 const here = new AbortController().signal
-/** Calls that go on until they are told to end. */
+/** Starts calls that run until they are told to end. */
 const openCalls = (share: ReturnType<typeof createFairShare>) => {
   const begun: string[] = []
   const ends = new Map<string, (outcome?: unknown) => void>()
@@ -17,7 +17,7 @@ const openCalls = (share: ReturnType<typeof createFairShare>) => {
   return { begun, call, settle, end: (name: string) => ends.get(name)!(name) }
 }
 
-test('given more calls of one instructor than may run, the others wait in order, and nobody else does', async () => {
+test('given too many calls of one instructor, then the rest wait in order, unlike those of others', async () => {
   const { begun, call, settle, end } = openCalls(createFairShare(2))
   const calls = ['a1', 'a2', 'a3', 'a4'].map((name) => call('ada', name))
   const other = call('bo', 'b1')
@@ -32,7 +32,7 @@ test('given more calls of one instructor than may run, the others wait in order,
   expect(await Promise.all([...calls, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
 })
 
-test('given calls that fail or whose caller has left, the next ones run, and those are not begun', async () => {
+test('given calls that fail or are aborted, then the next ones run, and aborted ones never start', async () => {
   const share = createFairShare(1)
   const { begun, call, settle, end } = openCalls(share)
   const leaving = new AbortController()

@@ -1,9 +1,9 @@
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 
 /**
- * Lets each instructor run so many calls at a time; further ones wait in order of arrival, and hold nothing meanwhile.
- * So whoever asks for much that is slow leaves connections to the database for the others. A call whose caller has
- * left is not begun.
+ * Limits how many calls of each instructor run at a time. Further calls wait in order of arrival and occupy nothing
+ * meanwhile, so that an instructor with many slow calls leaves database connections to others. A call whose caller
+ * has disconnected is not started.
  */
 export const createFairShare = (callsAtOnce: number) => {
   const running = new Map<string, number>()
@@ -22,7 +22,7 @@ export const createFairShare = (callsAtOnce: number) => {
     await turn.promise
   }
 
-  /** The next one takes the place that is left. */
+  /** Starts the next waiting call in the freed slot. */
   const leave = (userId: string): void => {
     const queue = waiting.get(userId) ?? []
     const next = queue.shift()

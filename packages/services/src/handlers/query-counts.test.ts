@@ -22,7 +22,7 @@ const queryMethods: ReadonlySet<PropertyKey> = new Set([
   '$count',
 ])
 
-/** Counts the queries of the work. */
+/** Counts the queries of a task. */
 const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<number> => {
   let queries = 0
   const counting = new Proxy(opened.db, {
@@ -36,7 +36,7 @@ const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<n
   return queries
 }
 
-/** Every third question has a tag of its own, and every second one a video that does not exist. */
+/** Adds a quiz in which every third question has its own tag and every second one a video that does not exist. */
 const addQuizOf = async (count: number): Promise<string> => {
   const quizId = await addQuiz(opened.db)
   const questions = Array.from({ length: count }, (_, index) =>
@@ -63,6 +63,6 @@ test('a quiz of 100 questions is read with as many queries as one of two', async
 test('a page of 200 quizzes is listed with as many queries as one of a single quiz', async () => {
   const list = (perPage: number) =>
     countQueries((db) => listQuizzes(db, { instructorId: owner, isArchived: false, page: 1, perPage }))
-  // One counts; another, which finds the ids of the page, stands within the third.
+  // One query counts the quizzes. The query for the ids of the page is a subquery of the third.
   expect([await list(1), await list(200)]).toEqual([3, 3])
 })

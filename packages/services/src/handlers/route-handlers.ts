@@ -11,17 +11,17 @@ import { mainHandlers } from './main-handlers.ts'
 import { quizHandlers } from './quiz-handlers.ts'
 
 type HandlersByName = Record<string, AnyHandler>
-/** Works long before it stores anything, so it asks for the stored response itself. */
+/** Asks for the stored response itself, because it works for a long time before it stores anything. */
 const asksItself = 'createQuizFromCsv' satisfies EndpointName
-/** Fewer than half of the connections that teachers share. */
+/** Fewer than half of the connections that instructors share. */
 const callsAtOnce = 6
-/** Reads a file or waits for a model, most of the time without a connection. */
+/** Whether a call reads a file or waits for a model. Such calls mostly need no connection. */
 const isLong = ({ upload, limits }: Row): boolean => upload !== undefined || limits?.slow === true
 const mayComeFromReplica: ReadonlySet<string> = new Set(callsFromReplicas)
 
 /**
- * The handler of each call by its name. This is the one place that chooses between primary and replicas: a
- * handler knows one database and not which it is.
+ * Returns the handler of each call by name. Only this function chooses between the primary and the replicas: a
+ * handler knows a database, but not which one it is.
  */
 export const routeHandlers = (context: Context): ((name: string) => AnyHandler) => {
   const { replicas } = context
@@ -57,7 +57,7 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
 const isAnsweredOnce = (name: string): boolean =>
   name !== asksItself && takesIdempotencyKey(endpoints[name as EndpointName])
 
-/** A handler whose work is in one transaction with the note that it is done. */
+/** Runs a handler in one transaction with the record that the call was answered. */
 const once =
   (context: Context, name: string): AnyHandler =>
   (call, request, reply) =>

@@ -14,9 +14,9 @@ const keyTaken = 'belongs to another call; send this one with a new key'
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Runs `work` once for a key: the same call with the same key gets the stored response, also while the first one still
- * runs. The response is stored in the transaction of the work, so there is never one without the other; a call that
- * is refused stores nothing. Without a key the work runs each time. Throws CONTRACT for the key of another call.
+ * Runs `work` once per key. The same call with the same key gets the stored response, also while the first one still
+ * runs. The response is stored in the transaction of the work, so that both exist or neither. A refused call stores
+ * nothing. Without a key the work always runs. Throws CONTRACT if the key belongs to another call.
  */
 export const answerOnce = async <Response>(
   { db, now }: Pick<Context, 'db' | 'now'>,

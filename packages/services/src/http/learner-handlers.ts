@@ -2,7 +2,7 @@ import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import type { Call } from '@quizwright/server/routes/handler.ts'
 
-/** A learner call. `attemptToken` is the value of the header `authorization`, not yet checked. */
+/** A learner's call. `attemptToken` is the unchecked value of the header `authorization`. */
 export type CallOfLearner<N extends LearnerCall> = Call<LearnerEndpoints[N]> & {
   attemptToken: string | undefined
 }

@@ -21,9 +21,9 @@ const isFromThisOrigin = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Isolates the page from the learner's page, which is on the same origin: it shares no window with it
- * (opener policy), responds to navigation and not to scripts that fetch it (scripts can't forge
- * `Sec-Fetch-Mode`), and accepts forms from itself alone.
+ * Isolates a page from the learner's page, which has the same origin. It shares no window with it (opener policy).
+ * It responds only to navigation, not to scripts that fetch it, because scripts cannot forge `Sec-Fetch-Mode`. It
+ * accepts forms only from itself.
  */
 export const protectPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply

@@ -10,8 +10,8 @@ const maxFieldBytes = 10_000
 
 /**
  * Parses a multipart body up to its file, whose content the caller then reads as a stream. Text fields must come
- * before the file. A file that is too large and a second file are detected while the content is read, which
- * then throws BODY_TOO_LARGE or ONE_FILE_ONLY.
+ * before the file. Reading the content throws BODY_TOO_LARGE if the file is too large, and ONE_FILE_ONLY if a second
+ * file follows.
  */
 export const readUpload = async (request: FastifyRequest, row: Row): Promise<UploadedFile> => {
   const { upload } = row
@@ -61,7 +61,7 @@ const refuseInvalidFields = (
   if (!checked.ok) throw new Problem('CONTRACT', { errors: checked.errors })
 }
 
-/** Turns errors of the multipart parser into problems: all are caused by the request. */
+/** Converts errors of the multipart parser into problems, because the request causes all of them. */
 const throwProblem = (error: unknown): never => {
   const { code } = error as { code?: string }
   if (error instanceof Problem) throw error

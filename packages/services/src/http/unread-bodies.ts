@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 
 /**
- * Reads the rest of an upload whose response was sent before all of it had arrived. Left unread, it would block the
+ * Reads the rest of an upload if its response was sent before all of it had arrived. Otherwise it would block the
  * connection, on which a gateway sends its next request.
  */
 export const unreadBodies = fp(

@@ -10,7 +10,7 @@ const sourceOf = (format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer()
 
-/** Cuts an image, or exchanges some of its bytes. */
+/** Truncates an image or changes some of its bytes. */
 const broken = (source: Buffer): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.nat(source.length).map((length) => source.subarray(0, length)),
@@ -24,7 +24,7 @@ const broken = (source: Buffer): fc.Arbitrary<Buffer> =>
   )
 
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-  'a broken image (%s) becomes a whole one or is refused as such, and nothing else happens',
+  'given a broken image (%s), then it is refused as broken or decoded completely',
   async (format) => {
     const source = await sourceOf(format)
     await fc.assert(

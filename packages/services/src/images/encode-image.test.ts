@@ -17,7 +17,7 @@ test.each([
   expect(await sharp(encoded.bytes).metadata()).toMatchObject({ width: 8, height: 8 })
 })
 
-test('an image of a camera is made as small as students load it', async () => {
+test('an image from a camera is scaled down to the size for students', async () => {
   const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#1d5fbf' } })
     .jpeg()
     .toBuffer()
@@ -25,7 +25,7 @@ test('an image of a camera is made as small as students load it', async () => {
   expect({ width, height }).toEqual({ width: 2_560, height: 1_707 })
 })
 
-test('removes metadata and appended bytes, and applies the orientation', async () => {
+test('metadata and appended bytes are removed, and the orientation is applied', async () => {
   const hidden = 'SECRET-PLACE'
   const tagged = await sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Copyright: hidden, Orientation: '6' } })
@@ -47,11 +47,11 @@ test.each([
   ['an HTML page', '<!doctype html><title>x</title>'],
   ['a PDF', '%PDF-1.7\n'],
   ['an empty file', ''],
-])('refuses %s by its bytes', async (_what, text) => {
+])('given the bytes of %s, then it is refused', async (_what, text) => {
   await expect(encodeImage(Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_TYPE' })
 })
 
-test('refuses an image with too many pixels before decoding it', async () => {
+test('an image with too many pixels is refused before it is decoded', async () => {
   const png = await square().png().toBuffer()
   png.writeUInt32BE(25_000, 16)
   png.writeUInt32BE(25_000, 20)

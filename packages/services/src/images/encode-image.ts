@@ -10,10 +10,9 @@ const largest = { width: imageLimits.longestSide, height: imageLimits.longestSid
 const webpQuality = 88
 
 /**
- * Decodes an image and encodes it again, so that only our encoder's bytes are stored: no metadata and nothing
- * appended to the image. The type is detected from the bytes, not from the name. Of an animation only the first
- * frame is kept, and an image of a camera is made as small as students load it. Throws IMAGE_TYPE,
- * IMAGE_TOO_LARGE or IMAGE_BROKEN.
+ * Decodes an image and encodes it again, so that only bytes of our encoder are stored: no metadata and no appended
+ * data. The type is detected from the bytes, not from the name. Only the first frame of an animation is kept, and a
+ * photo from a camera is scaled down to the size for students. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
   const { fileTypeFromBuffer } = await import('file-type')
@@ -21,7 +20,7 @@ export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => 
   if (!type || !acceptedTypes.has(type.mime)) throw new Problem('IMAGE_TYPE')
   const sharp = await loadSharp()
   try {
-    // Only the header is read first: a small file may decode to more pixels than fit into memory.
+    // The header is checked first, because a small file may decode to more pixels than fit into memory.
     const { width, height } = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > imageLimits.pixels) throw new Problem('IMAGE_TOO_LARGE')
     const image = sharp(source, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })

@@ -5,14 +5,14 @@ import { textArray } from '../database/text-array.ts'
 
 const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
 
-/** Finds the ids of uploaded images that a value, as JSON, links to, each once. */
+/** Finds the ids of the uploaded images that a JSON text links to, without duplicates. */
 export const findImageIds = (json: string): string[] => [
   ...new Set([...json.matchAll(imageLink)].map(([, id]) => id!)),
 ]
 
 /**
- * Marks images as used, in the transaction that refers to them. The sweep deletes only rows that are marked as
- * unused, so that of two concurrent transactions the second one sees the result of the first.
+ * Marks images as used, in the transaction that refers to them. The sweep deletes only rows marked as unused, so
+ * that of two concurrent transactions the second one sees the result of the first.
  */
 export const markImagesUsed = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0)

@@ -4,10 +4,10 @@ type Sharp = typeof sharpLibrary
 
 let loading: Promise<Sharp> | undefined
 
-/** The library for images, loaded with the first of them: it takes 28 MB and 80 ms of a start. */
+/** Loads the image library with the first image, because it takes 28 MB of memory and 80 ms of the start. */
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
-    // Every image is another one, so a cache of decoded ones would only use memory.
+    // Every image is different, so a cache of decoded images would only use memory.
     sharp.cache(false)
     return sharp
   }))

@@ -8,12 +8,12 @@ import { images } from '../database/tables/main.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import type { EncodedImage } from './encode-image.ts'
 
-/** `quotaBytes` limits the bytes of all images of this owner. */
+/** `quotaBytes` is the limit for all images of this owner together. */
 type NewImage = EncodedImage & { ownerId: string; quotaBytes: number }
 
 /**
- * Stores an image and returns its link, which nobody can guess. Equal bytes of one owner are stored once.
- * Throws QUOTA.
+ * Stores an image and returns its link, which cannot be guessed. Equal bytes of one owner are stored once. Throws
+ * QUOTA.
  */
 export const storeImage = async (
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
@@ -36,13 +36,14 @@ export const storeImage = async (
       .where(eq(images.ownerId, ownerId))
     if (Number(stored?.bytes ?? 0) + bytes.length > quotaBytes) throw new Problem('QUOTA')
   }
-  // Before the file is written, which no transaction waits for; and again when it counts.
+  // Checked before the file is written, because no transaction may wait for that, and again when the image is
+  // counted.
   await requirePlace(db)
   const id = `${randomBytes(16).toString('hex')}.${ending}`
   await store.put(publicStorageKey(id), bytes)
   try {
     await db.transaction(async (tx) => {
-      // One after the other, or images of the same moment would all be counted before one is stored.
+      // The lock serializes this. Otherwise concurrent images would all be counted before one is stored.
       await lockNames(tx, [`images of ${ownerId}`])
       await requirePlace(tx)
       await tx

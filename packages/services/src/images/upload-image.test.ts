@@ -37,7 +37,7 @@ const post = (form: FormData) =>
     body: form,
   })
 
-test('an image has a random link and headers that allow nothing but showing it', async () => {
+test('an image has a random link, and headers that only allow showing it', async () => {
   const link = await upload(ada, await makeImage('#ff0000'))
   expect(link).toMatch(/^\/files\/[0-9a-f]{32}\.png$/)
   const response = await fetch(`${services.url}${link}`)
@@ -52,7 +52,7 @@ test('an image has a random link and headers that allow nothing but showing it',
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(20)
 })
 
-test('equal images of one instructor get one link, of another instructor another link', async () => {
+test('equal images have the same link for one instructor, but another link for another instructor', async () => {
   const [first, again, others] = [
     await upload(ada, await makeImage('#00ff00')),
     await upload(ada, await makeImage('#00ff00')),
@@ -80,7 +80,7 @@ test('an upload beyond the quota is refused with QUOTA', async () => {
   })
 })
 
-test('refuses a second file, a missing file, an unknown field and a field after the file', async () => {
+test('a second file, a missing file, an unknown field and a field after the file are refused', async () => {
   const file = await makeImage('#0000ff')
   const codeOf = async (...parts: [string, string | File][]) => {
     const form = new FormData()
@@ -94,12 +94,12 @@ test('refuses a second file, a missing file, an unknown field and a field after 
   expect(await codeOf(['userId', 'x'], ['file', file], ['more', 'text'])).toBe('MALFORMED')
 })
 
-test('an unknown file name is not found, also with path traversal', async () => {
+test('unknown file names and path traversal get 404', async () => {
   for (const name of ['0'.repeat(32) + '.png', '..%2f..%2fserver.json', 'x.png'])
     expect((await fetch(`${services.url}/files/${name}`)).status).toBe(404)
 })
 
-test('serves a range of a file', async () => {
+test('a range of a file is served', async () => {
   const link = await upload(ada, await makeImage('#123456'))
   const response = await fetch(`${services.url}${link}`, { headers: { range: 'bytes=0-7' } })
   expect(response.status).toBe(206)
@@ -107,7 +107,7 @@ test('serves a range of a file', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(8)
 })
 
-test('given many images at once, then no more are stored than the quota allows', async () => {
+test('given many concurrent uploads, then no more images are stored than the quota allows', async () => {
   const cy = await services.addInstructor('cy')
   const files = await Promise.all(Array.from({ length: 40 }, (_, n) => makeImage(`rgb(${n * 6}, 90, 40)`)))
   const outcomes = await Promise.allSettled(files.map((file) => upload(cy, file)))

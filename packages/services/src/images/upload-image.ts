@@ -6,8 +6,8 @@ import { encodeImage } from './encode-image.ts'
 import { storeImage } from './store-image.ts'
 
 /**
- * Encodes an uploaded image again and stores it under a link that nobody can guess. Equal images of one
- * instructor are stored once.
+ * Encodes an uploaded image again and stores it under a link that cannot be guessed. Equal images of one instructor
+ * are stored once.
  */
 export const uploadImage =
   (context: Context): Handlers<'main'>['uploadImage'] =>

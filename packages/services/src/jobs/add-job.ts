@@ -12,13 +12,13 @@ export type NewJob = {
   input: Record<string, unknown>
   /** The number of steps, as far as it is known. */
   total: number
-  /** Set for a job that its owner did not request: it is never refused. */
+  /** Set for jobs that their owner did not request. They are never refused. */
   unlimited?: boolean
 }
 
 /**
- * Adds a job to the queue, in the transaction of the caller: the job exists only if that is committed. Throws
- * TOO_MANY_REQUESTS when the owner has too many unfinished jobs of this kind.
+ * Adds a job to the queue in the caller's transaction, so that it exists only if that is committed. Throws
+ * TOO_MANY_REQUESTS if the owner has too many unfinished jobs of this kind.
  */
 export const addJob = async (
   tx: Queryable,
@@ -34,7 +34,7 @@ export const addJob = async (
 }
 
 const requireFewJobs = async (tx: Queryable, { ownerId, kind }: NewJob): Promise<void> => {
-  // One after the other, or calls of the same moment would all be counted before one is stored.
+  // The lock serializes this. Otherwise concurrent calls would all be counted before one is stored.
   await lockNames(tx, [`jobs of ${ownerId}`])
   const unfinished = await tx.$count(
     jobs,

@@ -5,8 +5,8 @@ import type { JobRow } from './job.ts'
 import { readJob } from './read-job.ts'
 
 /**
- * Cancels a job unless it has ended, and returns its present state. Its runner notices before the next step.
- * Throws NOT_FOUND.
+ * Cancels a job unless it has ended, and returns its current state. Its runner notices before the next step. Throws
+ * NOT_FOUND.
  */
 export const cancelJob = async (db: Database, id: string, ownerId: string, now: Date): Promise<JobRow> => {
   await db

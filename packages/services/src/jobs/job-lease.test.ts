@@ -26,7 +26,7 @@ afterAll(() => opened.close())
 const add = (total = 3) => addJob(db, { ownerId: owner, kind: 'count', input: {}, total }, start)
 const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!
 
-test('a job exists only after the transaction that added it is committed', async () => {
+test('a job exists only after the transaction that added it was committed', async () => {
   await expect(
     db.transaction(async (tx) => {
       await addJob(tx, { ownerId: owner, kind: 'count', input: {}, total: 1 }, start)
@@ -47,7 +47,7 @@ test('each job is leased once, the oldest first', async () => {
   expect(leased.map((job) => job?.id)).toEqual([first.id, second.id, undefined])
 })
 
-test('finds the newest unfinished job of a kind, waiting or running', async () => {
+test('the newest unfinished job of a kind is found, waiting or running', async () => {
   const first = await add()
   const second = await addJob(db, { ownerId: owner, kind: 'count', input: {}, total: 3 }, later(1))
   await addJob(db, { ownerId: owner, kind: 'another', input: {}, total: 3 }, later(2))
@@ -60,7 +60,7 @@ test('finds the newest unfinished job of a kind, waiting or running', async () =
   expect(await findId()).toBeUndefined()
 })
 
-test('after a lease expired, only the next holder can change the job', async () => {
+test('given an expired lease, then only the next holder can change the job', async () => {
   await add()
   const first = (await acquireJob(db, start))!
   await renewLease(db, first, later(leaseMs - 1), { done: 1 })
@@ -72,7 +72,7 @@ test('after a lease expired, only the next holder can change the job', async () 
   expect(await read(first.id)).toMatchObject({ state: 'running', done: 1 })
 })
 
-test('refuses too many unfinished jobs of one instructor', async () => {
+test('given too many unfinished jobs of one instructor, then the next one is refused', async () => {
   for (let n = 0; n < maxUnfinishedJobs; n += 1) await add()
   await expect(add()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await expect(
@@ -80,7 +80,7 @@ test('refuses too many unfinished jobs of one instructor', async () => {
   ).resolves.toMatchObject({ state: 'waiting' })
 })
 
-test('given many jobs of one instructor at once, no more are added than one after the other', async () => {
+test('given many concurrent jobs of one instructor, then the limit holds as for sequential ones', async () => {
   const job = { ownerId: owner, kind: 'count', input: {}, total: 1 }
   const outcomes = await Promise.allSettled(
     Array.from({ length: maxUnfinishedJobs + 10 }, () => db.transaction((tx) => addJob(tx, job, start))),

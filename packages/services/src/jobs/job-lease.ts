@@ -5,17 +5,17 @@ import { textArray } from '../database/text-array.ts'
 import { type JobRow, leaseMs } from './job.ts'
 
 /**
- * The right to run a job until the lease expires. Each new lease of a job has a greater number of tries, so a
- * runner whose lease expired can no longer change the job (a fencing token).
+ * The right to run a job until the lease expires. Each new lease has a higher number of tries, so a runner with an
+ * expired lease can no longer change the job (a fencing token).
  */
 export type Lease = Pick<JobRow, 'id' | 'tries'>
 
-/** Another runner has the job, or it was cancelled or has ended. */
+/** Thrown if another runner has the job, or it was cancelled or has ended. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Kinds of jobs that are run apart from others, so that neither waits for the other. */
+/** Kinds of jobs that run separately from others, so that they do not wait for each other. */
 export type Lane = { only?: readonly string[]; except?: readonly string[] }
 
 const retryMs = 5_000
@@ -25,8 +25,8 @@ const isLeased = ({ id, tries }: Lease) =>
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Leases the job that has waited longest, or one whose lease has expired. Two runners never get the same job. A
- * lane has the jobs of some kinds only.
+ * Leases the job that has waited longest, or one with an expired lease. Two runners never get the same job. A lane
+ * selects jobs of some kinds.
  */
 export const acquireJob = async (
   db: Database,
@@ -40,7 +40,7 @@ export const acquireJob = async (
   const nextJob = db
     .select({ id: jobs.id })
     .from(jobs)
-    // The same condition on the state as in the index jobs_to_take, so that ended jobs cost nothing.
+    // The same condition as that of the index jobs_to_take, so that ended jobs cost nothing.
     .where(
       and(
         sql`${jobs.state} in ('waiting', 'running') and ${jobs.heldUntil} <= ${now.toISOString()}::timestamptz`,
@@ -61,8 +61,8 @@ export const acquireJob = async (
 export type JobProgress = Partial<Pick<JobRow, 'done' | 'total'>>
 
 /**
- * Renews the lease and stores the progress of the job. Throws LeaseLost, which rolls back the transaction of
- * the step, if there is one.
+ * Renews the lease and stores the progress of the job. Throws LeaseLost, which rolls back the transaction of the
+ * step if there is one.
  */
 export const renewLease = async (
   db: Queryable,
@@ -78,7 +78,7 @@ export const renewLease = async (
   if (renewed.length === 0) throw new LeaseLost()
 }
 
-/** Ends a job. Does nothing when the lease is lost. */
+/** Ends a job. Does nothing if the lease is lost. */
 export const endJob = async (
   db: Database,
   lease: Lease,
@@ -89,7 +89,7 @@ export const endJob = async (
   await db.update(jobs).set({ state, message, updatedAt: now }).where(isLeased(lease))
 }
 
-/** Puts a job back into the queue after a failed try, to start again after `waitMs` milliseconds. */
+/** Puts a job back into the queue after a failed try. It may start again after `waitMs` milliseconds. */
 export const retryJob = async (db: Database, lease: Lease, now: Date, waitMs = retryMs): Promise<void> => {
   await db
     .update(jobs)

@@ -14,7 +14,7 @@ export const readJob = async (db: Queryable, id: string, ownerId: string): Promi
   return job
 }
 
-/** The newest unfinished job of this kind of an owner. */
+/** Finds the owner's newest unfinished job of this kind. */
 export const findUnfinishedJob = async (
   db: Queryable,
   ownerId: string,

@@ -47,7 +47,7 @@ const run = (worker: JobWorker, now = () => start) => {
 const becomes = (id: string, state: string) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 10 })
 
-test('runs a waiting job and stores its progress and its message', async () => {
+test('a waiting job is run, and its progress and message are stored', async () => {
   const { id } = await add()
   run(async (_job, { saveProgress }) => {
     for (const done of [1, 2, 3]) await saveProgress(db, { done })
@@ -57,7 +57,7 @@ test('runs a waiting job and stores its progress and its message', async () => {
   expect(await read(id)).toMatchObject({ done: 3, message: 'All three.' })
 })
 
-test('shows the message of JobFailed to the owner without another try', async () => {
+test('given JobFailed, then its message is shown to the owner, and there is no other try', async () => {
   const { id } = await add()
   run(async () => {
     throw new JobFailed('The ink is empty.')
@@ -66,7 +66,7 @@ test('shows the message of JobFailed to the owner without another try', async ()
   expect(await read(id)).toMatchObject({ message: 'The ink is empty.', tries: 1 })
 })
 
-test('retries after an unexpected error, a limited number of times, and does not show it', async () => {
+test('given unexpected errors, then the job is retried a few times, and the errors are not shown', async () => {
   const { id } = await add()
   const worker = vi.fn<JobWorker>(async () => {
     throw new Error('secret')
@@ -76,7 +76,7 @@ test('retries after an unexpected error, a limited number of times, and does not
   await vi.waitFor(
     async () => {
       const { state, heldUntil } = await read(id)
-      // Later than a try that is under way, time would end its lease.
+      // Must not be so late that the lease of a running try expires.
       if (state === 'waiting' && heldUntil > now) now = heldUntil
       expect(state).toBe('failed')
     },
@@ -86,7 +86,7 @@ test('retries after an unexpected error, a limited number of times, and does not
   expect((await read(id)).message).not.toContain('secret')
 })
 
-test('stops a cancelled job before its next step and never starts a cancelled waiting job', async () => {
+test('a cancelled job stops before its next step, and a cancelled waiting job never starts', async () => {
   const { id } = await add(1_000)
   run(async (_job, { saveProgress }) => {
     for (let done = 1; ; done += 1) {
@@ -103,7 +103,7 @@ test('stops a cancelled job before its next step and never starts a cancelled wa
   expect(await acquireJob(db, new Date(start.getTime() + leaseMs))).toBeUndefined()
 })
 
-test('aborts a hanging step when its job is cancelled', async () => {
+test('given a hanging step, when its job is cancelled, then it is aborted', async () => {
   const { id } = await add()
   let isAborted = false
   run(
@@ -120,7 +120,7 @@ test('aborts a hanging step when its job is cancelled', async () => {
   await vi.waitFor(() => expect(isAborted).toBe(true), { timeout: 10_000 })
 })
 
-test('releases its jobs when it is stopped, and the next runner continues them', async () => {
+test('given a stopped runner, then its jobs are released, and the next runner continues them', async () => {
   const { id } = await add()
   run(async ({ done }, { saveProgress, signal }) => {
     await saveProgress(db, { done: done + 1 })

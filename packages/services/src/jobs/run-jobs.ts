@@ -12,7 +12,7 @@ export type JobRunner = { stop: () => Promise<void> }
 
 type RunnerOptions = {
   db: Database
-  /** Notes what a job wrote before its owner sees that it has ended. */
+  /** Records the writes of a job before its owner sees that it has ended. */
   replicas: Pick<Replicas, 'write'>
   now: () => Date
   log: FastifyBaseLogger
@@ -20,18 +20,18 @@ type RunnerOptions = {
   /** The worker of each kind of job. */
   workers: Readonly<Record<string, JobWorker>>
   lane?: Lane
-  /** Milliseconds to wait before the queue is read again when it is empty. */
+  /** The milliseconds between reads of an empty queue. */
   idleMs?: number
   heartbeatMs?: number
 }
 
-/** Several at once, so that a long job of one instructor does not delay the jobs of others. */
+/** Several jobs run at once, so that a long job of one instructor does not delay those of others. */
 const maxConcurrentJobs = 4
 const pauseAfterErrorMs = 5_000
 
 /**
- * Runs the jobs of the queue until it is stopped. Any number of processes may do so on one database: the job
- * of a killed process is leased again when its lease expires, the job of a stopped runner at once.
+ * Runs the jobs of the queue until it is stopped. Any number of processes may do so on one database. The job of a
+ * killed process is leased again when its lease expires, the job of a stopped runner at once.
  */
 export const runJobs = ({
   db,

@@ -5,7 +5,9 @@ import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-
 import type { Context } from '../context.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
-/** What the page shows before an attempt is begun. Outside the session's period it says so instead of failing. */
+/**
+ * Returns what the page shows before an attempt begins. Outside the session's period it says so instead of failing.
+ */
 export const announceQuiz =
   ({ db, now }: Context): LearnerHandlers['announceQuiz'] =>
   async ({ params }) => {

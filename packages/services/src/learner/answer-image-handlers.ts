@@ -20,7 +20,7 @@ const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
 export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'addImage' | 'removeImage'> => {
   const { db, now } = context
 
-  /** Updates the links of one answer while its attempt is open. */
+  /** Changes the image links of one answer while its attempt is open. */
   const updateLinks = (
     attemptId: string,
     questionId: string,
@@ -72,7 +72,7 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
   })
 }
 
-/** Reads an answer that may have images now. Throws RULE, FOREIGN_QUESTION or what `requireOpen` throws. */
+/** Reads an answer that may currently have images. Throws RULE, FOREIGN_QUESTION or a problem of `requireOpen`. */
 const readOpenAnswer = async (
   db: Queryable,
   found: AttemptWithQuiz,

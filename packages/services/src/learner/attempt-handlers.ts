@@ -58,7 +58,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
         if (body.selected.length === 0)
           throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
-        // What is checked is answered now, whatever another device did before.
+        // A checked answer counts as given now, whatever another device did before.
         await saveAnswers(tx, found.attempt, [{ ...body, answered_ago: 0 }], now())
         const isAsked = and(
           eq(attemptAnswers.attemptId, params.id),

@@ -20,7 +20,7 @@ import {
 
 setUpAttemptTests()
 
-test('a class that hands in at once is counted whole', async () => {
+test('given a whole class that hands in at once, then all are counted', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Classmate ${at}`)
   const class_ = await Promise.all(names.map((name) => begin(services.url, sessionId, name.replace(' ', ''))))
   const outcomes = await Promise.all(
@@ -37,7 +37,7 @@ test('a class that hands in at once is counted whole', async () => {
   expect(scores.reduce((sum, { n }) => sum + n, 0)).toBe(names.length)
 })
 
-test('the link of an old version leads to the newest published one, and an attempt stays with its own', async () => {
+test('the link of an old version leads to the newest published one, and an attempt keeps its own version', async () => {
   const old = await begin(services.url, sessionId, 'Bo')
   await change(quizId, { attempts: 1 })
   const { data } = await ada.client.createNewVersion({
@@ -58,7 +58,7 @@ test('the link of an old version leads to the newest published one, and an attem
   )
 })
 
-test('the result waits for its delay', async () => {
+test('the result is shown only after its delay', async () => {
   await change(quizId, { resultDelayInHours: 2 })
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   expect((await learner.handInAttempt({ params, body: { answers: [said(one, [0])] } })).data).toMatchObject({
@@ -75,7 +75,7 @@ test('the result waits for its delay', async () => {
   })
 })
 
-test('an answer is checked only where the quiz allows it, and is fixed from then on', async () => {
+test('an answer can be checked only if the quiz allows it, and is then fixed', async () => {
   const plain = await begin(services.url, sessionId, 'Bo')
   await expect(
     plain.learner.checkAnswer({ params: plain.params, body: said(one, [0]) }),
@@ -99,7 +99,7 @@ test('an answer is checked only where the quiz allows it, and is fixed from then
   expect(data.answers.map(({ solution }) => solution !== null)).toEqual([true, false, false])
 })
 
-test('an issue counts once however often it is said, and another category is another issue', async () => {
+test('an issue reported twice counts once, and another category counts as another issue', async () => {
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const report = (
     description: string,
@@ -123,7 +123,7 @@ test('an issue counts once however often it is said, and another category is ano
   ])
 })
 
-test('entering another student’s e-mail address shows and changes nothing of theirs and locks nobody out', async () => {
+test('entering another student’s e-mail address shows and changes nothing and locks nobody out', async () => {
   const begunIn = async (browser: string) => {
     const { data } = await learnerClient(services.url).startAttempt({
       body: { session_id: sessionId, student: studentDetails('Flo'), browser_token: browser.repeat(32) },
@@ -154,7 +154,7 @@ test('entering another student’s e-mail address shows and changes nothing of t
     other!.learner.readAttemptResult({ params: own.params }),
     other!.learner.handInAttempt({ params: own.params, body: { answers: [] } }),
   )
-  // Back in their own browser, a second attempt shows what they said in the first.
+  // In their own browser, a second attempt shows the report of the first.
   const again = await begunIn('a')
   expect(
     (await again.learner.handInAttempt({ params: again.params, body: { answers: [] } })).data.result!.reports,

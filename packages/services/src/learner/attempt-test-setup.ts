@@ -1,4 +1,6 @@
-/** What the tests of attempts share: services, an instructor, and before each test a quiz with an open session. */
+/**
+ * The shared setup of the attempt tests: services, an instructor and, before each test, a quiz with an open session.
+ */
 import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -42,7 +44,7 @@ export const attemptsOf = async (quizId: string) =>
 export const change = (quizId: string, values: Partial<typeof quizzes.$inferInsert>) =>
   services.db.update(quizzes).set(values).where(eq(quizzes.id, quizId))
 
-/** All at once, so that none is left alone with its rejection. */
+/** Expects all calls to be refused. They are awaited together, so that no rejection is unhandled. */
 export const refused = (problem: object, ...calls: Promise<unknown>[]) =>
   Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(problem)))
 
@@ -55,7 +57,7 @@ export const [one, two, three] = questions.map(({ _id }) => _id) as [string, str
 export let quizId: string
 export let sessionId: string
 
-/** Call it at the top of a test file: starts the services, and adds the quiz before each test. */
+/** Starts the services and adds the quiz before each test. Must be called at the top of a test file. */
 export const setUpAttemptTests = (): void => {
   beforeAll(async () => {
     passed = 0

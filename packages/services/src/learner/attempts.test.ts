@@ -24,7 +24,7 @@ import {
 setUpAttemptTests()
 
 describe('an attempt', () => {
-  test('leads from the link to the result, and a second attempt is numbered and kept apart', async () => {
+  test('leads from the link to the result, and a second attempt has its own number', async () => {
     const { data: announced } = await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })
     expect(announced).toMatchObject({
       name: 'Motion',
@@ -79,7 +79,7 @@ describe('an attempt', () => {
     expect((await begin(services.url, sessionId, 'Cy')).number).toBe(1)
   })
 
-  test('handed in twice counts once: the same again is answered the same, other answers are refused', async () => {
+  test('handed in twice counts once: the same answers get the same response, other answers are refused', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     const body = { answers: [said(one, [0])] }
     const [first, second] = await Promise.all([
@@ -94,7 +94,7 @@ describe('an attempt', () => {
     expect(await attemptsOf(quizId)).toBe(1)
   })
 
-  test('may come a moment late, no more; what was saved in time is then handed in as of its end', async () => {
+  test('may be handed in within the grace period; after it, the saved answers count as of its end', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     const other = await begin(services.url, sessionId, 'Cy')
     await learner.saveAnswers({ params, body: { answers: [said(one, [0])] } })
@@ -111,7 +111,7 @@ describe('an attempt', () => {
     expect(await attemptsOf(quizId)).toBe(2)
   })
 
-  test('that is left is handed in once when its time is over, and not while its quiz is closed', async () => {
+  test('that was abandoned is handed in once after its time, but not while its quiz is closed', async () => {
     const { params } = await begin(services.url, sessionId, 'Bo')
     await handInOverdueAttempts({ db: services.db, now })
     expect(await rowOf(params.id)).toMatchObject({ submittedAt: null })
@@ -128,7 +128,7 @@ describe('an attempt', () => {
     expect(await attemptsOf(quizId)).toBe(1)
   })
 
-  test('has no more time than its session', async () => {
+  test('ends with its session at the latest', async () => {
     await services.db
       .update(sessions)
       .set({ endTime: new Date(now().getTime() + 5 * 60_000) })
@@ -137,7 +137,7 @@ describe('an attempt', () => {
     expect((await rowOf(params.id)).dueAt).toEqual(new Date(now().getTime() + 5 * 60_000))
   })
 
-  test('keeps the questions that it began with', async () => {
+  test('keeps the questions with which it began', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     await ada.client.addQuestions({
       body: { quiz_id: quizId, questions: [draftOf('new')], is_published: true, is_skippable: false },

@@ -21,7 +21,7 @@ const begin = async (name: string, attemptToken: string) => {
 const allow = (attemptsAllowed: number) =>
   services.db.update(sessions).set({ attemptsAllowed }).where(eq(sessions.id, sessionId))
 
-test('given one attempt allowed and lost answers, who begins again is in the attempt that was begun', async () => {
+test('given one allowed attempt and a lost response, when it is begun again, then it is the same attempt', async () => {
   await allow(1)
   const [first, ...again] = await Promise.all([begin('Bo', 'x'), begin('Bo', 'x'), begin('Bo', 'x')])
   expect(again).toEqual([first, first])
@@ -33,7 +33,7 @@ test('given one attempt allowed and lost answers, who begins again is in the att
   expect(data.saved).toBe(1)
 })
 
-test('given one attempt allowed, another token begins no second one, and no other student gets the first', async () => {
+test('given one allowed attempt, then neither another token nor another student begins or gets it again', async () => {
   await allow(1)
   const first = await begin('Bo', 'x')
   await expect(begin('Bo', 'y')).rejects.toMatchObject({ code: 'ATTEMPTS_USED_UP' })

@@ -14,8 +14,8 @@ import { createStartLimit } from './start-limit.ts'
 const minuteMs = 60_000
 
 /**
- * The learner's calls. They are limited by address and by attempt, and need the attempt's own token instead of a
- * sign-in.
+ * Mounts the learner's calls. They are limited by address and by attempt, and need the attempt's own token instead
+ * of a sign-in.
  */
 export const mountLearnerCalls = async (
   app: FastifyInstance,

@@ -37,7 +37,7 @@ const image = async (colour: string) =>
     { type: 'text/html' },
   )
 
-test('an answer in words takes a few images, encoded again, and a quiz of options none', async () => {
+test('a descriptive answer accepts a few images, which are encoded again; other answers do not', async () => {
   const question = draftOf('why', { options: [] })
   const sessionId = await firstSessionId(
     services.db,
@@ -86,7 +86,7 @@ test('an answer in words takes a few images, encoded again, and a quiz of option
   ).rejects.toMatchObject({ code: 'RULE' })
 })
 
-test('a video has the newest versions of its pop quizzes, without those that are closed', async () => {
+test('a video has the newest versions of its pop quizzes, except closed ones', async () => {
   const question = draftOf('pop')
   const place = {
     quiz_type: 'pop' as const,
@@ -128,7 +128,7 @@ test('a video has the newest versions of its pop quizzes, without those that are
   )
 })
 
-test('a wrong question’s video is suggested, once', async () => {
+test('the video of a wrongly answered question is suggested once', async () => {
   const questions = [
     draftOf('one', { related_video_id: ada.videoId }),
     draftOf('two', { related_video_id: ada.videoId }),
@@ -156,7 +156,7 @@ test('a wrong question’s video is suggested, once', async () => {
   ])
 })
 
-test('one attempt may call only so often in a minute; others are not held up', async () => {
+test('given too many calls of one attempt in a minute, then only this attempt is limited', async () => {
   const sessionId = await firstSessionId(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const calls = await Promise.allSettled(Array.from({ length: 40 }, () => learner.readAttempt({ params })))

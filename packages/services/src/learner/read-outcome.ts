@@ -31,7 +31,7 @@ export const readAttemptResult =
   }
 
 /**
- * The result of a handed-in attempt, or why it is not shown yet. When it is shown for the first time, it counts as
+ * Returns the result of a handed-in attempt, or why it is not shown yet. When it is first shown, it is marked as
  * delivered. Throws ATTEMPT_OPEN.
  */
 export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promise<AttemptResult> => {
@@ -71,7 +71,7 @@ const readResult = async (
     content: revision.content,
     correction: findCorrection(answer.questionId, revision),
   }))
-  // An attempt whose marks are known has all of these.
+  // These fields are never null in an attempt with all its marks.
   const {
     obtainedMarks,
     totalMarks,
@@ -112,8 +112,8 @@ const readResult = async (
 }
 
 /**
- * The comment that a student reads beside a mark. The model's comment is left out when another mark was given,
- * because it would mislead.
+ * Returns the comment beside a mark for the student. The model's comment is left out if the instructor gave another
+ * mark, because it would be misleading.
  */
 const evaluationOf = ({
   instructorEvaluation,

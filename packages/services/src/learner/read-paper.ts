@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
-/** The paper of an attempt. It contains the solutions of checked answers only. */
+/** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
   { attempt, quiz }: AttemptWithQuiz,
@@ -52,9 +52,9 @@ const untouched = {
   isChecked: false,
 }
 
-/** The questions of an attempt in their order, with what was answered. */
+/** Reads the questions of an attempt in order, with the answers given so far. */
 const readQuestions = async (db: Queryable, attempt: AttemptWithQuiz['attempt']) => {
-  // The order matters: a question that is answered between the two reads is then in both results, not in neither.
+  // The order of the reads matters: a question answered in between is then in both results instead of neither.
   const unanswered = await readUnanswered(db, attempt)
   const answered = await readAnswers(db, attempt.id)
   const answeredIds = new Set(answered.map(({ answer }) => answer.questionId))

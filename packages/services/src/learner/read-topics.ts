@@ -19,7 +19,7 @@ const add = (one: Marks, other: Marks): Marks => ({
 const percentage = ({ obtained, total }: Marks): number => (100 * obtained) / total
 const none: Marks = { obtained: 0, total: 0 }
 
-/** The student's share of the marks for each topic, weakest first, with the session's average. */
+/** Returns the student's share of the marks for each topic, weakest first, with the session's average. */
 export const readTopics = async (
   db: Queryable,
   attempt: Pick<Attempt, 'quizId' | 'sessionId'>,

@@ -21,8 +21,8 @@ import {
 
 setUpAttemptTests()
 
-describe('what is refused, with its reason, and counts nothing', () => {
-  test('a quiz that is unpublished or archived, before and in the middle', async () => {
+describe('given a refused call, then it has a reason and changes nothing', () => {
+  test('beginning or continuing an attempt at an unpublished or archived quiz', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     for (const closed of [{ isPublished: false }, { isPublished: true, isArchived: true }]) {
       await change(quizId, closed)
@@ -41,7 +41,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     )
   })
 
-  test('a time outside the session', async () => {
+  test("beginning outside the session's period", async () => {
     const during = await begin(services.url, sessionId, 'Bo')
     const at = (startTime: Date, endTime: Date) =>
       services.db.update(sessions).set({ startTime, endTime }).where(eq(sessions.id, sessionId))
@@ -59,7 +59,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     expect(await attemptsOf(quizId)).toBe(0)
   })
 
-  test('given a link to what can not be taken, the page gets the reason', async () => {
+  test('opening a link to a quiz that cannot be taken', async () => {
     const learner = learnerClient(services.url)
     const announce = (id = sessionId) => learner.announceQuiz({ params: { id } })
     const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -86,7 +86,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     })
   })
 
-  test('an answer with an unknown question or option, and stores no answer of that call', async () => {
+  test('saving an answer with an unknown question or option, together with all answers of that call', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     const foreign = draftOf('foreign')
     await addQuiz(ada, {}, [foreign], true)
@@ -105,7 +105,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     expect(await attemptsOf(quizId)).toBe(0)
   })
 
-  test('a result before it is handed in, and bodies of another form', async () => {
+  test('reading a result before it is handed in, and bodies of a wrong form', async () => {
     const { params, learner } = await begin(services.url, sessionId, 'Bo')
     await expect(learner.readAttemptResult({ params })).rejects.toMatchObject({ code: 'ATTEMPT_OPEN' })
     const badBodies = [
@@ -128,7 +128,7 @@ describe('what is refused, with its reason, and counts nothing', () => {
     }
   })
 
-  test('too many attempts of one student at once', async () => {
+  test('beginning too many attempts at once', async () => {
     for (let no = 1; no <= 5; no += 1) expect((await begin(services.url, sessionId, 'Ed')).number).toBe(no)
     await expect(begin(services.url, sessionId, 'Ed')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })

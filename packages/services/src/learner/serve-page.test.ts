@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 const get = (url: string) => app.inject({ method: 'GET', url })
 
-test('every address of the page is its one document, under a policy without a hole for scripts', async () => {
+test('every address of the page returns the same document, with a policy that blocks foreign scripts', async () => {
   for (const url of ['/learn/standard-quiz/abc?from=x', '/learn/course/physics/2/abc']) {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control'], body]).toEqual([
@@ -37,11 +37,11 @@ test.each([
   ['/learn/standard-quiz/abc?from=x', '/learner/sessions/abc'],
   ['/learn/course/physics/2/abc', '/learner/videos/abc'],
   ['/learn/standard-quiz/%3E%22%0D%0A', '/learner/sessions/%3E%22%0D%0A'],
-])('the document at %s tells the browser to read %s at once', async (url, read) => {
+])('the document at %s tells the browser to preload %s', async (url, read) => {
   expect((await get(url)).headers['link']).toBe(`<${read}>; rel=preload; as=fetch; crossorigin=anonymous`)
 })
 
-test('its files are served for ever, and nothing else', async () => {
+test('its files are immutable, and no other files are served', async () => {
   expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
   for (const url of [
     '/learn/',
@@ -53,7 +53,7 @@ test('its files are served for ever, and nothing else', async () => {
     expect((await get(url)).statusCode, url).toBe(404)
 })
 
-test('without a built page only the calls are served', async () => {
+test('given no built page, then only the calls are served', async () => {
   const bare = fastify()
   await serveLearnerPage(bare, join(folder, 'none'))
   expect((await bare.inject('/learn/standard-quiz/abc')).statusCode).toBe(404)

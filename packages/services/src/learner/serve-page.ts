@@ -7,13 +7,13 @@ import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Where `vite build packages/learner` writes the page. */
+/** The folder to which `vite build packages/learner` writes the page. */
 const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.url))
 
 /**
- * Allows only the page's own scripts, no text that becomes a script or markup, and no frames around the page.
- * Images and videos of questions may come from anywhere. The style attributes of formulas contain only constants of
- * their renderer.
+ * Allows only the page's own scripts, no texts as scripts or markup (Trusted Types), and no framing. Images and
+ * videos of questions may come from anywhere. The style attributes of formulas contain only constants of their
+ * renderer.
  */
 const policy = [
   "default-src 'none'",
@@ -32,7 +32,9 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The addresses of the page, and what it reads first: the browser asks for that beside the script, not after it. */
+/**
+ * The addresses of the page and the call that each needs first. The browser preloads it in parallel with the script.
+ */
 const pages = [
   ['/learn/standard-quiz/:sessionId', learnerEndpoints.announceQuiz, 'sessionId'],
   ['/learn/course/:indexUrl/:moduleNo/:videoId', learnerEndpoints.showCourseVideo, 'videoId'],

@@ -38,7 +38,7 @@ const papersOf = async (id: string) => {
   return { papers: stored.length, questions: asked.length }
 }
 
-test('many attempts share one paper and store no answers until somebody answers', async () => {
+test('many attempts share one paper and store no answers until a student answers', async () => {
   const many = Array.from({ length: 90 }, (_, index) => draftOf(`question ${index}`))
   const large = await addQuiz(ada, {}, many, true)
   const link = await firstSessionId(services.db, large)
@@ -49,7 +49,7 @@ test('many attempts share one paper and store no answers until somebody answers'
   for (const id of ids) expect(await answersOf(id)).toEqual([])
 })
 
-test('answers are stored where the student answered, and for all questions when it is handed in', async () => {
+test('answers are stored for answered questions, and for all questions at the hand-in', async () => {
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   await learner.saveAnswers({ params, body: { answers: [said(two, [0])] } })
   expect((await answersOf(params.id)).map(({ questionId }) => questionId)).toEqual([two])
@@ -67,7 +67,7 @@ test('answers are stored where the student answered, and for all questions when 
   expect(await rowOf(params.id)).toMatchObject({ totalMarks: 5, skippedCount: 2 })
 })
 
-test('a quiz that is saved in the middle changes the paper of those who begin later, and of nobody else', async () => {
+test('given a save of the quiz, then only attempts that begin later have the new questions', async () => {
   const before = await begin(services.url, sessionId, 'Bo')
   await ada.client.addQuestions({
     body: { quiz_id: quizId, questions: [draftOf('four')], is_published: true, is_skippable: true },
@@ -78,7 +78,7 @@ test('a quiz that is saved in the middle changes the paper of those who begin la
   expect(await textsOf(before)).toEqual(['one', 'two', 'three'])
   expect(await textsOf(after)).toEqual(['four'])
   expect(await papersOf(quizId)).toEqual({ papers: 2, questions: 4 })
-  // Nothing but the paper refers to the old questions now: no sweep takes them.
+  // Only the paper refers to the old questions now, and the sweep keeps them.
   const later = new Date(now().getTime() + 100 * 24 * 60 * 60_000)
   const sweeping = { graceMs: sweepGrace, signal: new AbortController().signal }
   await sweepRevisions(services.db, { ...sweeping, now: now() })
@@ -91,7 +91,7 @@ test('a quiz that is saved in the middle changes the paper of those who begin la
   expect(data.state).toBe('ready')
 })
 
-test('an unanswered question can be reported, and one of another quiz can not', async () => {
+test('an unanswered question can be reported, but not one of another quiz', async () => {
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   const report = (questionId: string) =>
     learner.reportIssue({
@@ -103,7 +103,7 @@ test('an unanswered question can be reported, and one of another quiz can not', 
   expect(await answersOf(params.id)).toEqual([])
 })
 
-test('attempts that were begun before there were papers keep their answers', async () => {
+test('attempts from before papers existed keep their answers', async () => {
   const { params, learner } = await begin(services.url, sessionId, 'Bo')
   await learner.saveAnswers({ params, body: { answers: [said(one, [0]), said(two, [0])] } })
   await services.db.update(attempts).set({ paperId: null }).where(eq(attempts.id, params.id))

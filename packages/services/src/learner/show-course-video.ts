@@ -11,7 +11,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 
 type Point = CourseVideo['points'][number]
 
-/** A video with its pop-up quizzes in the order in which they appear, without those that can't be taken. */
+/** Returns a video with its pop-up quizzes in order of appearance. Quizzes that cannot be taken are left out. */
 export const showCourseVideo =
   ({ db, now }: Context): LearnerHandlers['showCourseVideo'] =>
   async ({ params }) => {

@@ -6,8 +6,8 @@ import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
 /**
- * What is shown of a question once it is answered: the options that are correct now and the author's explanation,
- * or the model answer of a descriptive question.
+ * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
+ * the model answer of a descriptive question.
  */
 export const solutionOf = (
   content: QuestionContent,

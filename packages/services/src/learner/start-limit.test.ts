@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('a program that begins attempts without end is stopped, by session and by address', async () => {
+test('given a program that begins attempts endlessly, then it is stopped by session and by address', async () => {
   const ada = await services.addInstructor('ada')
   const sessionOf = async () => firstSessionId(services.db, await addQuiz(ada, {}, [draftOf('one')], true))
   const [first, second] = [await sessionOf(), await sessionOf()]
@@ -27,7 +27,7 @@ test('a program that begins attempts without end is stopped, by session and by a
   })
 })
 
-test('strangers whom a session refuses use up nothing of what its students may begin', async () => {
+test('given strangers whom a session refuses, then they do not use up the limit of its students', async () => {
   const bea = await services.addInstructor('bea')
   const sessionId = await firstSessionId(services.db, await addQuiz(bea, {}, [draftOf('one')], true))
   await services.db.update(sessions).set({ access: 'student_list' }).where(eq(sessions.id, sessionId))

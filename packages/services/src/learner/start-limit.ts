@@ -4,13 +4,13 @@ import type { ServiceLimits } from '../context.ts'
 import { hashOfToken } from './request-token.ts'
 
 const hourMs = 60 * 60 * 1_000
-/** Requests to begin, repeated ones too; attemptLimits says how many attempts a student begins. */
+/** Requests per student, including repeated ones. (attemptLimits defines how many attempts a student may begin.) */
 const requestsPerStudent = 120
 
 /**
- * How many attempts are begun from one address, which a whole class may share, and in one session. Both limits stop
- * a program that begins attempts without end. A class does not reach them. A known student is counted alone:
- * strangers, whom the session refuses, must not use up what its students may begin.
+ * Limits the attempts begun from one address, which a whole class may share, and in one session. Both limits stop
+ * programs that begin attempts endlessly; a class does not reach them. A known student is counted individually, so
+ * that refused strangers do not use up the limit of the session's students.
  */
 export const createStartLimit = (
   app: FastifyInstance,
@@ -42,5 +42,5 @@ export const createStartLimit = (
   }
 }
 
-/** Runs after the body was checked. */
+/** The body has already been validated. */
 const sessionOf = (request: FastifyRequest): string => (request.body as { session_id: string }).session_id

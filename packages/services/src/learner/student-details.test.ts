@@ -6,7 +6,7 @@ import { services, sessionId, setUpAttemptTests } from './attempt-test-setup.ts'
 
 setUpAttemptTests()
 
-test('given the code of a country, when an attempt begins, then it is kept with the name of the country', async () => {
+test("given a country's code, when an attempt begins, then the country's name is stored", async () => {
   const student = { ...studentDetails('Cleo'), country: ' pk ' }
   const { data } = await learnerClient(services.url).startAttempt({
     body: { session_id: sessionId, student },
@@ -15,7 +15,7 @@ test('given the code of a country, when an attempt begins, then it is kept with 
   expect(attempt!.country).toBe('Pakistan')
 })
 
-test('given an invalid phone number, when an attempt begins, then it is refused at the field', async () => {
+test('given an invalid phone number, when an attempt begins, then an error names the field', async () => {
   const student = { ...studentDetails('Cleo'), phone: 'none' }
   const body = { session_id: sessionId, student }
   await expect(learnerClient(services.url).startAttempt({ body })).rejects.toMatchObject({

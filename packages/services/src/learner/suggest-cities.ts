@@ -16,8 +16,8 @@ import { namesOfCities } from '../statistics/places/city-coordinates.ts'
 const suggestedAtMost = 200
 
 /**
- * The cities that students of this instructor live in, and the larger ones of Pakistan. A city is suggested only
- * when a quiz has enough students from there for disclosure control: what one student wrote is shown to nobody.
+ * Suggests the cities of this instructor's students and the larger cities of Pakistan. A city is suggested only if
+ * some quiz has enough students from there for disclosure control, so that nobody sees what a single student typed.
  */
 export const suggestCities =
   ({ db }: Context): LearnerHandlers['suggestCities'] =>
@@ -37,7 +37,7 @@ export const suggestCities =
     return dataResponse({ cities: inOrder.slice(0, suggestedAtMost).map((key) => byKey.get(key)!) })
   }
 
-/** The cities that students of this country wrote, the most frequent first. */
+/** Reads the cities that students of this country typed, the most frequent first. */
 const readCities = async (db: Queryable, instructorId: string, code: string): Promise<string[]> => {
   const ofInstructor = sql`scope = ${quizScope} and n > 0
     and quiz_id in (select id from ${quizzes} where instructor_id = ${instructorId})`
@@ -45,7 +45,7 @@ const readCities = async (db: Queryable, instructorId: string, code: string): Pr
     sql`select distinct country from ${placeSums} where ${ofInstructor}`,
   )
   const spellings = countries.map(({ country }) => country).filter((one) => countryCodeOf(one) === code)
-  // A student counts once in each quiz, so the largest count of a quiz is one of different students.
+  // A student counts once in each quiz, so the maximum over quizzes counts different students.
   const { rows } = await db.execute<{ city: string }>(sql`
     select (array_agg(city order by students desc, city))[1] as city
     from (

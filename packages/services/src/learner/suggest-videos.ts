@@ -6,7 +6,7 @@ import { findRelatedVideos } from '../structure/find-placement.ts'
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 
 /**
- * The videos of the questions that a student answered wrongly or not at all: each video once, in the order of the
+ * Returns the videos of the questions that a student did not answer correctly: each video once, in the order of the
  * questions.
  */
 export const suggestVideos = async (

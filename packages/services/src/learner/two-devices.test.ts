@@ -14,7 +14,7 @@ const selectedOf = async (attemptId: string, questionId: string) => {
   return answer!.selected
 }
 
-test('given two devices, when the earlier answer arrives last, then the later one stays and is told', async () => {
+test('given two devices, when the earlier answer arrives last, then the later one is kept and returned', async () => {
   const { learner, params } = await begin(services.url, sessionId, 'Flo')
   wait(5)
   const save = (...answers: ReturnType<typeof said>[]) => learner.saveAnswers({ params, body: { answers } })
@@ -27,7 +27,7 @@ test('given two devices, when the earlier answer arrives last, then the later on
   expect([await selectedOf(params.id, one), await selectedOf(params.id, two)]).toEqual([[1], [0]])
 })
 
-test('given an answer that is older than its attempt, then it is of the beginning, and a later one wins', async () => {
+test('given an answer older than its attempt, then it is dated to the beginning, and a later one is kept', async () => {
   const { learner, params } = await begin(services.url, sessionId, 'Gus')
   wait(5)
   const save = (selected: number[], answered_ago?: number) =>
@@ -40,7 +40,7 @@ test('given an answer that is older than its attempt, then it is of the beginnin
   expect(await selectedOf(params.id, one)).toEqual([1])
 })
 
-test('given an earlier answer that says the same, or hands in, then nothing is lost and nothing refused', async () => {
+test('given an earlier answer with the same content, or a hand-in, then nothing is lost or refused', async () => {
   const { learner, params } = await begin(services.url, sessionId, 'Hal')
   wait(5)
   await learner.saveAnswers({ params, body: { answers: [said(one, [1], { answered_ago: 0 })] } })

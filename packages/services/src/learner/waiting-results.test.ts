@@ -12,7 +12,7 @@ setUpAttemptTests()
 
 const question = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.' })
 
-/** An attempt that was handed in at a descriptive quiz whose result has no delay, with a suggested mark of 0. */
+/** Hands in an attempt at a descriptive quiz without result delay. It has a suggested mark of 0. */
 const handInWithSuggestion = async () => {
   const quizId = await addQuiz(
     ada,
@@ -38,7 +38,7 @@ const handInWithSuggestion = async () => {
   return { ...attempt, quizId, resultId: attempt.params.id }
 }
 
-test('given delay 0 and a suggested mark, the student waits for the instructor and reads no grade', async () => {
+test('given no delay and a suggested mark, then the student waits for the instructor and sees no grade', async () => {
   const { learner, params, quizId } = await handInWithSuggestion()
   expect((await learner.readAttemptResult({ params })).data).toMatchObject({ state: 'waiting', result: null })
   expect(await rowOf(params.id)).toMatchObject({ isDelivered: false, isCounted: false, isPassed: null })
@@ -50,7 +50,7 @@ test('given delay 0 and a suggested mark, the student waits for the instructor a
   ).toEqual([])
 })
 
-test('the instructor’s mark delivers the result, without the model’s words for another mark', async () => {
+test('the instructor’s mark delivers the result without the model’s comment on another mark', async () => {
   const { learner, params, resultId } = await handInWithSuggestion()
   await ada.client.updateAiResponse({
     params: { id: resultId },
@@ -67,7 +67,7 @@ test('the instructor’s mark delivers the result, without the model’s words f
   })
 })
 
-test('words of the instructor without a mark confirm the suggested one', async () => {
+test('a comment of the instructor without a mark confirms the suggested mark', async () => {
   const { learner, params, resultId } = await handInWithSuggestion()
   const before = (await ada.client.getDaqResult({ params: { id: resultId } })).data.result
   expect(before).toMatchObject({ being_graded: true, to_mark: 1, questions: [{ confirmation: null }] })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a request comes from this machine itself. */
+/** Whether a request comes from this machine. */
 export const isLoopbackAddress = (address: string): boolean =>
   address === '::1' ||
   (isIP(address) === 4 && address.startsWith('127.')) ||
@@ -9,8 +9,8 @@ export const isLoopbackAddress = (address: string): boolean =>
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request names this machine by a name of its own: a page elsewhere, whose name was made to lead here,
- * does not.
+ * Whether the Host header is a name of this machine. It is not if a foreign domain was made to resolve to this
+ * machine (DNS rebinding).
  */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && loopbackHosts.has(host.replace(/:\d+$/, '').toLowerCase())

@@ -20,7 +20,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A mail server that takes everything, or says that it can't now. Tells what it was sent. */
+/** A mail server that accepts everything or refuses everything for now. It records the mails sent to it. */
 const startMailServer = async (answers: { takes: boolean }) => {
   const received: string[] = []
   const talk = (socket: Socket) => {
@@ -71,7 +71,7 @@ const requestCode = async (url: string) => {
 const becomes = (state: () => Promise<string>, expected: string) =>
   vi.waitFor(async () => expect(await state()).toBe(expected), { timeout: 20_000, interval: 50 })
 
-test('a mail is sent to its one recipient, and what it said is forgotten', async () => {
+test('a mail is sent to its single recipient, and its text is then deleted', async () => {
   const { url, received } = await startMailServer({ takes: true })
   const { state } = await requestCode(url)
   await becomes(state, 'sent')
@@ -80,7 +80,7 @@ test('a mail is sent to its one recipient, and what it said is forgotten', async
   expect(mail!.body).toBe('')
 })
 
-test('a mail server that takes nothing delays the mail, and no code is in the jobs', async () => {
+test('given a mail server that accepts nothing, then the mail is delayed, and no code is in the jobs', async () => {
   const { url } = await startMailServer({ takes: false })
   const { state } = await requestCode(url)
   await becomes(state, 'delayed')
@@ -89,7 +89,7 @@ test('a mail server that takes nothing delays the mail, and no code is in the jo
   expect(JSON.stringify(job)).not.toMatch(/\d{6}\.|bo@/)
 })
 
-/** Line breaks in each place of a header from which a mail program would begin another one. */
+/** Line breaks after which a mail program would begin another header. */
 const headerTexts = [
   'x\r\nBcc: eve@evil.test',
   'x\nBcc: eve@evil.test',
@@ -97,7 +97,7 @@ const headerTexts = [
   '\rBcc: eve@evil.test',
 ]
 
-test('given hostile texts in a mail, it has one recipient and no header of theirs', async () => {
+test('given hostile texts in a mail, then they add no recipient and no header', async () => {
   const { url, received } = await startMailServer({ takes: true })
   const mailer = openMailer({ url, from: 'Quizzes <quizzes@example.org>' })
   for (const text of [...hostileTexts, ...headerTexts]) {
@@ -116,7 +116,7 @@ test('given hostile texts in a mail, it has one recipient and no header of their
   mailer.close()
 })
 
-test('only a browser on this machine, under a name of this machine, sees the outbox', () => {
+test('the outbox is shown only to a browser on this machine that uses a name of this machine', () => {
   const here = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']
   const elsewhere = ['10.0.0.1', '::ffff:10.0.0.1', '1.127.0.0', '127.evil.example', '']
   expect([here.every(isLoopbackAddress), elsewhere.some(isLoopbackAddress)]).toEqual([true, false])

@@ -10,7 +10,7 @@ export const mailKind = 'mail'
 type NewMail = OutgoingMail & { instructorId: string; kind: MailKind; expiresAt: Date }
 
 /**
- * Queues a mail in the caller's transaction; a job sends it. Without a mail server it lies in the outbox. Returns
+ * Queues a mail in the caller's transaction. A job sends it. Without a mail server it stays in the outbox. Returns
  * its id.
  */
 export const queueMail = async (

@@ -4,7 +4,7 @@ import { mails } from '../database/tables/mails.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { sendMail } from './send-mail.ts'
 
-test('given a mail that expired before it was sent, its text is removed and nothing is sent', async () => {
+test('given a mail that expired before it was sent, then its text is deleted and nothing is sent', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const now = new Date('2030-03-01T12:00:00Z')

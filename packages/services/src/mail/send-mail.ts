@@ -5,15 +5,15 @@ import { type MailState, mails } from '../database/tables/mails.ts'
 import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
 
 /**
- * The worker that sends one mail. It tries again later while the mail server takes none, until nobody needs the
- * mail any more. Neither the address nor the text is logged.
+ * Returns the worker that sends one mail. It retries while the mail server accepts none, until the mail expires.
+ * Neither the address nor the text is logged.
  */
 export const sendMail = (
   { db, now, mailer }: Pick<Context, 'db' | 'now' | 'mailer'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): JobWorker => {
   const store = async (id: string, state: MailState) => {
-    // The text holds a code or a personal link, which nobody needs any more.
+    // The text contains a code or a personal link, which is no longer needed.
     const isOver = state === 'sent' || state === 'failed'
     const changed = { state, ...(isOver && { body: '' }) }
     await db.update(mails).set(changed).where(eq(mails.id, id))

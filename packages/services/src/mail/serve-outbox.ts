@@ -11,7 +11,7 @@ const shown = 200
 
 /**
  * GET /outbox on the operators' port: the mails that were not sent because no mail server is set up. They contain
- * codes, so only a browser on this machine may see them, also when the port is open to others.
+ * codes, so only browsers on this machine may see them, even if the port is open to others.
  */
 export const serveOutbox = (
   operations: FastifyInstance,

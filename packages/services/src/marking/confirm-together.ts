@@ -8,8 +8,8 @@ import { inIds } from './in-ids.ts'
 import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
 
 /**
- * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. `now` names this confirmation,
- * to the second, so that it can be undone. Throws SUGGESTIONS_CHANGED where they are not those of `fingerprint`.
+ * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. `now`, to the second, identifies
+ * this confirmation, so that it can be undone. Throws SUGGESTIONS_CHANGED if they are not those of `fingerprint`.
  */
 export const confirmTogether = async (
   tx: Queryable,
@@ -40,8 +40,8 @@ export const confirmTogether = async (
 }
 
 /**
- * Makes the suggestions that were confirmed together at this moment wait again, except those whose student has seen
- * the result.
+ * Returns the suggestions confirmed together at this time to the queue, except those whose student has seen the
+ * result.
  */
 export const undoConfirmation = async (
   tx: Queryable,

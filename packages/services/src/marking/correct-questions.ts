@@ -4,8 +4,8 @@ import { correctedContent } from '../corrections/guided-content.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
 
 /**
- * The same answers, each with its question as it is graded now. One revision may be graded in two ways in two
- * versions of a quiz, so its id there is one of both.
+ * Returns the answers, each with its question as it is currently graded. One revision may be graded differently in
+ * two versions of a quiz, so its content id depends on both.
  */
 export const correctQuestions = async (
   db: Queryable,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { agreementOf } from '../results/agreement.ts'
 import { obstacleOf } from './delivery.ts'
 
-/** So many students, each with one answer; the model's marks, in percent, are off by these in turn. */
+/**
+ * Returns the agreement on one answer per student. The errors of the model's marks, in percent, cycle through `off`.
+ */
 const judged = (students: number, ...off: number[]) => {
   const pairs = Array.from({ length: students }, (_, index) => ({
     model: 50,
@@ -12,25 +14,25 @@ const judged = (students: number, ...off: number[]) => {
   return obstacleOf(pairs.length, agreementOf(pairs), true)
 }
 
-test('a model that agrees on thirty answers may deliver what it is sure of', () => {
+test('given good agreement on thirty answers, then the model may deliver its sure suggestions', () => {
   expect(judged(30, 5, -5, 0)).toBeNull()
   expect(judged(30, 0)).toBeNull()
 })
 
-test('what is suggested offline is never delivered without a person', () => {
+test('suggestions of the offline grader are never delivered without a person', () => {
   expect(obstacleOf(1_000, agreementOf([]), false)).toContain('offline')
 })
 
-test('too few answers, a bias and great differences forbid it, each with its reason', () => {
+test('too few answers, a bias and large differences each prevent delivery, with a reason', () => {
   expect(judged(29, 0)).toContain('so far there are 29')
   expect(judged(40, 8, 9, 10)).toContain('mean difference')
   expect(judged(400, 30, -30)).toContain('RMSE')
 })
 
-test('the interval decides: a mean of 0 that may be far from it forbids it', () => {
+test('given a mean of 0 with a wide interval, then the interval prevents delivery', () => {
   expect(judged(30, 25, -25)).toContain('mean difference')
 })
 
-test('where neither varies but differs, the figures themselves decide', () => {
+test('given differences without variance, then the figures themselves decide', () => {
   expect(judged(30, 7)).toContain('mean difference')
 })

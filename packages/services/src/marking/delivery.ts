@@ -11,8 +11,8 @@ import { agreementOf } from '../results/agreement.ts'
 import { readJudgedPairs } from '../results/read-agreement.ts'
 
 /**
- * Why the sure suggestions of a model may not be delivered without a person; null where they may. The intervals
- * decide and not the figures: what few answers leave open is no agreement.
+ * Returns why the sure suggestions of a model may not be delivered without a person, or null if they may. The
+ * intervals decide, not the figures, because few answers prove nothing.
  */
 export const obstacleOf = (
   count: number,
@@ -24,7 +24,7 @@ export const obstacleOf = (
     return 'No AI model is configured. What is suggested offline is never delivered without a person.'
   if (count < answers)
     return `Judge at least ${answers} answers for which the model is sure of its suggestion: so far there are ${count}.`
-  // Figures that do not vary have no interval; they are taken as they are.
+  // Figures without variance have no interval and are used as they are.
   const [low, high] = intervals.mean_difference ?? [mean_difference ?? Infinity, mean_difference ?? Infinity]
   if (low < -mostDifference || high > mostDifference)
     return (
@@ -42,7 +42,9 @@ export const obstacleOf = (
 
 const percent = (value: number): string => `${value.toFixed(1)} %`
 
-/** Whether the quiz delivers by itself, and the agreement that decides whether it may. Throws NOT_FOUND. */
+/**
+ * Reads whether the quiz delivers automatically, and the agreement that decides whether it may. Throws NOT_FOUND.
+ */
 export const readDelivery = async (
   db: Database,
   quizId: string,
@@ -72,8 +74,8 @@ export const readDelivery = async (
 }
 
 /**
- * Switches automatic delivery on or off, for what is suggested from now on. Throws NOT_FOUND, and RULE where the
- * agreement does not allow to switch it on.
+ * Switches automatic delivery on or off for future suggestions. Throws NOT_FOUND, and RULE if the agreement does not
+ * allow it.
  */
 export const updateDelivery = async (
   db: Database,

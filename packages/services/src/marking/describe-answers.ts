@@ -5,7 +5,7 @@ import type { AiResult } from '../database/tables/learner.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
 
-/** Answers as the marking screen shows them, and each question that they answer once. */
+/** Returns answers as the marking screen shows them, and each of their questions once. */
 export const describeAnswers = (
   rows: readonly SelectedAnswer[],
 ): { answers: AnswerToMark[]; questions: QuestionToMark[] } => {
@@ -45,7 +45,7 @@ const imagesNotRead = (images: number): string =>
     ? 'The image was not read: no model sees images.'
     : `The ${images} images were not read: no model sees images.`
 
-/** An unsure suggestion always says why, also one of a model that gives no reason. */
+/** An unsure suggestion always has a reason, even if the model gave none. */
 const describeSuggestion = (
   { marks_obtained, evaluation_result, model, unsure, confidence, reasons = [] }: AiResult,
   images: number,

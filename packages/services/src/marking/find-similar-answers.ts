@@ -9,20 +9,20 @@ import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'
 
 /**
- * Answers with at least this similarity say the same in nearly the same words. Higher than for questions: a word
- * in ten may differ, and a number, a negation, an opposite or a name may not.
+ * Answers from this similarity on say the same in nearly the same words. The limit is higher than for questions: one
+ * word in ten may differ, but no number, negation, opposite or name.
  */
 export const similarAnswersFrom = 0.8
 
-/** The similarity of two answers, 0 to 1, as that of two questions without options. */
+/** Returns the similarity of two answers, 0 to 1, computed like that of two questions without options. */
 export const answerSimilarity = (one: string, other: string): number =>
   similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
 
 const fingerprintOfAnswer = (answer: string) => fingerprintOf({ question: answer, equation: '', options: [] })
 
 /**
- * The answers to the same question that wait and say the same as one, the most similar first. Only what is
- * written is compared, so that answers with images are never among them.
+ * Finds the waiting answers to the same question that say the same as this one, the most similar first. Only texts
+ * are compared, so answers with images are never included.
  */
 export const findSimilarAnswers = async (
   db: Queryable,

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 const cursorKey = z.array(z.union([z.string(), z.number()]))
 type Key = z.infer<typeof cursorKey>
 
-/** The position after an entry of a list, as text for a URL: the values that the list is sorted by. */
+/** Serializes a position in a list for a URL: the values by which the list is sorted. */
 export const writeCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Reads such a position, with this number of values of these types. Throws RULE for any other text. */
+/** Parses such a position with values of these types. Throws RULE for any other text. */
 export const readCursor = (text: string, types: readonly ('string' | 'number')[]): Key => {
   try {
     const { data } = z.safeParse(cursorKey, JSON.parse(Buffer.from(text, 'base64url').toString()))

@@ -9,7 +9,9 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { isSure, isWaiting } from './waiting-answers.ts'
 
-/** Counts what waits in each quiz of an instructor, the newest quiz first; quizzes where nothing waits are left out. */
+/**
+ * Counts the waiting answers of each quiz of an instructor, the newest quiz first. Quizzes without any are left out.
+ */
 export const readOverview = async (
   db: Queryable,
   instructorId: string,

@@ -21,8 +21,8 @@ const questionId = sql`${attemptAnswers.questionId}`
 const place = sql`${attemptAnswers.place}`
 
 /**
- * The values that each order sorts by. The last ones differ between any two answers, so that each answer has its
- * own position.
+ * The values by which each order sorts. The last ones are unique to an answer, so that each answer has its own
+ * position.
  */
 const keys: Record<MarkingOrder, QueueKey> = {
   certainty: {
@@ -56,8 +56,8 @@ export type QueueQuery = CursorQuery & {
 }
 
 /**
- * A page of the answers that wait for an instructor: of all quizzes, of one quiz or of one question. Throws RULE
- * for an invalid cursor.
+ * Reads a page of an instructor's waiting answers: of all quizzes, of one quiz or of one question. Throws RULE for
+ * an invalid cursor.
  */
 export const readQueue = async (
   db: Queryable,

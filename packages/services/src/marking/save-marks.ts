@@ -15,9 +15,9 @@ type AnswerRow = typeof attemptAnswers.$inferSelect
 type Locked = { answer: AnswerRow; isDelivered: boolean; quiz: typeof quizzes.$inferSelect }
 
 /**
- * Applies one decision to answers to one question, in the caller's transaction. An answer whose marks were
- * changed since they were seen, or whose result its student has seen, stays as it is and is returned as a
- * conflict; the others are saved. The same call again changes nothing. Throws NOT_FOUND and RULE.
+ * Applies one decision to answers to one question, in the caller's transaction. An answer whose marks were changed
+ * since the instructor saw them, or whose result its student has seen, is not changed and is returned as a conflict.
+ * The others are saved. Repeating the call changes nothing. Throws NOT_FOUND and RULE.
  */
 export const saveMarks = async (tx: Queryable, body: SaveMarksBody, now: Date): Promise<SavedMarks> => {
   const revisions = new Map(body.result_ids.map((id, index) => [id, body.revisions[index]!]))
@@ -83,7 +83,7 @@ const requireMarkable = (locked: readonly Locked[], { decision, marks = 0 }: Sav
   if (broken) throw broken
 }
 
-/** The answer after the decision. */
+/** Returns the answer after the decision. */
 const decide = ({ answer, quiz }: Locked, body: SaveMarksBody, now: Date): Partial<AnswerRow> => {
   const isMarked = body.decision === 'mark'
   const marks = (isMarked ? body.marks : answer.aiResult?.marks_obtained) ?? 0

@@ -12,7 +12,7 @@ import { certainty, isSure, isWaiting } from './waiting-answers.ts'
 
 type SureAnswer = { attemptId: string; questionId: string; revision: number; share: number }
 
-/** The sure suggestions of a quiz that wait, the most certain first, as many as are confirmed in one go. */
+/** Finds the waiting sure suggestions of a quiz, the most certain first, up to the limit of one confirmation. */
 export const findSureSuggestions = async (db: Queryable, quizId: string): Promise<SureAnswer[]> => {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export const findSureSuggestions = async (db: Queryable, quizId: string): Promis
   return rows.map(({ obtained, total, ...row }) => ({ ...row, share: total > 0 ? obtained / total : 0 }))
 }
 
-/** Identifies this set of suggestions: another set, or another mark in it, has another fingerprint. */
+/** Identifies this set of suggestions. Any other set, or another mark, has another fingerprint. */
 export const fingerprintOfSuggestions = (answers: readonly SureAnswer[]): string =>
   answers.length === 0
     ? 'none'
@@ -39,7 +39,7 @@ export const fingerprintOfSuggestions = (answers: readonly SureAnswer[]): string
         .update(answers.map((one) => `${one.attemptId} ${one.questionId} ${one.revision}`).join('\n'))
         .digest('hex')
 
-/** What confirming the sure suggestions of a quiz would do, and what the last confirmation in one go did. */
+/** Reads the effect of confirming the sure suggestions of a quiz, and that of the latest confirmation in one go. */
 export const readSureSuggestions = async (db: Queryable, quizId: string): Promise<SureSuggestions> => {
   const answers = await findSureSuggestions(db, quizId)
   const shares = answers.map(({ share }) => share)
@@ -60,7 +60,7 @@ export const readSureSuggestions = async (db: Queryable, quizId: string): Promis
   }
 }
 
-/** How many results have all their marks once these answers are confirmed, and how many of them pass. */
+/** Counts the results that have all their marks once these answers are confirmed, and how many of them pass. */
 const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[]) => {
   const keyOf = (one: { attemptId: string; questionId: string }) => `${one.attemptId} ${one.questionId}`
   const confirmed = new Set(answers.map(keyOf))

@@ -5,11 +5,14 @@ import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 
-/** A descriptive answer of a handed-in attempt that has neither a person's mark nor a confirmed suggestion. */
+/**
+ * The condition of a waiting answer: descriptive, handed in, without a person's mark and without a confirmed
+ * suggestion.
+ */
 export const isWaiting = and(
   eq(quizzes.quizType, 'daq'),
   isNotNull(attempts.submittedAt),
-  // Attempts that have all their marks are counted; the others are found by an index.
+  // Attempts with all their marks are counted. An index finds the others.
   eq(attempts.isCounted, false),
   eq(attemptAnswers.isSkipped, false),
   isNull(attemptAnswers.instructorMarks),
@@ -18,17 +21,17 @@ export const isWaiting = and(
 
 const aiResult = attemptAnswers.aiResult
 
-/** Whether a model suggests a mark and is sure of it. */
+/** Whether there is a sure suggestion. */
 export const isSure = sql<boolean>`(${aiResult} is not null and not (${aiResult}->>'unsure')::boolean)`
 
 /**
- * How certain a suggestion is, in ascending order: 0 without one, 1 to 2 for an unsure one, 2 to 3 for a sure one,
- * by its confidence. A model that gives none counts as half confident.
+ * The certainty of a suggestion for sorting: 0 without one, 1 to 2 for an unsure one and 2 to 3 for a sure one, by
+ * confidence. A missing confidence counts as one half.
  */
 export const certainty = sql<number>`(case when ${aiResult} is null then 0
   else (case when ${isSure} then 2 else 1 end) + coalesce((${aiResult}->>'confidence')::float8, 0.5) end)`
 
-/** The columns from which an answer to mark is described. */
+/** Selects the columns that describe an answer to mark. */
 export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
   db
     .select({

@@ -55,7 +55,7 @@ const find = async (quizId: string) => {
   return (await ada.client.findSimilarQuestions({ body: { fileLink, quiz_id: quizId } })).data
 }
 
-test('finds questions that resemble another of the file or one in another quiz of the author', async () => {
+test('questions similar to another one in the file or in another quiz of the author are found', async () => {
   const quizId = await addQuiz(ada)
   await addQuiz(bea, {}, [draftOf('Who wrote the tragedy "Hamlet"?', { options })])
   expect(await find(quizId)).toEqual({
@@ -86,7 +86,7 @@ test('finds questions that resemble another of the file or one in another quiz o
   ])
 })
 
-test('does not compare with the quiz that the file is for', async () => {
+test('questions of the quiz for which the file is imported are ignored', async () => {
   const cleo = await services.addInstructor('cleo')
   const quizId = await addQuiz(cleo, {}, [draftOf('Who wrote the tragedy of Hamlet?', { options })])
   const {
@@ -97,7 +97,7 @@ test('does not compare with the quiz that the file is for', async () => {
   ).toMatchObject({ pairsCount: 1, compared: { elsewhere: 0 } })
 })
 
-test('refuses an unreadable file with the problem of the import', async () => {
+test('an unreadable file is refused with the problem of the import', async () => {
   const quizId = await addQuiz(ada)
   const {
     data: { fileLink },

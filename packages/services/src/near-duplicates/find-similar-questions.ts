@@ -17,7 +17,7 @@ import type { SimilarityResult, SimilarityTask } from './similarity-worker.ts'
 const workerUrl = new URL('./similarity-worker.ts', import.meta.url)
 
 /**
- * Finds questions of an uploaded file that resemble another question of the file or of another quiz of the
+ * Finds questions of an uploaded file that are similar to another question of the file or of another quiz of the
  * author. Nothing is stored.
  */
 export const findSimilarQuestions =
@@ -78,7 +78,7 @@ type ElsewhereRow = {
   options: Option[]
 }
 
-/** Finds, for each revision, one quiz with it and the question's number there. */
+/** Finds for each revision a quiz that contains it, and the question's number there. */
 const findElsewhere = async (
   db: Queryable,
   others: OtherQuestions,

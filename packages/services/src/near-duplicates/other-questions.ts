@@ -6,19 +6,19 @@ import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
-/** Revisions read per query, so that other requests are served in between. */
+/** The number of revisions per query, so that other requests are served in between. */
 const revisionsPerQuery = 500
 
 /** Selects the questions of an instructor outside the family of one quiz. */
 export type OtherQuestions = { instructorId: string; familyId: string }
 
-/** The `from` and `where` of a query on those questions (questions/current-questions.ts). */
+/** Returns `from` and `where` of a query on those questions (questions/current-questions.ts). */
 export const otherQuestionsOf = ({ instructorId, familyId }: OtherQuestions) =>
   sql`${currentQuestionsOf(instructorId)} and z.family_id <> ${familyId}`
 
 /**
- * Reads the newest of those questions up to the limit for comparisons, each content once: the ids of their
- * revisions, and at the same indexes the parts that are compared.
+ * Reads the newest of those questions up to the limit for comparisons, equal ones once. Returns the ids of their
+ * revisions and, at the same indexes, the compared parts.
  */
 export const readOtherQuestions = async (
   db: Queryable,

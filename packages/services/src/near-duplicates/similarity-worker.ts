@@ -21,13 +21,11 @@ export type SimilarityTask = {
   convert?: boolean
   known: ComparedQuestion[]
 }
-/**
- * Matches by indexes, in the order of the file's questions; `compared` counts the questions of the file.
- */
+/** Matches by index, in the order of the file's questions. `compared` is the number of questions in the file. */
 export type SimilarityResult = { matches: Match[]; compared: number } | { problem: SocketProblem }
 
 /**
- * Compares the questions of one file, up to the limit of a quiz, in a worker thread, so that the server is not
+ * Compares the questions of one file, up to the limit of a quiz. Runs in a worker thread, so that the server is not
  * blocked.
  */
 export default async ({

@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * The author's prompts on how to grade answers to a descriptive question: those for the evaluation as a whole
- * and those of the criteria that are switched on.
+ * Returns the author's prompts for grading a descriptive question: those for the whole evaluation and those of the
+ * criteria that are switched on.
  */
 export const gradingCriteria = (question: QuestionContent): string[] => {
   const enabled = question.ai_config

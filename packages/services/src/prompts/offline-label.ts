@@ -1,7 +1,10 @@
-/** The beginning of every solution that is written without an AI model. */
+/** The beginning of every solution that was written without an AI model. */
 export const offlineLabel = 'Written offline, without an AI model: '
 
-/** The end of every evaluation that is written without one. At the end, because lists show the beginning. */
+/**
+ * The end of every evaluation that was written without an AI model. It is at the end because lists show the
+ * beginning.
+ */
 export const offlineNote = '(Written offline, without an AI model.)'
 
 /** Removes the label from a text before it is compared. */

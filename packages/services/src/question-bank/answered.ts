@@ -3,11 +3,10 @@ import { textArray } from '../database/text-array.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 
 /**
- * A query of how questions were answered: one row for each content and quiz in which students met it, by `hash`,
- * `quiz_id` and `question_id`. `attempts` are all answers, `n` the first ones of each student; `facility` (the mean of
- * the marks) and `discrimination` (their correlation with the rest score) are in percent, null where there is no
- * variance. `n` is 0 where the marks of that quiz say nothing about this content: they were corrected, or given for
- * other revisions too.
+ * A query for the answers to questions: one row for each content and quiz, with `hash`, `quiz_id` and `question_id`.
+ * `attempts` counts all answers, `n` the first ones of each student. `facility` (the mean of the marks) and
+ * `discrimination` (their correlation with the rest score) are in percent, null without variance. `n` is 0 if the
+ * marks of that quiz are not about this content alone: they were corrected, or were given for other revisions too.
  */
 export const answeredBy = (instructorId: string, hashes?: readonly string[]): SQL => sql`
   select hash, quiz_id, question_id, weightage, attempts, n,

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
 
-/** Whose questions are searched, and for which quiz. */
+/** The instructor whose questions are searched, and the quiz that they are for. */
 export type BankScope = { instructorId: string; familyId: string; quizType: QuizType }
 
 export const readBankScope = async (
@@ -16,13 +16,13 @@ export const readBankScope = async (
     .select({ familyId: quizzes.familyId, quizType: quizzes.quizType })
     .from(quizzes)
     .where(eq(quizzes.id, quizId))
-  // The row's scope has found it before.
+  // The check of the row's scope has already found it.
   return { instructorId, familyId: quiz!.familyId, quizType: quiz!.quizType }
 }
 
 /**
- * The `from` and `where` of the questions that fit into the quiz: descriptive ones into a quiz of these, all others
- * into any other. Continue with `and`.
+ * Returns `from` and `where` for the questions that fit into the quiz: descriptive questions into a descriptive
+ * quiz, others into any other quiz. Continue with `and`.
  */
 export const bankQuestionsOf = ({ instructorId, familyId, quizType }: BankScope): SQL => sql`
   ${currentQuestionsOf(instructorId)}

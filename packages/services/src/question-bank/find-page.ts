@@ -8,7 +8,7 @@ import { fewStudents } from '../statistics/items/item.ts'
 import { answeredBy } from './answered.ts'
 import { type BankScope, bankQuestionsOf } from './bank-scope.ts'
 
-/** A question of the bank, by the hash of its content, with the quiz that it is shown as coming from. */
+/** A question of the bank, by the hash of its content, with the quiz that is shown as its source. */
 export type Found = {
   hash: string
   revision_id: string
@@ -20,7 +20,7 @@ export type Found = {
   is_published: boolean
 }
 
-/** Percentages of right answers: at least this many are easy, below that many hard. */
+/** Percentages of correct answers: questions from `easyFrom` on are easy, those below the second limit are hard. */
 const easyFrom = 80
 const hardBelow = 40
 const discriminatingFrom = 30
@@ -32,7 +32,7 @@ const figureFilters: Record<NonNullable<BankSearch['figures']>, SQL> = {
   hard: sql`${isJudged} and facility < ${hardBelow}`,
   discriminating: sql`${isJudged} and discrimination >= ${discriminatingFrom}`,
 }
-/** What too few students answered is ordered behind what can be judged. */
+/** Questions with too few students are sorted behind those that can be judged. */
 const judged = (column: SQL) => sql`case when ${isJudged} then ${column} end`
 const orders: Record<NonNullable<BankSearch['order']>, SQL> = {
   newest: sql`created_at desc`,
@@ -46,7 +46,7 @@ const useFilters: Record<NonNullable<BankSearch['use']>, SQL> = {
   'not answered': sql`coalesce(attempts, 0) = 0`,
 }
 
-/** The page that a search asks for, each content once, and how many there are in all. */
+/** Finds the requested page of a search, equal questions once, and the total number. */
 export const findPage = async (
   db: Queryable,
   scope: BankScope,
@@ -83,7 +83,7 @@ export const findPage = async (
   return { found: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Counts are read only where the search depends on them. */
+/** Whether the search depends on counts. They are not read otherwise. */
 const needsAnswers = ({ use, figures, order = 'newest' }: BankSearch): boolean =>
   use !== undefined || figures !== undefined || order !== 'newest'
 

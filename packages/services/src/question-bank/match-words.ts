@@ -4,8 +4,8 @@ import { foldText } from '../database/fold-text.ts'
 import { type BankScope, bankQuestionsOf } from './bank-scope.ts'
 
 /**
- * The hashes of the contents in which all words occur: in the question, its options, its tags or the name of its quiz.
- * Undefined where there are no words. Texts are folded here and not in the database, as in every search.
+ * Returns the hashes of the contents in which all words occur: in the question, its options, its tags or the name of
+ * its quiz. Undefined without words. As in every search, texts are folded here and not in the database.
  */
 export const matchWords = async (
   db: Queryable,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type BankScope, bankQuestionsOf } from './bank-scope.ts'
 
-/** The most frequent tags of the questions that could be found, as they were first written. */
+/** Reads the most frequent tags of the questions that can be found, in their first spelling. */
 export const readTags = async (
   db: Queryable,
   scope: BankScope,

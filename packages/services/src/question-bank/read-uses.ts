@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { type ItemIndices, readItemIndices } from '../statistics/items/read-item-indices.ts'
 import { answeredBy } from './answered.ts'
 
-/** How a content was answered; its figures are those of the quiz that most students answered it in. */
+/** How a content was answered. The figures are those of the quiz in which most students answered it. */
 export type Use = { attempts: number } & ItemIndices
 
 type AnsweredRow = {
@@ -15,7 +15,7 @@ type AnsweredRow = {
   n: number
 }
 
-/** The uses of contents that students have answered, by the hash of the content. */
+/** Reads the uses of answered contents, by the hash of the content. */
 export const readUses = async (
   db: Queryable,
   instructorId: string,

@@ -29,7 +29,7 @@ const search = async (changes: Partial<BankSearch>, who = ada, quiz_id = target)
 const texts = ({ questions: found }: Awaited<ReturnType<typeof search>>) =>
   found.map(({ content }) => content.question)
 
-/** Stores what so many students answered, of whom these were right, in one group. */
+/** Stores the counts of `n` answers, of which `right` are correct, in one random group. */
 const answer = async (quizId: string, place: number, n: number, right: number): Promise<void> => {
   const all = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
   const question = all.find((row) => row.place === place)!
@@ -55,7 +55,7 @@ const answer = async (quizId: string, place: number, n: number, right: number): 
   } as typeof questionSums.$inferInsert)
 }
 
-test('words are found in questions, options, tags and names of quizzes, without case and accents', async () => {
+test('words are found in questions, options, tags and quiz names, whatever their case and accents', async () => {
   await addQuiz(ada, { name: 'Météo' }, [
     tagged('Why does it rain?', 'Clouds'),
     draftOf('What is wind?', { options: [option('Moving air', true), option('Heat', false)] }),
@@ -67,7 +67,7 @@ test('words are found in questions, options, tags and names of quizzes, without 
   expect(await search({ words: 'rain wind' })).toMatchObject({ questions: [], total: 0 })
 })
 
-test('a question of several quizzes is found once with its quiz; those of the quiz itself are not', async () => {
+test("a question in several quizzes is found once, and the quiz's own questions are not found", async () => {
   await addQuiz(ada, { name: 'Draft' }, [tagged('Shared?', 'shared'), tagged('Rare?', 'shared')])
   const published = await addQuiz(ada, { name: 'In use' }, [tagged('Shared?', 'shared')])
   await services.db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, published))
@@ -83,14 +83,14 @@ test('a question of several quizzes is found once with its quiz; those of the qu
   expect(texts(await search({ tag_names: ['shared'] }, ada, published))).toEqual(['Rare?'])
 })
 
-test('nothing of another instructor is found, and their quiz is none to search for', async () => {
+test("nothing of another instructor is found, and another instructor's quiz cannot be searched for", async () => {
   const bea = await services.addInstructor('bea')
   const own = await addQuiz(bea, {}, [])
   expect(await search({}, bea, own)).toMatchObject({ questions: [], total: 0, tags: [] })
   await expect(search({}, bea, target)).rejects.toMatchObject({ status: 404 })
 })
 
-test('use and figures are those of the quiz with most students, and nothing is said of few', async () => {
+test('uses and figures come from the quiz with most students, and few students give no figures', async () => {
   const known = await addQuiz(ada, { name: 'Known' }, [
     tagged('Easy?', 'known'),
     tagged('Hard?', 'known'),
@@ -125,7 +125,7 @@ test('use and figures are those of the quiz with most students, and nothing is s
   expect((await search({ ...all, count: 1 })).total).toBe(4)
 })
 
-test('a quiz of descriptive questions is offered such questions alone', async () => {
+test('given a descriptive quiz, then only descriptive questions are found', async () => {
   const descriptive = await addQuiz(ada, { name: 'Essays', quiz_type: 'daq' }, [
     { ...tagged('Explain the tides.', 'tides'), options: [] },
   ])

@@ -3,8 +3,8 @@ import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
 /**
- * The `from` and `where` of a query on an instructor's current questions: those in the newest version of each
- * quiz. Aliases are q for questions, r for revisions and z for quizzes; continue with `and`.
+ * Returns `from` and `where` of a query on an instructor's current questions: those in the newest version of each
+ * quiz. Aliases are q for questions, r for revisions and z for quizzes. Continue with `and`.
  */
 export const currentQuestionsOf = (instructorId: string): SQL => sql`
   from ${questions} as q

@@ -10,8 +10,8 @@ import { countQuestions, type QuestionRange, readQuestions } from './read-questi
 type HandlerName = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'
 
 /**
- * The questions with the revision of their quiz, which is read before them. If a save happens in between, the
- * author gets a conflict when saving; in the other order, old questions could overwrite new ones.
+ * Reads the questions with the revision of their quiz. The revision is read first: if a save happens in between, the
+ * author gets a conflict when saving. In the other order, old questions could overwrite new ones.
  */
 const readAtRevision = async (db: Database, quizId: string, range: QuestionRange) => {
   const [quiz] = await db.select({ revision: quizzes.revision }).from(quizzes).where(eq(quizzes.id, quizId))

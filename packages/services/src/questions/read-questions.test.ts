@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('given the id of a video of somebody else’s course, a question tells nothing of that video', async () => {
+test('given the id of a video in somebody else’s course, then the question does not reveal the video', async () => {
   const quiz = await addQuiz(eve, {}, [draftOf('One?', { related_video_id: ada.videoId })])
   const {
     data: { questions },
@@ -53,7 +53,7 @@ test.each([
   [{ from: 2 }, ['Three?']],
   [{ count: 2 }, ['One?', 'Two?']],
   [{ from: 3, count: 5 }, []],
-])('reads the range %j', async (query, texts) => {
+])('given the range %j, then only these questions are read', async (query, texts) => {
   const { data } = await ada.client.findQuestions({ params: { quizId }, query })
   expect(data.questions.map((question) => question.question)).toEqual(texts)
   expect(data.total).toBe(3)

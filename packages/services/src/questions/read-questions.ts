@@ -11,9 +11,7 @@ import { findRelatedVideos } from '../structure/find-placement.ts'
 
 export type QuestionRange = { from?: number; count?: number }
 
-/**
- * Reads the questions of a quiz in order: all, or `count` of them after the first `from`. `total` counts all.
- */
+/** Reads the questions of a quiz in order: all, or `count` of them after the first `from`. `total` counts all. */
 export const readQuestions = async (
   db: Queryable,
   quizId: string,
@@ -55,8 +53,8 @@ export const readQuestions = async (
 }
 
 /**
- * The content with the key that marks are given by, as far as a question can say it: of several options of which
- * each earns the marks it can't, so then the options stay as they were.
+ * Returns the content with the key by which marks are currently given. A question cannot express that several
+ * options each earn the marks; its options then stay as they were.
  */
 export const editableContent = (
   content: QuestionContent,
@@ -72,8 +70,8 @@ export const countQuestions = async (db: Queryable, quizId: string): Promise<num
 }
 
 /**
- * Finds the ids of tags by their keys. Revisions store only names, so that they stay unchanged when a tag is
- * added later.
+ * Finds the ids of tags by their keys. Revisions store only names, so that they stay unchanged when a tag is added
+ * later.
  */
 const findTagIds = async (db: Queryable, keys: readonly string[]): Promise<Map<string, string>> => {
   const distinct = [...new Set(keys)]

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('given quizzes that are archived and unarchived by many calls at once, no call is refused', async () => {
+test('given many concurrent calls that archive and unarchive quizzes, then no call is refused', async () => {
   const ada = await services.addInstructor('ada')
   const ids: string[] = []
   for (let no = 0; no < 6; no += 1) ids.push(await addQuiz(ada, {}, [draftOf(`q${no}`)]))
@@ -19,7 +19,7 @@ test('given quizzes that are archived and unarchived by many calls at once, no c
       return ada.client.updateQuiz({ body: { quiz_id: ids[no % 6]!, description: `The ${no}th.` } })
     return no % 3 === 1 ? ada.client.archiveQuizzes({ body }) : ada.client.unarchiveQuizzes({ body })
   }
-  // Deadlocks are seen on a Postgres of its own only: the embedded one runs one transaction after the other.
+  // Deadlocks occur only on a real Postgres, because the embedded one runs one transaction at a time.
   await Promise.all(Array.from({ length: 60 }, (_, no) => call(no)))
   await ada.client.archiveQuizzes({ body: { quiz_id: ids } })
   const stored = await services.db.select().from(quizzes).where(inArray(quizzes.id, ids))

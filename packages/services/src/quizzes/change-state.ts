@@ -8,15 +8,15 @@ import { quizzes } from '../database/tables/quizzes.ts'
 type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished'>>
 
 /**
- * Changes several quizzes at once; the route has checked that they belong to the caller. Archived and
- * published are independent states.
+ * Changes several quizzes at once. The route has checked that they belong to the caller. Archived and published are
+ * independent states.
  */
 const setState =
   ({ db }: Context, state: QuizState, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
     const areNamed = inArray(quizzes.id, body.quiz_id)
     await db.transaction(async (tx) => {
-      // In one order: two calls that name the same quizzes would otherwise each lock what the other waits for.
+      // Locked in the same order everywhere. Otherwise two calls on the same quizzes could wait for each other.
       await tx
         .select({ id: quizzes.id })
         .from(quizzes)

@@ -7,8 +7,8 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { searchCondition } from './list-quizzes.ts'
 
 /**
- * Counts all quizzes of an instructor that a search finds, archived ones too, in one pass. Without a search it reads
- * an index alone; the name of a course, a copy from the time of choice, is that of any quiz of the group.
+ * Counts the quizzes of an instructor that a search finds, including archived ones, in one pass. Without a search it
+ * reads only an index. The name of a course is a copy from the time of choice, so any quiz of the group provides it.
  */
 export const countQuizzes = async (
   db: Queryable,

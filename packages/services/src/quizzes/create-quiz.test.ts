@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test('refuses a course of others, a module of another course and unknown tags, and stores nothing', async () => {
+test("given another's course, a module of another course or unknown tags, then nothing is stored", async () => {
   const before = await services.db.$count(quizzes)
   const second = await addCourse(services.db, ada.uid, 'ada again')
   for (const changes of [
@@ -36,7 +36,7 @@ test('refuses a course of others, a module of another course and unknown tags, a
   expect(await services.db.$count(quizzes)).toBe(before)
 })
 
-test('a copy has the same questions with ids and origins of their own', async () => {
+test('given a copy of a quiz, then it has the same questions with their own ids and origins', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?', { weightage: 3 }), draftOf('Two?')])
   const {
     data: { quiz },

@@ -22,8 +22,8 @@ export const createQuiz =
   }
 
 /**
- * Copies questions with new ids and origins. The copies share their revisions with the originals until one of
- * them changes.
+ * Copies questions with new ids and origins. The copies share their revisions with the originals until one of them
+ * changes.
  */
 const copyQuestions = async (tx: Queryable, fromId: string, toId: string, at: Date): Promise<void> => {
   await tx.execute(sql`

@@ -8,7 +8,10 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { findOpenSession } from '../sessions/find-open-session.ts'
 import { findVideos } from '../structure/find-placement.ts'
 
-/** A pop quiz is reached on the page of its video, any other quiz on its own page with an open session. */
+/**
+ * Returns the sharable link. A pop quiz is reached on the page of its video, any other quiz on its own page with an
+ * open session.
+ */
 export const getSharableLink =
   ({ db, learnerSiteUrl, now }: Context): Handlers<'quiz'>['getSharableLink'] =>
   async ({ params }) => {

@@ -11,8 +11,8 @@ import { findCourseTags, findPlacement, type Placement } from '../structure/find
 type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
 
 /**
- * Inserts an unpublished quiz with its general session, in the caller's transaction. The body has passed the
- * rules, so required fields are present. Throws NOT_FOUND for a course, tag or faculty that does not exist or
+ * Inserts an unpublished quiz with its general session, in the caller's transaction. The body has passed the rules,
+ * so required fields are present. Throws NOT_FOUND for a course, tag or faculty that does not exist, or a course
  * that the instructor does not teach.
  */
 export const insertQuiz = async (
@@ -68,16 +68,14 @@ const placementIds = (body: CreateQuizBody) => ({
   videoId: body.video_id ?? null,
 })
 
-/** The columns of a placement, with the folded names for searching and sorting. */
+/** Returns the columns of a placement, with the folded names for searching and sorting. */
 export const placementColumns = (placement: Placement) => ({
   ...placement,
   courseKey: foldText(placement.courseName ?? ''),
   moduleKey: foldText(placement.moduleName ?? ''),
 })
 
-/**
- * Adds the faculties and course tags of a body to a quiz. Throws NOT_FOUND for one that does not exist.
- */
+/** Adds the faculties and course tags of a body to a quiz. Throws NOT_FOUND for one that does not exist. */
 export const insertTags = async (
   tx: Queryable,
   quizId: string,

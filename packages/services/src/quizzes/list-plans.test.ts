@@ -45,7 +45,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const total = 5_000
 type Listed = Partial<Pick<QuizList, 'sortBy' | 'sortOrder' | 'search' | 'quizType' | 'page'>>
-/** The nodes of the query plan that find the ids of a page of ten thousand quizzes. */
+/** Returns the nodes of the query plan for the ids of a page of ten thousand quizzes. */
 const explainPage = async (listed: Listed): Promise<Plan[]> => {
   const list = { instructorId: 'me', isArchived: false, isPublished: true, page: 1, perPage: 50, ...listed }
   const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -81,7 +81,7 @@ test.each(indexes)(
 )
 
 test.each(indexes)(
-  'given a page far behind, sorted by %s, the index alone is read',
+  'given a page far from the beginning, sorted by %s, then only the index is read',
   async (sortBy, index) => {
     const plan = await explainPage({ sortBy, page: 60 })
     expect(plan.slice(1)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': index }])
@@ -103,7 +103,7 @@ test('the quizzes of a list are counted by an index alone', async () => {
   )
 })
 
-test('given a search that finds thousands, a page in the middle follows the one before it', async () => {
+test('given a search with thousands of results, then a page in the middle continues the one before it', async () => {
   const search = { key: 'quiz' as const, value: 'quiz' }
   const list = { instructorId: 'me', isArchived: false, search, sortBy: 'name' as const, perPage: 50 }
   const [before, page] = [

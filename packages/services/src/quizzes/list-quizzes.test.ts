@@ -55,7 +55,7 @@ const list = (query: Partial<QuizList> = {}) =>
   listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...query })
 const ids = async (query?: Partial<QuizList>) => (await list(query)).quizzes.map((quiz) => quiz._id).join('')
 
-test('lists the newest first, without archived quizzes and those of others', async () => {
+test('the newest quizzes come first, without archived ones and those of other instructors', async () => {
   expect(await ids()).toBe('dcba')
   expect(await ids({ isArchived: true })).toBe('e')
   expect(await ids({ isPublished: true })).toBe('cba')
@@ -63,7 +63,7 @@ test('lists the newest first, without archived quizzes and those of others', asy
 })
 
 test.each(['created_at', 'name', 'course.name', 'quiz_type', 'reports_count'] as const)(
-  'given pages of one quiz, sorted by %s, they are the list in its order',
+  'given pages of one quiz, sorted by %s, then together they are the list in order',
   async (sortBy) => {
     for (const sortOrder of [1, -1] as const) {
       const pages = [1, 2, 3, 4].map((page) => ids({ sortBy, sortOrder, page, perPage: 1 }))
@@ -97,7 +97,7 @@ test.each([
   expect(await ids({ search: { key, value } })).toBe(found)
 })
 
-test('given a name and a course of a thousand random characters, the quiz is kept, found and sorted', async () => {
+test('given names of a thousand random characters, then quizzes are stored, found and sorted', async () => {
   const random = createRandom(7)
   const longest = Array.from({ length: lengths.name }, () =>
     String.fromCodePoint(0x4e00 + random.integer(20_000)),

@@ -18,7 +18,7 @@ const sortColumns = {
   reports_count: quizzes.reportsCount,
 }
 
-/** Whoever finds so many by a search has found little. */
+/** A search that finds at most this many quizzes has found few. */
 const few = 500
 const opposite = { 1: -1, [-1]: 1 } as const
 
@@ -36,7 +36,7 @@ export type QuizList = {
   isPublished?: boolean
   /** Undefined for every type. */
   quizType?: QuizType
-  /** Undefined for every course, and quizzes of none. */
+  /** Undefined for quizzes with any course or none. */
   courseId?: string | undefined
   search?: ListSearch
   sortBy?: keyof typeof sortColumns
@@ -56,8 +56,8 @@ const rowsOf = ({ page, perPage }: Pick<QuizList, 'page' | 'perPage'>, total: nu
   fromNearerEnd({ offset: (page - 1) * perPage, limit: perPage }, total)
 
 /**
- * Selects the rows of one page of the `total` quizzes that a condition finds. Each sort order has an index, from which
- * alone the ids of the page are read, so that no other quiz is fetched.
+ * Selects the rows of one page of the `total` quizzes that match a condition. Each sort order has an index, from
+ * which alone the ids of the page are read, so that no other quiz is fetched.
  */
 export const selectPage = (db: Queryable, list: QuizList, total: number, where = filterCondition(list)) => {
   const { sortBy = 'created_at', sortOrder = -1 } = list
@@ -81,8 +81,8 @@ export const selectPage = (db: Queryable, list: QuizList, total: number, where =
 }
 
 /**
- * What a search finds, where it is little: the condition of those quizzes, and how many they are. Postgres can't know
- * that it is little and would read every quiz in the order of the list, to find a page that is never full.
+ * Returns the condition and the number of the quizzes that a search finds, if they are few. Postgres cannot know
+ * that they are few: it would read all quizzes in the order of the list for a page that never fills up.
  */
 const findFew = async (db: Queryable, list: QuizList): Promise<{ where: SQL; total: number } | undefined> => {
   if (!list.search || !searchCondition(list.search)) return undefined
@@ -96,8 +96,8 @@ const findFew = async (db: Queryable, list: QuizList): Promise<{ where: SQL; tot
 }
 
 /**
- * Reads one page of an instructor's quizzes, by default the newest first. Equal quizzes are ordered by id, which
- * is the order of creation.
+ * Reads one page of an instructor's quizzes, by default the newest first. Ties are ordered by id, which is the order
+ * of creation.
  */
 export const listQuizzes = async (db: Queryable, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
@@ -126,7 +126,7 @@ export const filterCondition = ({
     search && searchCondition(search),
   )
 
-/** Undefined for a blank search, which finds every quiz. */
+/** Undefined for a blank search, which matches every quiz. */
 export const searchCondition = ({ key, value, everywhere }: ListSearch): SQL | undefined => {
   const text = foldText(value)
   if (text === '') return undefined

@@ -5,7 +5,7 @@ import { countQuizzes } from './count-quizzes.ts'
 import { readHome } from './read-home.ts'
 import { readRecentResults } from './read-recent-results.ts'
 
-/** What the list shows beside its quizzes. */
+/** The calls for what the list shows beside its quizzes. */
 export const overviewHandlers = ({ db, now }: Context) =>
   ({
     countQuizzes: async ({ body, user }) =>

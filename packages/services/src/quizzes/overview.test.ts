@@ -79,7 +79,7 @@ const addResults = async (quizId: string, percentages: readonly number[]): Promi
   )
 }
 
-test('given a search everywhere, then what it finds is counted, and nothing of others', async () => {
+test("given a search everywhere, then only the caller's matching quizzes are counted", async () => {
   const count = async (value: string, search = true) =>
     (
       await countQuizzes(opened.db, owner, { ...defaultListState.search, value, search, everywhere: true })
@@ -104,7 +104,7 @@ test('given a search everywhere, then what it finds is counted, and nothing of o
   expect(all[0]).toMatchObject({ is_published: false, is_archived: false, count: 2 })
 })
 
-test('given more than 30 results, the newest 30 are counted in bands of ten per cent', async () => {
+test('given more than 30 results, then the newest 30 are counted in bands of ten percent', async () => {
   await addResults(ids.waves, [0, 0, 0, -5, 9.9, 10, 55, 99.9, 100, ...Array.from({ length: 24 }, () => 80)])
   const [recent, ...others] = await readRecentResults(opened.db, [ids.waves, ids.heat])
   expect(others).toEqual([])
@@ -113,12 +113,12 @@ test('given more than 30 results, the newest 30 are counted in bands of ten per 
   expect(recent!.mean).toBeCloseTo((-5 + 9.9 + 10 + 55 + 99.9 + 100 + 24 * 80) / 30)
 })
 
-test('given drafts, then the home names them first, and what nobody has touched for long last', async () => {
+test('given drafts, then they come first, and those untouched for a long time come last', async () => {
   const home = await readHome(opened.db, owner, now)
   expect(home.edited.map(({ quiz }) => quiz.name)).toEqual(['Heat', 'Optics', 'Waves', 'Old'])
 })
 
-test('then the home tells what is reported and closes soon, of quizzes that are not archived', async () => {
+test('reports and sessions that end soon are shown, except those of archived quizzes', async () => {
   const home = await readHome(opened.db, owner, now)
   expect([home.reported.map(({ name }) => name), home.reported_total]).toEqual([['Optics'], 1])
   expect(home.closing).toMatchObject([

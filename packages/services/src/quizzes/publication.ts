@@ -7,8 +7,8 @@ import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { QuizRow } from './read-quiz.ts'
 
 /**
- * The columns that publishing or unpublishing changes. An unpublished quiz keeps the date unseen: `keepsDate` gives it
- * back, where an unpublishing is undone.
+ * Returns the columns that publishing or unpublishing changes. An unpublished quiz keeps its hidden publication
+ * date, and `keepsDate` restores it if an unpublishing is undone.
  */
 export const publicationColumns = (
   row: Pick<QuizRow, 'isPublished'> & Partial<Pick<QuizRow, 'publishedAt'>>,
@@ -21,7 +21,7 @@ export const publicationColumns = (
   return { isPublished, publishedAt: keepsDate && row.publishedAt ? row.publishedAt : at }
 }
 
-/** Throws RULE, with every error "at Question # n", unless the quiz has questions and none has an error. */
+/** Throws RULE with every error "at Question # n", unless the quiz has questions and none has an error. */
 export const refuseInvalidQuestions = async (
   tx: Queryable,
   quizId: string,

@@ -18,7 +18,7 @@ type HandlerName =
   | 'getQuizData'
   | 'sendData'
 
-/** Reads all versions of the quiz that has this id in one of them, newest first. Throws NOT_FOUND. */
+/** Reads all versions of the quiz to which this id belongs, newest first. Throws NOT_FOUND. */
 const readVersions = async (db: Queryable, quizId: string): Promise<QuizRow[]> => {
   const family = db.select({ id: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
   const rows = await db
@@ -64,6 +64,6 @@ export const readHandlers = ({ db }: Context) =>
         quiz: await readQuiz(db, params.id),
         questions: (await readQuestions(db, params.id)).questions,
       }),
-    // The specification has this call; the data is acknowledged and not stored.
+    // The specification has this call. The data is acknowledged and not stored.
     sendData: async ({ body }) => dataResponse({ quiz_id: body.quiz_id }),
   }) satisfies Pick<Handlers<'quiz'>, HandlerName>

@@ -6,17 +6,17 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { toListedQuiz } from './list-quizzes.ts'
 
-/** How many of each kind are told. */
+/** The number of entries of each kind. */
 const shown = 4
 type Row = { quizzes: typeof quizzes.$inferSelect; sessions: typeof sessions.$inferSelect | null }
 const dayMs = 24 * 60 * 60 * 1_000
 const closesWithinMs = 7 * dayMs
 const draftsFirstMs = 60 * dayMs
 
-/** What was edited last, what was reported and which sessions end soon; archived quizzes are left out. */
+/** Reads what was edited last, what was reported and which sessions end soon. Archived quizzes are left out. */
 export const readHome = async (db: Queryable, instructorId: string, now: Date): Promise<Home> => {
   const isListed = and(eq(quizzes.instructorId, instructorId), eq(quizzes.isArchived, false))
-  // Naming both lets the index of reports be entered for each where the reported ones begin.
+  // With both values named, Postgres enters the index of reports directly at the reported quizzes.
   const isReported = and(isListed, inArray(quizzes.isPublished, [true, false]), gt(quizzes.reportsCount, 0))
   const isClosing = and(
     isListed,
@@ -26,7 +26,7 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
     lte(sessions.endTime, new Date(now.getTime() + closesWithinMs)),
     lte(sessions.startTime, now),
   )
-  /** The first published and the first unpublished ones: each index has them apart. */
+  /** Reads the first published and the first unpublished quizzes, because the indexes keep them apart. */
   const firstOfBoth = async (where: SQL | undefined, by: PgColumn): Promise<Row[]> => {
     const rows: Row[] = []
     for (const isPublished of [true, false])
@@ -41,7 +41,7 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
       )
     return rows
   }
-  // A draft that nobody has touched for long does not push down what is worked on.
+  // A draft that was untouched for a long time does not come before recent work.
   const draftsFrom = now.getTime() - draftsFirstMs
   const isDraft = ({ quizzes: quiz }: Row): boolean =>
     !quiz.isPublished && quiz.updatedAt.getTime() > draftsFrom
@@ -86,7 +86,7 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
   }
 }
 
-/** Compares rows by one number after the other, the greater first, and then by id as a database does. */
+/** Compares rows by each number in turn, the larger first, and then by id like the database. */
 const descending =
   (...numbers: ((row: Row) => number)[]) =>
   (one: Row, other: Row): number =>

@@ -24,7 +24,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 type Query = { quizId?: string; sessionId?: string; resultId?: string }
 const read = async (query: Query) => (await ada.client.getQuizOverview({ query })).data.overview
 
-/** One handed-in attempt of a new student at the first question, without a mark. */
+/** Adds one handed-in attempt of a new student with an unmarked answer to the first question. */
 const addAttempt = async (quizId: string, studentId: string, number: number): Promise<string> => {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const [question] = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
@@ -81,7 +81,7 @@ const addStudent = async (): Promise<string> => {
   return id
 }
 
-test('a quiz that nobody took tells its questions and that nothing waits', async () => {
+test('given a quiz that nobody has taken, then its questions are counted and nothing waits', async () => {
   const quizId = await addQuiz(ada, {}, [draftOf('One?'), draftOf('Two?')])
   expect(await read({ quizId })).toMatchObject({
     _id: quizId,
@@ -94,7 +94,7 @@ test('a quiz that nobody took tells its questions and that nothing waits', async
   })
 })
 
-test('a student who tried twice counts once, and each unmarked answer waits', async () => {
+test('a student with two attempts counts once, and each unmarked answer counts as waiting', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'daq' }, [{ ...draftOf('Why?'), options: [] }], true)
   const student = await addStudent()
   const first = await addAttempt(quizId, student, 1)
@@ -104,7 +104,7 @@ test('a student who tried twice counts once, and each unmarked answer waits', as
   expect(await read({ resultId: first })).toEqual(overview)
 })
 
-test('a session names its quiz, and an old version names the newest one', async () => {
+test('a session leads to its quiz, and an old version names the newest one', async () => {
   const quizId = await addQuiz(ada, {}, [draftOf('One?')], true)
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
   expect((await read({ sessionId: session!.id }))._id).toBe(quizId)
@@ -115,6 +115,6 @@ test('a session names its quiz, and an old version names the newest one', async 
   expect((await read({ quizId })).newest).toEqual({ _id: data.quiz._id, version: 2, is_published: false })
 })
 
-test('a request that names nothing finds nothing', async () => {
+test('given a request without any id, then nothing is found', async () => {
   await expect(read({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -12,7 +12,7 @@ import { isWaiting } from '../marking/waiting-answers.ts'
 import type { QuizRow } from './read-quiz.ts'
 import { writtenPublication } from './written-publication.ts'
 
-/** The quiz that a request names by its own id, by one of its sessions or by one of its results. */
+/** Returns the overview of a quiz that is named by its own id, by one of its sessions or by one of its results. */
 export const getQuizOverview =
   ({ db }: Context): Handlers<'quiz'>['getQuizOverview'] =>
   async ({ query }) => {
@@ -68,7 +68,7 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
   }
 }
 
-/** Attempts of a student are numbered from 1, so each first one that was handed in is another student. */
+/** A student's attempts are numbered from 1, so the first handed-in ones count the students. */
 const countStudents = async (db: Queryable, quizId: string): Promise<number> => {
   const [counted] = await db
     .select({ n: count() })

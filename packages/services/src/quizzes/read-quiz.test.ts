@@ -34,7 +34,7 @@ test('a quiz has the names of its course, module, chapter, video, tags and facul
   })
 })
 
-test('the sharable link of a pop quiz leads to its video, any other to the open session', async () => {
+test('the sharable link of a pop quiz leads to its video, that of any other to the open session', async () => {
   const pop = await addQuiz(ada, { ...placementOf(ada), quiz_type: 'pop' }, [draftOf('One?')], true)
   expect((await ada.client.getSharableLink({ params: { id: pop } })).data.link).toBe(
     `http://learn.test/course/a-course/1/${ada.videoId}`,
@@ -59,7 +59,7 @@ test('the sharable link of a pop quiz leads to its video, any other to the open 
   )
 })
 
-test('groups reports by text and by question', async () => {
+test('reports are grouped by text and by question', async () => {
   const [first, second] = [draftOf('One?'), draftOf('Two?')]
   const id = await addQuiz(ada, {}, [first, second])
   const [row] = await services.db.select().from(questions).where(eq(questions.id, first._id))

@@ -10,7 +10,7 @@ import { writtenPublication } from './written-publication.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
 
-/** Reads a quiz as it is on the wire. The route has checked that the caller may see it. Throws NOT_FOUND. */
+/** Reads a quiz in the form of the wire. The route has checked that the caller may see it. Throws NOT_FOUND. */
 export const readQuiz = async (db: Queryable, quizId: string): Promise<Quiz> => {
   const [row] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
   if (!row) throw new Problem('NOT_FOUND')
@@ -65,7 +65,7 @@ const wireFields = (row: QuizRow) => ({
   family_id: row.familyId,
 })
 
-/** The name of a course, module, chapter or video, as the wire has it beside the id. */
+/** Returns the name of a course, module, chapter or video as the wire has it beside the id. */
 export const toNamed = (name: string | null): { name: string } | null => (name === null ? null : { name })
 
 const readCourseTags = (db: Queryable, quizId: string) =>

@@ -4,12 +4,12 @@ import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
-/** So many of the newest results of a quiz are told. */
+/** The number of newest results of a quiz that are counted. */
 const resultsRead = 30
 const bandCount = 10
 
 /**
- * The newest results of each quiz, counted by tenths of the marks; 100 % is in the last tenth. The index of a
+ * Counts the newest results of each quiz by tenths of the marks; 100 % belongs to the last tenth. The index of a
  * quiz's attempts by time is read no further than needed. Quizzes without results are left out.
  */
 export const readRecentResults = async (
@@ -47,6 +47,6 @@ export const readRecentResults = async (
   })
 }
 
-/** Wrong answers may take marks: what is below 0 % counts as the lowest tenth. */
+/** Wrong answers may cost marks: results below 0 % count in the lowest tenth. */
 const bandOf = (percentage: number): number =>
   Math.min(bandCount - 1, Math.max(0, Math.floor(percentage / (100 / bandCount))))

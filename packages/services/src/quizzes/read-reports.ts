@@ -5,8 +5,7 @@ import { reports } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 
 /**
- * Reads the open reports of a quiz, grouped by their text and by their question. A report on a deleted
- * question has no number.
+ * Reads the open reports of a quiz, grouped by text and by question. A report on a deleted question has no number.
  */
 export const readReports = async (
   db: Queryable,

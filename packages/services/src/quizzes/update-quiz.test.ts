@@ -21,7 +21,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 const read = async (id: string) => (await ada.client.getQuizForInstructor({ params: { id } })).data.quiz
 
-test('another course clears the chapter and the video', async () => {
+test('changing the course clears the chapter and the video', async () => {
   const id = await addQuiz(ada, placementOf(ada))
   const second = await addCourse(services.db, ada.uid, 'ada again')
   const {
@@ -71,7 +71,7 @@ test('publishing again keeps the date and the revision, and unpublishing clears 
   expect(withdrawn).toMatchObject({ is_published: false, published_at: null })
 })
 
-test('an unpublishing that is undone gives the date back, a new publication does not', async () => {
+test('undoing an unpublishing restores the date, a new publication does not', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?')])
   const publish = async (keeps_published_at?: boolean) =>
     (await ada.client.updateQuiz({ body: { quiz_id: id, is_published: true, keeps_published_at } })).data.quiz
@@ -85,7 +85,7 @@ test('an unpublishing that is undone gives the date back, a new publication does
   expect(await publish()).not.toBe(first)
 })
 
-test('an equal value does not count as a change of scoring', async () => {
+test('setting an equal value does not count as a change of scoring', async () => {
   const id = await addQuiz(ada, {}, [draftOf('One?')])
   await services.db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, id))
   expect(

@@ -17,9 +17,9 @@ import { publicationColumns, refuseInvalidQuestions } from './publication.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
 
 /**
- * Changes the details of a quiz and its publication. Throws CONFLICT when the author started from an older
- * revision, RULE when the changed quiz would violate a rule, and NEW_VERSION_NEEDED when scoring or timing of a
- * quiz with attempts would change.
+ * Changes the details of a quiz and its publication. Throws CONFLICT if the author started from an older revision,
+ * RULE if the changed quiz would violate a rule, and NEW_VERSION_NEEDED if scoring or timing of a quiz with attempts
+ * would change.
  */
 export const updateQuiz =
   ({ db, now }: Context): Handlers<'quiz'>['updateQuiz'] =>
@@ -62,7 +62,7 @@ export const updateQuiz =
     return dataResponse({ quiz }, toasts.quizUpdated)
   }
 
-/** All details after an update. A changed course, module or chapter clears everything below it. */
+/** Returns all details after an update. Changing the course, module or chapter clears everything below it. */
 const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {
   const courseId = body.course_id === undefined ? stored.course_id : body.course_id
   const keepsCourse = courseId === stored.course_id
@@ -86,13 +86,13 @@ const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {
   }
 }
 
-/** Whether a detail changes that results depend on: the type, the duration or the passing percentage. */
+/** Whether an update changes a detail on which results depend: the type, the duration or the passing percentage. */
 const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType ||
   (body.duration ?? row.duration) !== row.duration ||
   (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage
 
-/** Whether details change. Publication alone does not conflict with a draft that an author has open. */
+/** Whether an update changes details. Publication alone does not conflict with a draft that an author has open. */
 const changesDetails = (body: UpdateQuizBody): boolean =>
   Object.keys(body).some((key) => !otherFields.has(key))
 const otherFields = new Set(['quiz_id', 'revision', 'is_published', 'keeps_published_at', 'instructor_id'])

@@ -1,7 +1,9 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
 
-/** When a quiz was published that is published now, as the wire writes it. An unpublished one keeps the date unseen. */
+/**
+ * Returns the publication date of a quiz in the form of the wire. For an unpublished quiz the stored date is hidden.
+ */
 export const writtenPublication = ({
   isPublished,
   publishedAt,

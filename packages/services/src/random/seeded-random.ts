@@ -1,17 +1,17 @@
-/** Pseudo-random numbers that are the same for the same seed, so that every run is alike. */
+/** Pseudorandom numbers. The same seed gives the same numbers, so that every run is alike. */
 export type Random = {
-  /** A number from 0 to below 1, all equally likely. */
+  /** Returns a number from 0 to below 1, uniformly distributed. */
   uniform: () => number
-  /** An integer from 0 to below `end`, all equally likely. */
+  /** Returns an integer from 0 to below `end`, uniformly distributed. */
   integer: (end: number) => number
   pick: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
-  /** A number of the standard normal distribution. */
+  /** Returns a number of the standard normal distribution. */
   normal: () => number
 }
 
 /**
- * A generator of pseudo-random numbers by mulberry32 (Tommy Ettinger, 2017); normal numbers by Box and Muller
+ * Creates a pseudorandom number generator: mulberry32 (Tommy Ettinger, 2017), normal numbers by Box and Muller
  * (1958, Annals of Mathematical Statistics 29), shuffles by Fisher and Yates.
  */
 export const createRandom = (seed: number): Random => {

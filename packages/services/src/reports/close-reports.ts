@@ -7,16 +7,16 @@ import { quizzes } from '../database/tables/quizzes.ts'
 type Closing = {
   quizId: string
   questionId: string
-  /** Shown to those who reported. */
+  /** Shown to the students who reported. */
   note: string
-  /** Reports made at this moment or later stay open. */
+  /** Reports made at this time or later stay open. */
   before?: Date | undefined
   now: Date
 }
 
 /**
- * Closes the open reports on a question; the quiz's count goes down by as many. Returns how many were closed and
- * how many of the quiz are left. Throws NOT_FOUND.
+ * Closes the open reports on a question and reduces the quiz's count accordingly. Returns how many were closed and
+ * how many of the quiz remain. Throws NOT_FOUND.
  */
 export const closeReports = async (
   tx: Queryable,

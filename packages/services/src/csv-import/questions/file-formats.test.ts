@@ -77,7 +77,7 @@ test.each(cases)('reads a file with $name', async ({ bytes, dialect, hints }) =>
 })
 
 test.each(['4-Mar', '04. Mrz', 'Mar-04', '4-août'])(
-  'an option %j may have been a fraction',
+  'given the option %j, then a hint says that it may have been a fraction',
   async (shown) => {
     const text = `question,option1,is_correct1,option2,is_correct2,tags\nHow much?,${shown},x,1,,a\n`
     const { questions, report } = await readFile(text)

@@ -17,24 +17,21 @@ const counted: [file: string, taken: number, leftOut: number][] = [
   ['other/moodle--questions.multianswer.txt', 0, 1],
 ]
 
-describe.skipIf(!existsSync(folder))(
-  'given the real tables (left out where the folder ../shared is not)',
-  () => {
-    test.each(counted)(
-      '%s gives as many questions and rejected rows as counted by hand',
-      async (file, taken, leftOut) => {
-        const { questions, report, problem } = await readFile(readFileSync(new URL(file, folder)))
-        expect(problem).toBeUndefined()
-        expect([questions.length, report?.rejected.length]).toEqual([taken, leftOut])
-      },
-    )
+describe.skipIf(!existsSync(folder))('given real tables (skipped without the folder ../shared)', () => {
+  test.each(counted)(
+    '%s gives as many questions and rejected rows as counted by hand',
+    async (file, taken, leftOut) => {
+      const { questions, report, problem } = await readFile(readFileSync(new URL(file, folder)))
+      expect(problem).toBeUndefined()
+      expect([questions.length, report?.rejected.length]).toEqual([taken, leftOut])
+    },
+  )
 
-    test('given a table with two answer columns, then the author is asked which one counts', async () => {
-      const { questions, problem } = await readFile(
-        readFileSync(new URL('spreadsheet/gopalsharma--sample.csv', folder)),
-      )
-      expect(questions).toEqual([])
-      expect(problem).toMatchObject({ message: expect.stringContaining('has no column "question"') })
-    })
-  },
-)
+  test('given a table with two answer columns, then the author is asked which one counts', async () => {
+    const { questions, problem } = await readFile(
+      readFileSync(new URL('spreadsheet/gopalsharma--sample.csv', folder)),
+    )
+    expect(questions).toEqual([])
+    expect(problem).toMatchObject({ message: expect.stringContaining('has no column "question"') })
+  })
+})

@@ -33,7 +33,7 @@ test.each([
   expect(JSON.stringify(report).length).toBeLessThan(100_000)
 })
 
-test('lists the first of many findings and rejected rows and counts all, in a report of limited size', async () => {
+test('given many findings and rejected rows, then the first ones are listed and all are counted', async () => {
   const withErrors = Array.from({ length: 12_000 }, () => row({ is_correct2: '0', tags: '' }))
   const tooShort = Array.from({ length: 1_500 }, () => ['x'.repeat(2_000), 'y'])
   const { report } = await readFile(csv([...withErrors, ...tooShort]))

@@ -4,7 +4,7 @@ import { readFile } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { sourceOf } from '../source.ts'
 
-/** Reads a table as its author does who agrees with the columns that are proposed. */
+/** Reads a table like an author who accepts the proposed columns. */
 const readAsProposed = async (content: string | Uint8Array) => {
   const { columns, titles } = await previewFile(sourceOf(Buffer.from(content as string)), {})
   const { questions, report } = await readFile(content, { reading: { columns } })
@@ -21,7 +21,7 @@ const readAsProposed = async (content: string | Uint8Array) => {
 const several = (cell: string): string =>
   `correct_option names several options (${cell}), and a question here has one right option.`
 
-test("given Kahoot's template, then its key is the number of an answer, also where answers are numbers", async () => {
+test("given Kahoot's template, then its key is the number of an answer, even if the answers are numbers", async () => {
   const read = await readAsProposed(
     workbookFile({
       Sheet1: [
@@ -54,7 +54,7 @@ test("given Kahoot's template, then its key is the number of an answer, also whe
   })
 })
 
-test("given Blooket's template, then its title and headings of two lines are understood", async () => {
+test("given Blooket's template, then its title and its two-line headings are understood", async () => {
   const read = await readAsProposed(
     '"Blooket\nImport Template",,,,,,,\nQuestion #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)",' +
       '"Answer 4\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"\n' +
@@ -63,7 +63,7 @@ test("given Blooket's template, then its title and headings of two lines are und
   expect(read).toMatchObject({ titles: 1, taken: [['2 + 2?', '2 3 *4 5']], leftOut: [several('1,2')] })
 })
 
-test("given Wayground's template, then explanations, images and numbered keys are taken", async () => {
+test("given Wayground's template, then explanations, images and numbered keys are read", async () => {
   const read = await readAsProposed(
     workbookFile({
       Sheet1: [
@@ -101,18 +101,21 @@ test.each([
       'Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2 (Optional),Incorrect Answer 3 (Optional)\n',
   ],
   ['a list of distractors', 'Question,Answer,Distractor 1,Distractor 2,Distractor 3\n'],
-])('given a table of %s, then the right answer is an option beside the wrong ones', async (_, header) => {
-  const { taken, leftOut } = await readAsProposed(`${header}2 + 2?,4,1,2,3\nCapital?,Paris,Rome,,\n`)
-  expect({ taken, leftOut }).toEqual({
-    taken: [
-      ['2 + 2?', '*4 1 2 3'],
-      ['Capital?', '*Paris Rome'],
-    ],
-    leftOut: [],
-  })
-})
+])(
+  'given a table of %s, then the correct answer becomes an option beside the wrong ones',
+  async (_, header) => {
+    const { taken, leftOut } = await readAsProposed(`${header}2 + 2?,4,1,2,3\nCapital?,Paris,Rome,,\n`)
+    expect({ taken, leftOut }).toEqual({
+      taken: [
+        ['2 + 2?', '*4 1 2 3'],
+        ['Capital?', '*Paris Rome'],
+      ],
+      leftOut: [],
+    })
+  },
+)
 
-test("given Socrative's template, then its header of two rows is one, and several keys are refused", async () => {
+test("given Socrative's template, then its two header rows are joined; several keys are rejected", async () => {
   const read = await readAsProposed(
     workbookFile({
       Quiz: [
@@ -131,9 +134,12 @@ test("given Socrative's template, then its header of two rows is one, and severa
 test.each([
   ['Google Forms', 'Timestamp,Email Address,Score,2 + 2?\n2026/01/01 10:00:00,a@example.com,1 / 1,4\n'],
   ['Microsoft Forms', 'ID,Start time,Completion time,Email,2 + 2?\n1,45000,45001,anonymous,4\n'],
-])('given the answers to a form of %s, then it is said that they are no questions', async (_, content) => {
-  expect((await readFile(content)).problem).toMatchObject({
-    code: 'CSV_HEADER',
-    message: expect.stringMatching(/^These are the answers that students gave to a form/),
-  })
-})
+])(
+  'given the answers to a form of %s, then the problem says that they are not questions',
+  async (_, content) => {
+    expect((await readFile(content)).problem).toMatchObject({
+      code: 'CSV_HEADER',
+      message: expect.stringMatching(/^These are the answers that students gave to a form/),
+    })
+  },
+)

@@ -11,13 +11,13 @@ export type RecordDialect = { separator: Separator; newline: Newline; skip: numb
 const separators: readonly Separator[] = [',', ';', '\t']
 const isSeparator = (text: string): text is Separator => separators.some((separator) => separator === text)
 
-/** In how many lines at the beginning of a file its header is searched. */
+/** The number of lines at the beginning of a file in which the header is searched. */
 export const headerLines = 12
 
 /**
- * Detects the separator: the one that gives most headings, or most cells, in the header. Rows are not considered,
- * since decimal commas and lists in cells would mislead. A first line like `sep=;`, which Excel writes, names it
- * explicitly.
+ * Detects the separator: the one that gives most known headings in the header, or most cells. Data rows are ignored,
+ * because decimal commas and lists in cells would mislead. A first line such as `sep=;`, which Excel writes, names
+ * the separator.
  */
 export const detectDialect = (start: string): RecordDialect => {
   const newline = detectNewline(start)
@@ -40,7 +40,7 @@ export const detectDialect = (start: string): RecordDialect => {
     separators
       .map((one): [Separator, number] => [one, count(cellsOf(line, one))])
       .reduce((before, next) => (next[1] > before[1] ? next : before))
-  // A title above the header has no cells of its own: the header is the line that names columns of ours.
+  // A title above the header has no separators: the header is the line that names known columns.
   const byHeadings = lines
     .map((line) => best(line, headingsIn))
     .reduce((x, y) => (y[1] > x[1] ? y : x), [',', 0])
@@ -51,7 +51,10 @@ export const detectDialect = (start: string): RecordDialect => {
   return { separator, newline, skip: 0 }
 }
 
-/** Old Macs ended lines with a carriage return. All others end them with a line feed, possibly after one. */
+/**
+ * Old Macs ended lines with a carriage return. All other systems end them with a line feed, some with a carriage
+ * return before it.
+ */
 const detectNewline = (start: string): Newline => {
   const lineEnd = start.search(/[\r\n]/)
   const isLoneCarriageReturn = lineEnd >= 0 && start[lineEnd] === '\r' && start[lineEnd + 1] !== '\n'

@@ -23,7 +23,7 @@ const read = async (sheets: Record<string, SheetCells>) => {
   throw new Error('There is no report.')
 }
 
-test('a workbook is read as its cells are shown, and named as one', async () => {
+test('a workbook is read with its cells as displayed, and its format is reported', async () => {
   const { texts, report } = await read({ Questions: [header, ...rows] })
   expect(texts.map(({ question, options }) => [question, ...options.map(({ option }) => option)])).toEqual([
     ['How much is 1 + 1?', '2', '3'],
@@ -32,7 +32,7 @@ test('a workbook is read as its cells are shown, and named as one', async () => 
   expect(report.dialect).toMatchObject({ format: 'xlsx' })
 })
 
-test('further sheets with the same columns in any order are read too, others are told', async () => {
+test('further sheets with the same columns in any order are read too, and other sheets are reported', async () => {
   const { texts, report } = await read({
     'Read me': [['Fill in the next sheet.']],
     One: [['My quiz'], header, ...rows],
@@ -55,14 +55,14 @@ test('further sheets with the same columns in any order are read too, others are
   expect(told).toContain('The sheet \\"Notes\\" was not read')
 })
 
-test('a row that is left out tells its sheet and its number there', async () => {
+test('a rejected row is reported with its sheet and its number there', async () => {
   const { report } = await read({ One: [header, rows[0]!], Two: [header, ['Which?', 'x', 'y', 'A', 'more']] })
   expect(report.rejected).toMatchObject([{ line: 2, reason: expect.stringMatching(/^Sheet "Two": /) }])
   const broken = await read({ One: [header, rows[0]!], Two: [header, [], ['Which?', 'x', 'y', 'neither']] })
   expect(broken.report.rejected).toMatchObject([{ line: 3, reason: expect.stringMatching(/^Sheet "Two": /) }])
 })
 
-test('a sheet that is cut off gives its rows and then one sentence', async () => {
+test('given a truncated sheet, then its rows are read and one sentence reports the end', async () => {
   const source = sourceOf(workbookFile({ One: [header, ...rows] }, '</row><row r="9"><c'))
   const reading = readQuestions(source, {
     quizType: 'full',
@@ -77,7 +77,7 @@ test('a sheet that is cut off gives its rows and then one sentence', async () =>
   })
 })
 
-test('a quiz that is written as a workbook and read again is the same', async () => {
+test('a quiz exported as a workbook is imported unchanged', async () => {
   const texts = [
     '1/2',
     '=SUM(A1)',

@@ -8,7 +8,7 @@ import type { RecordDialect } from './detect-dialect.ts'
 import { openRecords, type RecordsPart } from './read-records.ts'
 import { recordsOfSheets } from './records-of-sheets.ts'
 
-/** A file of rows: CSV, or the sheets of a workbook. `notes` are complete once all parts were read. */
+/** A table file: CSV, or the sheets of a workbook. `notes` are complete once all parts were read. */
 export type Table = DetectedEncoding & {
   format?: 'xlsx' | 'ods'
   dialect: RecordDialect
@@ -16,13 +16,16 @@ export type Table = DetectedEncoding & {
   notes: readonly string[]
 }
 
-/** Opens a CSV file. Throws the problem of one whose letters can not be read. */
+/** Opens a CSV file. Throws a problem if its encoding is invalid. */
 export const openCsv = async (source: Source, wanted?: Encoding, recordChars?: number): Promise<Table> => {
   const detected = await detectEncoding(source, wanted)
   return { ...detected, ...(await openRecords(source, detected.encoding, recordChars)), notes: [] }
 }
 
-/** The sheets of a workbook as one table; undefined if the file is none. Throws its problem. */
+/**
+ * Opens the sheets of a workbook as one table. Returns undefined if the file is not a workbook. Throws a problem if
+ * it cannot be read.
+ */
 export const openSheets = async (source: Source): Promise<Table | undefined> => {
   if (!isZip(await readHead(source, 4))) return undefined
   const workbook = openWorkbook(await readAll(source))
@@ -43,7 +46,7 @@ export const openSheets = async (source: Source): Promise<Table | undefined> => 
 
 const recordsInPart = 500
 
-/** How far a sheet is read is not known before its end. */
+/** The progress within a sheet is unknown until its end. */
 async function* toParts(
   records: ReturnType<typeof recordsOfSheets>,
   bytes: number,

@@ -7,7 +7,7 @@ import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
 /** The header is searched in this many characters at the beginning of the file. */
 const maxStartChars = 64 * 1024
 
-/** The records that a part of the file completes, and how many bytes have been read up to its end. */
+/** The records that a part of the file completes, and the number of bytes read up to its end. */
 export type RecordsPart = SplitResult & { bytesRead: number }
 
 /** Detects the dialect from the beginning of the file, then reads its records. */
@@ -34,8 +34,8 @@ const readStart = async (text: AsyncGenerator<TextPart>): Promise<TextPart> => {
 }
 
 /**
- * Whether the text contains the lines among which a header is searched. A carriage return at the end of the text
- * may be the first half of a line end.
+ * Whether the text contains all lines in which the header is searched. A carriage return at the end of the text may
+ * be the first half of a line end.
  */
 const containsLines = (text: string): boolean =>
   text.trimStart().split(/\r\n|\n|\r(?!$)/, headerLines + 1).length > headerLines

@@ -19,7 +19,7 @@ const split = (text: string, { parts = text.length, recordChars = 1_000_000 } = 
 const cellsOf = (text: string) => split(text).records.map((record) => record.cells)
 
 describe('records', () => {
-  test('counts the lines of cells with line breaks, with LF and with CR LF', () => {
+  test('given cells with line breaks, then lines are counted correctly, with LF and with CR LF', () => {
     expect(split('a,b\r\n"one\r\ntwo",2\n"three\nfour\nfive",3\n4,5').records).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\r\ntwo', '2'] },
@@ -28,7 +28,7 @@ describe('records', () => {
     ])
   })
 
-  test('reads line ends of old Macs', () => {
+  test('line ends of old Macs are read', () => {
     expect(cellsOf('a,b\r1,2\r"3\r3",4')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -36,7 +36,7 @@ describe('records', () => {
     ])
   })
 
-  test('removes a carriage return at the end of a line and keeps it inside quotes', () => {
+  test('a carriage return at the end of a line is removed, one inside quotes is kept', () => {
     expect(cellsOf('a,b\r\n1,2\r\n"x","y\r"\n"x","y"\r\n1,5"\r\n')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -46,14 +46,14 @@ describe('records', () => {
     ])
   })
 
-  test('reads a doubled quote as one, and keeps a quote inside an unquoted cell', () => {
+  test('a doubled quote is read as one, and a quote inside an unquoted cell is kept', () => {
     expect(cellsOf('a,b\n"say ""yes""",5" wide')).toEqual([
       ['a', 'b'],
       ['say "yes"', '5" wide'],
     ])
   })
 
-  test('text after a closing quote is an error of its row, with line and column', () => {
+  test('text after a closing quote is an error of its row with line and column', () => {
     const { records, stop } = split('a,b,c\n1,2,3\n4,"five"x,6\n7,8,"9"\n')
     expect(stop).toBeUndefined()
     expect(records[2]).toMatchObject({ line: 3, error: { line: 3, column: 2 } })
@@ -61,7 +61,7 @@ describe('records', () => {
 })
 
 describe('a quote that is never closed', () => {
-  test('is reported with the line and column of its opening, and the rows before it are returned', () => {
+  test('is reported with the position of its opening, and the rows before it are returned', () => {
     const { records, stop } = split('a,b\n1,2\n"x\ny","open\n3,4\n5,6\n')
     expect(records.map((record) => record.cells)).toEqual([
       ['a', 'b'],
@@ -93,7 +93,7 @@ test('a record that exceeds the limit stops the reading and is reported with its
   expect(stop).toMatchObject({ code: 'CSV_TOO_LARGE', line: 3 })
 })
 
-test('the result does not depend on where the text is cut into parts', () => {
+test('the result does not depend on how the text is cut into parts', () => {
   const anyCell = fc.string({
     unit: fc.constantFrom('a', 'é', '漢', '😀', ',', ';', '"', '\n', '\r', ' ', "'"),
     maxLength: 8,
@@ -133,7 +133,7 @@ test('parses the csv-spectrum files exactly', () => {
       Object.fromEntries(header!.map((column, index) => [column, row[index]])),
     )
     const expected = [JSON.parse(readFileSync(new URL(`json/${name}.json`, spectrum), 'utf8'))].flat()
-    // The CSV and the JSON file of this pair differ in a telephone number: the one of the CSV file is expected.
+    // In this pair the CSV and the JSON file differ in a telephone number. The one of the CSV file is expected.
     if (name === 'location_coordinates') expected[0]['Contact Phone Number'] = '2095257564'
     expect(objects, name).toEqual(expected)
   }

@@ -4,28 +4,24 @@ import Papa from 'papaparse'
 import type { RecordDialect } from './detect-dialect.ts'
 
 /**
- * One record: its first line and its cells. The error is a quote in a wrong position; lines and columns are
- * numbered from 1.
+ * One record: its first line and its cells. The error is a misplaced quote. Lines and columns are numbered from 1.
  */
 export type CsvRecord = {
   line: number
   cells: string[]
-  /** The sheet of a workbook that it stands in, where that is not the first. */
+  /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
   error?: { line: number; column: number; reason: string }
 }
-/**
- * The records completed by a part of the text. After `stop` there are no more: the rest of the file cannot be
- * parsed.
- */
+/** The records completed by a part of the text. `stop` is set if the rest of the file cannot be parsed. */
 export type SplitResult = { records: CsvRecord[]; stop?: Problem }
 
 type CellPosition = { line: number; column: number }
 type ParserStep = { data: string[][]; errors: { code?: string; index?: number }[]; meta: { cursor: number } }
 
 /**
- * Splits text that arrives in parts into records, with the parser of Papa Parse. The parser reports the end of
- * each record, from which the lines are counted, so that numbers stay right after cells of several lines.
+ * Splits text that arrives in parts into records, with the parser of Papa Parse. The parser reports the end of each
+ * record, from which the lines are counted, so that line numbers stay right after multi-line cells.
  */
 export const createRecordSplitter = (
   { separator, newline }: Omit<RecordDialect, 'skip'>,
@@ -73,7 +69,7 @@ export const createRecordSplitter = (
     return count
   }
 
-  /** The line and column of the cell whose opening quote is before `index`. */
+  /** Returns the line and column of the cell whose opening quote is before `index`. */
   const positionOf = (index: number): CellPosition => {
     const before = Papa.parse<string[]>(text.slice(recordStart, index - 1), { delimiter: separator, newline })
     return { line: line + countLines(recordStart, index), column: before.data[0]?.length ?? 1 }
@@ -88,7 +84,7 @@ export const createRecordSplitter = (
     return { records, ...(stop && { stop }) }
   }
 
-  /** An incomplete record exceeds the limit: parsing it as the end of the file shows whether a quote is open. */
+  /** An incomplete record exceeds the limit. Parsing it as if the file ended here shows whether a quote is open. */
   const stopAtLongRecord = (): void => {
     recordStart = 0
     parser.parse(text, 0, false)

@@ -3,13 +3,13 @@ import type { Sheet, SheetRow } from '@quizwright/formats/spreadsheet/workbook.t
 import { headerLines } from './detect-dialect.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
-/** A row with so many headings is a header. */
+/** A row with this many known headings is a header. */
 const fewHeadings = 2
 
 /**
- * The rows of all sheets as the records of one table: those of the first sheet that holds questions, then those of
- * each other that has the same columns, in any order. A sheet with other columns is told in `notes`. Returns a
- * sentence where a sheet can not be read to its end.
+ * Yields the rows of all sheets as the records of one table: those of the first sheet with questions, then those of
+ * every other sheet with the same columns in any order. Sheets with other columns are reported in `notes`. Returns a
+ * sentence if a sheet cannot be read to its end.
  */
 export function* recordsOfSheets(
   sheets: readonly Sheet[],
@@ -53,7 +53,7 @@ const firstProblem = (sheets: readonly Sheet[]): string | undefined => {
   return undefined
 }
 
-/** The row that names most columns of ours. It is surely a header where the question is among them. */
+/** Finds the row with most known headings. It is certainly the header if one of them means the question. */
 const headerOf = (rows: readonly SheetRow[]): { cells: string[]; isSure: boolean } | undefined => {
   const [best] = rows.toSorted((one, other) => headingsIn(other.cells) - headingsIn(one.cells))
   if (!best) return undefined
@@ -62,7 +62,7 @@ const headerOf = (rows: readonly SheetRow[]): { cells: string[]; isSure: boolean
   return { cells: best.cells, isSure }
 }
 
-/** Where each column of a header stands in a row of the same names; undefined: they are others. */
+/** Returns for each column of a header its index in `cells`, or undefined if the headings are not the same. */
 const orderOf = (cells: readonly string[], header: readonly string[]): number[] | undefined => {
   const names = cells.map(columnName)
   const order = header.map((cell) => names.indexOf(columnName(cell)))
@@ -79,7 +79,7 @@ function* rowsBelow(
     if (next.done) return next.value
     const { line, cells } = next.value
     if (line <= header.line) continue
-    // What stands to the right of all columns is no part of them, and makes the row one too wide.
+    // Cells to the right of all columns make the row too wide.
     const further = cells.slice(header.cells.length).filter((cell) => cell !== '')
     yield { line, cells: [...order.map((at) => cells[at] ?? ''), ...further], sheet: sheet.name }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { csv, header, row } from '../fixtures.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
-/** The beginning of a zip archive: the local header and the content of one file. */
+/** Returns the beginning of a zip archive: the local header and the content of one file. */
 const zipped = (name: string, content: string): Buffer => {
   const body = deflateRawSync(content)
   const head = Buffer.alloc(30)

@@ -4,7 +4,7 @@ import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 /** How many bytes at the beginning of a file are checked. */
 export const headBytes = 4 * 1024
 
-/** Files uploaded by mistake, by the extension that file-type detects. */
+/** Kinds of files that are uploaded by mistake, by the extension that file-type detects. */
 const fileKinds: Record<string, string> = {
   cfb: 'an old Excel or Word file',
   gz: 'a compressed file',
@@ -17,10 +17,10 @@ const fileKinds: Record<string, string> = {
   bmp: 'an image',
 }
 
-/** What is opened as a zip. */
+/** Types that are opened as zip archives. */
 const zipKinds: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'ods'])
 
-/** What to do with a file that its program can save as one that is read here. */
+/** What to do with a file that its own program can export in a supported format. */
 const advice: Readonly<Record<string, string>> = {
   'an old Excel or Word file': 'Save it as .xlsx or .docx without a password and upload that.',
   'an RTF file': 'Open it in Word, save it as .docx and upload that.',
@@ -32,11 +32,11 @@ const notCsv = (what: string): Problem =>
     message: `This looks like ${what}. ${advice[what] ?? 'Save it as CSV UTF-8 and upload that.'}`,
   })
 
-/** Whether there are control characters, which no text file contains, NUL included. */
+/** Whether there are control characters (NUL included), which no text file contains. */
 const hasControlCharacters = (head: Uint8Array): boolean =>
   head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)
 
-/** Recognizes formats that consist of text but are no CSV. */
+/** Recognizes text formats that are not CSV. */
 const findTextFormat = (head: Uint8Array): string | undefined => {
   const start = Buffer.from(head.subarray(0, 512))
     .toString('latin1')
@@ -50,9 +50,9 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
 }
 
 /**
- * Checks the beginning of a file. Throws CSV_EMPTY when it is empty and CSV_NOT_CSV with a sentence about what
- * the file looks like, unless it may be CSV, another text, XML or a zip of questions. Only binary files are passed
- * to file-type, which takes any text beginning with "BM" for an image.
+ * Checks the beginning of a file. Throws CSV_EMPTY for an empty file. Throws CSV_NOT_CSV, with a sentence about the
+ * detected type, unless the file may be CSV, other text, XML or a zip of questions. Only binary files are passed to
+ * file-type, because it takes any text beginning with "BM" for an image.
  */
 export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const mark = byteOrderMark(head)

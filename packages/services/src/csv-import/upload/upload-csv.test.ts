@@ -15,9 +15,9 @@ const upload = Buffer.concat([
   Buffer.from(`\r\n--${boundary}--\r\n`),
 ])
 
-test('an upload to a store that cannot be written fails with 500 and leaves the connection usable', async () => {
+test('given a store that cannot be written, then an upload gets 500 and the connection stays usable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-no-store-'))
-  // A file in place of the folder makes every write fail, as on a full disk.
+  // A file where the folder should be makes every write fail, as on a full disk.
   await writeFile(join(folder, 'csv'), '')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   {

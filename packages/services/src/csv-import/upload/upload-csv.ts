@@ -10,16 +10,16 @@ import type { Context } from '../../context.ts'
 import { files } from '../../database/tables/csv-files.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
-/** How many files of one instructor are stored: an import needs one, and each may have 100 MB. */
+/** The maximum number of stored files per instructor. An import needs one, and each may have 100 MB. */
 const maxStoredFiles = 10
 const MB = 1024 * 1024
 
-/** The key of a file's bytes in the file store. */
+/** Returns the key of a file in the file store. */
 export const csvStorageKey = (fileLink: string): string => `csv/${fileLink}`
 
 /**
- * Streams a CSV file from the network to the file store and returns its fileLink. Another kind of file is
- * refused after its first bytes. After any error nothing of the file stays.
+ * Streams a question file from the network to the file store and returns its fileLink. A file of another kind is
+ * refused after its first bytes. After an error nothing of the file remains.
  */
 export const uploadCsv =
   (context: Context): Handlers<'quiz'>['uploadCsv'] =>
@@ -51,15 +51,15 @@ export const uploadCsv =
   }
 
 /**
- * Passes the content on, checks its beginning and counts its bytes. The store wraps errors of its source, so
- * the original error is remembered here.
+ * Passes the content on, checks its beginning and counts its bytes. The store wraps errors of its source, so the
+ * original error is kept here.
  */
 const checkContent = ({ content }: UploadedFile) => {
   let bytes = 0
   let failure: unknown
   const readChecked = async function* (): AsyncGenerator<Uint8Array> {
     try {
-      /** The bytes before the check; undefined after it. */
+      /** The bytes before the check, undefined after it. */
       let head: Buffer | undefined = Buffer.alloc(0)
       for await (const chunk of content) {
         bytes += chunk.length
@@ -84,7 +84,7 @@ const checkContent = ({ content }: UploadedFile) => {
   return { content: readChecked(), bytes: () => bytes, failure: () => failure }
 }
 
-/** Replaces the general messages of upload problems by messages about a CSV file. */
+/** Replaces the general messages of upload problems with messages about a CSV file. */
 const withCsvMessage = (problem: Problem): Problem => {
   if (problem.code === 'ONE_FILE_ONLY') return new Problem('ONE_FILE_ONLY', { message: toasts.oneCsvOnly })
   if (problem.code !== 'BODY_TOO_LARGE') return problem
@@ -106,12 +106,12 @@ const deleteOldestFiles = async (context: Context, ownerId: string): Promise<voi
   if (fileLinks.length > 0) await deleteFiles(context, fileLinks)
 }
 
-/** Deletes the bytes first: a row without bytes expires later, bytes without a row would stay for ever. */
+/** Deletes the bytes first: a row without bytes expires later, but bytes without a row would stay forever. */
 const deleteFiles = async ({ db, store }: Context, fileLinks: string[]): Promise<void> => {
   for (const fileLink of fileLinks) await store.delete(csvStorageKey(fileLink))
   await db.delete(files).where(inArray(files.id, fileLinks))
 }
 
-/** The file name as a label: it is never used as a path. */
+/** Returns the file name as a label. It is never used as a path. */
 const labelOf = (fileName: string): string =>
   fileName.toWellFormed().replaceAll('\0', '').slice(0, lengths.name)

@@ -20,28 +20,28 @@ export type CsvWorkerTask = {
   convert?: boolean
   port: MessagePort
 }
-/** `data` is the JSON text of the channel's event `question`. An image is answered with what became of it. */
+/** `data` is the JSON text of the channel's event `question`. An image is answered with an `ImageAnswer`. */
 export type CsvWorkerMessage =
   | { kind: 'questions'; data: string }
   | { kind: 'complete'; report: ImportComplete }
   | { kind: 'image'; image: EncodedImage }
   | { kind: 'problem'; problem: SocketProblem }
 
-/** What became of an image. */
+/** The result of storing an image. */
 export type ImageAnswer = { link: string } | { problem: SocketProblem }
 
-/** Unconsumed messages at which the worker pauses: one in transit, one ready and one being made. */
+/** The number of unconsumed messages at which the worker pauses: one in transit, one ready and one being made. */
 const maxUnconsumed = 3
 
 /**
- * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges
- * each message; when it closes the port, the reading stops.
+ * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges each
+ * message. When it closes the port, the reading stops.
  */
 export default async ({ fileLocation, key, port, ...options }: CsvWorkerTask): Promise<void> => {
   const consumer = trackConsumer(port)
   const send = (message: CsvWorkerMessage) => port.postMessage(message)
   const storeImage = async (bytes: Uint8Array): Promise<string> => {
-    // Loaded only for files with images: CSV files have none.
+    // Loaded only for files with images. CSV files have none.
     const { encodeImage } = await import('../../images/encode-image.ts')
     const image = await encodeImage(bytes)
     send({ kind: 'image', image })
@@ -70,7 +70,7 @@ const toMessage = (result: ReadResult): CsvWorkerMessage => {
   return { kind: 'questions', data: `{"questions":${json},"progress":${progress},"sent":${sent}}` }
 }
 
-/** Counts unconsumed messages and notices when the other side closes the port. */
+/** Counts unconsumed messages, and detects that the other side closed the port. */
 const trackConsumer = (port: MessagePort) => {
   let unconsumed = 0
   let isClosed = false
@@ -89,10 +89,10 @@ const trackConsumer = (port: MessagePort) => {
   })
   return {
     isClosed: () => isClosed,
-    /** The answer to the image that was sent last. */
+    /** Resolves to the answer for the latest image. */
     nextAnswer: (): Promise<ImageAnswer> =>
       isClosed ? Promise.resolve(ended) : new Promise((resolve) => (answered = resolve)),
-    /** Call once after each message sent. */
+    /** Waits until fewer messages are unconsumed. Must be called once after each message. */
     waitForCapacity: async (): Promise<void> => {
       unconsumed += 1
       while (unconsumed >= maxUnconsumed && !isClosed)

@@ -55,7 +55,7 @@ test('throws an error for a missing file', async () => {
   await expect(read('missing.csv').next()).rejects.toThrow('missing.csv')
 })
 
-test('leaving the loop early frees the worker for the next file', async () => {
+test('given that the loop is left early, then the worker is free for the next file', async () => {
   for (let turn = 0; turn < 10; turn += 1)
     for await (const message of read('good.csv')) if (message.kind === 'questions') break
   let last = ''
@@ -64,7 +64,7 @@ test('leaving the loop early frees the worker for the next file', async () => {
   expect(startWorkerPool().queueSize).toBe(0)
 })
 
-test('aborting while waiting for a worker leaves the worker free for others', async () => {
+test('given an abort while waiting for a worker, then the worker stays free for others', async () => {
   const busy = Array.from({ length: startWorkerPool().maxThreads }, () => read('good.csv'))
   for (const reading of busy) await reading.next()
   const abort = new AbortController()
@@ -80,7 +80,7 @@ test('aborting while waiting for a worker leaves the worker free for others', as
   expect(last).toBe('complete')
 })
 
-test('reads more files than there are workers one after the other', async () => {
+test('given more files than workers, then they are read one after the other', async () => {
   const countQuestions = async () => {
     let questions = 0
     for await (const message of read('good.csv'))

@@ -8,10 +8,10 @@ import type { CsvWorkerMessage, CsvWorkerTask, ImageAnswer } from './csv-worker.
 export const csvWorkerUrl = new URL('./csv-worker.ts', import.meta.url)
 
 /**
- * Reads a stored file in a worker thread and yields its messages. Each one is acknowledged after it was
- * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file.
- * Leaving the loop, or the signal, stops the worker.
- * Throws the problem that the worker reports, and BUSY when too many files are waiting.
+ * Reads a stored file in a worker thread and yields its messages. Each message is acknowledged after it was
+ * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file. Leaving the loop
+ * or aborting the signal stops the worker. Throws the problem that the worker reports, and BUSY if too many files
+ * are waiting.
  */
 export async function* readInWorker(
   task: Omit<CsvWorkerTask, 'port'>,
@@ -23,7 +23,7 @@ export async function* readInWorker(
   const messages = on(port, 'message', { close: ['close'], signal }) as AsyncIterable<[CsvWorkerMessage]>
   const workerTask: CsvWorkerTask = { ...task, port: workerPort }
   const finished = runInWorker<CsvWorkerTask, void>(csvWorkerUrl, workerTask, { transferList: [workerPort] })
-  // A worker that crashes sends no more messages: closing the port ends the loop below.
+  // A crashed worker sends no more messages. Closing the port ends the loop below.
   finished.catch(() => port.close())
   try {
     for await (const [message] of messages) {
@@ -43,14 +43,14 @@ export async function* readInWorker(
   }
 }
 
-/** Stores an image that passed the gate, and returns its link. */
+/** Stores a decoded image and returns its link. */
 export type KeepImage = (image: EncodedImage) => Promise<string>
 
 const noImages: KeepImage = async () => ''
 
 const answerFor = async (storeImage: KeepImage, image: EncodedImage): Promise<ImageAnswer> => {
   try {
-    // What a worker sends arrives as plain bytes.
+    // Messages of a worker contain plain bytes instead of a Buffer.
     return { link: await storeImage({ ...image, bytes: Buffer.from(image.bytes) }) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Ends the wait of this role's commits that no standby has confirmed for so long although one must
- * (`synchronous_standby_names`). Postgres lets them wait for ever, its `statement_timeout` does not end that, and
- * each would keep a connection. Their clients then learn that they are not confirmed (unreplicated-commits.ts).
+ * Ends commits of this role that have waited longer than `afterMs` for a standby (`synchronous_standby_names`).
+ * Postgres would let them wait forever, and each would occupy a connection; `statement_timeout` does not apply to
+ * them. Their clients then get an error (unreplicated-commits.ts).
  */
 export const endUnconfirmedCommits = async (pool: pg.Pool, afterMs: number): Promise<void> => {
   await pool.query(

@@ -25,7 +25,7 @@ const endOfLog = async () => {
   return readLsn(rows[0]!.lsn)
 }
 
-test('given writes, the place of the last of them lies between what was written and the end of the log', async () => {
+test('given writes, then the stored position is between the last write and the end of the log', async () => {
   const { db } = opened
   expect(await readLastWrite(db, 'ada')).toBe(0n)
   for (const name of ['Ada L.', 'Ada Lovelace']) {
@@ -37,12 +37,12 @@ test('given writes, the place of the last of them lies between what was written 
   }
 })
 
-test('given a place that this log never reached, as from a restored backup, nothing is waited for', async () => {
+test('given a position beyond the end of the log, as after a restore, then it is ignored', async () => {
   await opened.db.update(lastWrites).set({ lsn: 'FFFF/0' })
   expect(await readLastWrite(opened.db, 'ada')).toBe(0n)
 })
 
-test('given an id of nobody, nothing is stored', async () => {
+test('given an id without an account, then nothing is stored', async () => {
   await noteLastWrite(opened.db, 'student')
   expect(await opened.db.$count(lastWrites, eq(lastWrites.accountId, 'student'))).toBe(0)
 })

@@ -4,12 +4,12 @@ import { accounts, lastWrites } from '../tables/auth.ts'
 import { type Lsn, readLsn } from './lsn.ts'
 
 /**
- * Stores that everything which this account wrote lies before the present end of the log. Called after the
- * commit and before the answer, so that the account's next read, at any process, knows what it must see.
- * Does nothing for ids that are no account's.
+ * Stores the current end of the log as the position after all writes of this account. Called after the commit and
+ * before the response, so that the account's next read, in any process, knows what it must see. Does nothing for ids
+ * that are not of an account.
  */
 export const noteLastWrite = async (db: Database, accountId: string): Promise<void> => {
-  // Computed again once the row is locked: of two writes at a time, the later place stays.
+  // Computed again after the row is locked, so that of two concurrent writes the later position is kept.
   const now = sql`pg_current_wal_insert_lsn()`
   await db
     .insert(lastWrites)
@@ -23,8 +23,8 @@ export const noteLastWrite = async (db: Database, accountId: string): Promise<vo
 }
 
 /**
- * Up to where a replica must have replayed before this account reads from it. A place that the log has not
- * reached is from before a backup was restored, and says nothing.
+ * Returns the position up to which a replica must have replayed before this account reads from it. A position beyond
+ * the end of the log is from before a restore and is ignored.
  */
 export const readLastWrite = async (db: Database, accountId: string): Promise<Lsn> => {
   const [row] = await db

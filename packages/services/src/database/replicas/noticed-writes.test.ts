@@ -9,11 +9,11 @@ test.each([
   ['with "counted" as (select 1) select * from "counted"', false],
   ['select "updated_at" from "quiz"."quizzes" for update', false],
   ['select pg_advisory_xact_lock($1)', false],
-])('the statement %j writes: %s', (statement, expected) => {
+])('whether the statement %j writes: %s', (statement, expected) => {
   expect(isWrite(statement)).toBe(expected)
 })
 
-test('given two pieces of work at once, only the one that wrote is noted, before it settles', async () => {
+test('given two concurrent tasks, then only the one that wrote is noted, before it settles', async () => {
   const noted: string[] = []
   const note = (name: string) => async () => void noted.push(name)
   const work = (statement: string) => async () => {
@@ -28,7 +28,7 @@ test('given two pieces of work at once, only the one that wrote is noted, before
   expect(noted).toEqual(['writer', 'settled'])
 })
 
-test('given work that wrote and then failed, it is noted and fails', async () => {
+test('given a task that wrote and then failed, then it is noted and rejects', async () => {
   const note = vi.fn(async () => undefined)
   const work = async () => {
     noticeWrites.logQuery('update "a" set "b" = 1', [])

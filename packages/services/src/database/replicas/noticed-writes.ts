@@ -3,12 +3,15 @@ import type { Logger } from 'drizzle-orm/logger'
 
 const current = new AsyncLocalStorage<{ hasWritten: boolean }>()
 
-/** A statement with `with` may write in any of its parts. One that only locks rows changes nothing that is read. */
+/**
+ * Whether a statement may write. One with `with` may write in any of its parts. One that only locks rows does not
+ * change anything that is read.
+ */
 export const isWrite = (statement: string): boolean =>
   /^\s*(?:insert|update|delete|merge)\b/i.test(statement) ||
   (/^\s*with\b/i.test(statement) && /\b(?:insert into|update|delete from|merge into)\b/i.test(statement))
 
-/** Sees every statement on its way to the database, in the context of the work that sends it. */
+/** A Drizzle logger that records writes in the context of the task that sends them. */
 export const noticeWrites: Logger = {
   logQuery: (statement) => {
     const work = current.getStore()
@@ -16,7 +19,7 @@ export const noticeWrites: Logger = {
   },
 }
 
-/** Runs some work; if any of its statements wrote, runs `afterwards` before it settles, however it ends. */
+/** Runs a task. If any of its statements wrote, `afterwards` runs before the task settles, also if it fails. */
 export const runNoticed = async <T>(work: () => Promise<T>, afterwards: () => Promise<void>): Promise<T> => {
   const noticed = { hasWritten: false }
   try {

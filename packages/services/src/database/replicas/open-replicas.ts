@@ -19,7 +19,7 @@ export type ReplicaOptions = {
   /** The primary, which the replicas follow. */
   url: string
   replicaUrls: readonly string[]
-  /** How old what a replica shows may be, in seconds. */
+  /** The maximum age of what a replica shows, in seconds. */
   maxLagSeconds: number
 }
 type OpenedWith = {
@@ -29,7 +29,7 @@ type OpenedWith = {
   metrics: { registry: Registry; prefix: string }
 }
 
-/** Opens the replicas of a database, and sends reads to them as docs/decisions/046 says. */
+/** Opens the replicas of a database and sends reads to them as described in docs/decisions/046. */
 export const openReplicas = (
   { url, replicaUrls, maxLagSeconds }: ReplicaOptions,
   { db: primary, tracing, log, metrics }: OpenedWith,
@@ -48,7 +48,10 @@ export const openReplicas = (
     log,
   })
 
-  /** A replica in use that has got as far. Each account keeps to one: what it has seen there stays seen. */
+  /**
+   * Chooses a replica in use that has replayed up to `reached`. An account always gets the same one, so that it
+   * never sees older data than before.
+   */
   const choose = (accountId: string, reached: Lsn): Replica | undefined => {
     const first = sumOfCodes(accountId) % replicas.length
     return [...replicas.slice(first), ...replicas.slice(0, first)].find(
@@ -86,7 +89,7 @@ export const openReplicas = (
           countRead(replica.name)
           return result
         } catch (error) {
-          // Whatever fails there, even by not finding something, the primary knows better.
+          // Whatever fails on a replica, even because something is missing, is repeated on the primary.
           log.debug({ err: error, replica: replica.name }, 'a replica failed at a read')
           if (isUnavailable(error)) changeState(replica, leftOut('unreachable'), log)
         }
@@ -98,7 +101,7 @@ export const openReplicas = (
     write: (accountId, work) =>
       runNoticed(work, () =>
         noteLastWrite(primary, accountId).catch((error: unknown) =>
-          // The write itself is stored; only this account's next reads may not show it for some seconds.
+          // The write itself is stored. Only the next reads of this account may miss it for some seconds.
           log.warn({ err: error }, 'the place of a write could not be noted'),
         ),
       ),

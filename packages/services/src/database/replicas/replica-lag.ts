@@ -1,26 +1,27 @@
 import type { Lsn } from './lsn.ts'
 
 export type LagMeter = {
-  /** Where the primary was at a moment, in milliseconds; moments never go back. */
+  /** Records the primary's position at a moment in milliseconds. Moments must not go back. */
   sawPrimary: (lsn: Lsn, at: number) => void
   /**
-   * How many milliseconds old what a replica shows is at most, if it has replayed up to `lsn`. Infinity where it
-   * lies before all that is remembered.
+   * Returns the maximum age, in milliseconds, of what a replica shows that has replayed up to `lsn`. Infinity if the
+   * position is older than all records.
    */
   lagAt: (lsn: Lsn) => number
 }
 
 /**
- * Measures lag from where the primary was when. A replica's own clock would not do: it tells when the last
- * transaction was committed, which grows while nobody writes, and knows nothing of what it has not received.
- * While the primary can't be asked, lags stay as they were.
- * @param rememberMs how far back a lag can be told
+ * Measures lag from records of the primary's position over time. A replica's own clock is not enough: it knows when
+ * the last transaction was committed, which looks old if nobody writes, and knows nothing about what it has not
+ * received. While the primary cannot be asked, lags stay as they are.
+ * @param rememberMs how far back a lag can be determined
  */
 export const createLagMeter = (rememberMs: number): LagMeter => {
   let seen: { lsn: Lsn; at: number }[] = []
   return {
     sawPrimary: (lsn, at) => {
-      // After a failover the log may go on at an earlier place: what was seen of the other tells nothing now.
+      // After a failover the log may continue at an earlier position, and the records of the other primary are
+      // useless.
       if (seen.some((sample) => sample.lsn > lsn)) seen = []
       seen.push({ lsn, at })
       seen = seen.filter((sample) => at - sample.at <= rememberMs)

@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts'
 
 export type ReplicaMetrics = { countRead: (from: string) => void }
 
-/** What operators see of the replicas: who is in use, how far behind each is, and who answered how many reads. */
+/** Publishes metrics of the replicas: which are in use, how far each lags, and how many reads each answered. */
 export const measureReplicas = (
   registry: Registry,
   prefix: string,

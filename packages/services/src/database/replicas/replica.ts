@@ -14,23 +14,26 @@ export type ReplicaState =
     }
 
 export type Replica = {
-  /** Host and port, as logs and metrics name it. */
+  /** The host and port, as in logs and metrics. */
   name: string
   db: Database
   state: ReplicaState
-  /** Up to where it has replayed the log; undefined where it is a primary. Rejects if it can't be asked. */
+  /**
+   * Returns the position up to which it has replayed the log, or undefined if it is a primary. Rejects if it cannot
+   * be asked.
+   */
   askReplayed: () => Promise<Lsn | undefined>
   close: () => Promise<void>
 }
 
-/** Of a replica whose lag nobody knows. */
+/** The state of a replica whose lag is unknown. */
 export const leftOut = (why: 'not asked yet' | 'unreachable' | 'no replica'): ReplicaState => ({
   kind: 'left out',
   why,
   lagMs: Number.POSITIVE_INFINITY,
 })
 
-/** Puts a replica in use or leaves it out. One line in the log for each change, not for each time it is found so. */
+/** Changes the state of a replica. Each change is logged once. */
 export const changeState = (
   replica: Pick<Replica, 'name' | 'state'>,
   next: ReplicaState,
@@ -44,11 +47,11 @@ export const changeState = (
 }
 
 const probeTimeoutMs = 2_000
-/** A replica that does not answer must not keep a reader waiting long: the primary has the answer too. */
+/** A replica that does not respond must not delay a reader, because the primary can answer too. */
 const connectionTimeoutMs = 1_000
 const queryTimeoutMs = 6_000
 
-/** One connection for questions about the state, which no other query keeps waiting. */
+/** One connection for questions about the state, so that other queries do not delay them. */
 export const openProbe = (url: string): pg.Pool =>
   openPool(url, {
     max: 1,
@@ -57,7 +60,7 @@ export const openProbe = (url: string): pg.Pool =>
     patienceMs: 0,
   }).pool
 
-/** Opens a replica. It is left out until it has been asked. */
+/** Opens a replica. It is left out until its state is known. */
 export const openReplica = (url: string, tracing: Tracing): Replica => {
   const { db, pool } = openPool(url, {
     tracing,

@@ -22,7 +22,7 @@ const start = (replicas: Asked[], askPrimary: () => Promise<bigint>) => {
   watch = watchReplicas({ replicas, askPrimary, maxLagMs: 50, log: log as never, pollMs: 5 })
 }
 
-test('given replicas of each kind, only one that is near enough is in use, and each is told of once', async () => {
+test('given replicas of each kind, then only one with little lag is used; changes are logged once', async () => {
   const near = replicaAt('near', async () => 10n)
   const promoted = replicaAt('promoted', async () => undefined)
   const gone = replicaAt('gone', () => Promise.reject(new Error('ECONNREFUSED')))
@@ -39,7 +39,7 @@ test('given replicas of each kind, only one that is near enough is in use, and e
   ])
 })
 
-test('given a replica that stops while the primary goes on, it is left out until it has caught up', async () => {
+test('given a replica that stops while the primary continues, then it is left out until it has caught up', async () => {
   let [written, replayed] = [10n, 10n]
   const replica = replicaAt('one', async () => replayed)
   start([replica], async () => written)
@@ -50,7 +50,7 @@ test('given a replica that stops while the primary goes on, it is left out until
   await vi.waitFor(() => expect(lines.at(-1)).toBe('one in use'))
 })
 
-test('given a primary that can not be asked, a replica in use stays so', async () => {
+test('given a primary that cannot be asked, then a replica in use stays in use', async () => {
   let isDown = false
   const replica = replicaAt('one', async () => 10n)
   start([replica], () => (isDown ? Promise.reject(new Error('ECONNREFUSED')) : Promise.resolve(10n)))

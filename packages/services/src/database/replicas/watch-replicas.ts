@@ -5,21 +5,27 @@ import { createLagMeter } from './replica-lag.ts'
 import { changeState, leftOut, type Replica, type ReplicaState } from './replica.ts'
 
 export type Watch = {
-  /** Whether the primary could not be asked the last time. */
+  /** Whether the primary could not be asked at the last attempt. */
   isPrimaryDown: () => boolean
   stop: () => Promise<void>
 }
 type WatchOptions = {
   replicas: readonly Pick<Replica, 'name' | 'state' | 'askReplayed'>[]
-  /** Up to where the primary has stored its log. Rejects if it can't be asked. */
+  /** Returns the position up to which the primary has stored its log. Rejects if it cannot be asked. */
   askPrimary: () => Promise<Lsn>
   maxLagMs: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** A reader who has just written may be sent to the primary this much longer than the replica needs. */
+  /**
+   * The interval of the questions. It adds to the time for which a reader who has just written is sent to the
+   * primary.
+   */
   pollMs?: number
 }
 
-/** Asks primary and replicas where they are, again and again, and keeps in use those that are near enough. */
+/**
+ * Regularly asks the primary and the replicas for their positions, and keeps the replicas in use that lag little
+ * enough.
+ */
 export const watchReplicas = ({ replicas, askPrimary, maxLagMs, log, pollMs = 500 }: WatchOptions): Watch => {
   const stopping = new AbortController()
   const meter = createLagMeter(maxLagMs + 10 * pollMs)

@@ -3,8 +3,8 @@ import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
- * The responses to calls with an Idempotency-Key, for a day: the same call again gets the same response. `request_hash`
- * is of the call's name and body, `key_hash` of the key.
+ * The responses to calls with an Idempotency-Key. They are kept for a day, so that a repeated call gets the same
+ * response. `request_hash` is a hash of the call's name and body, `key_hash` one of the key.
  */
 export const answeredCalls = quiz.table(
   'answered_calls',

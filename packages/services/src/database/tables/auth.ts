@@ -1,10 +1,10 @@
 import { bigint, index, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, dateTime, walPlace } from './columns.ts'
+import { identity, dateTime, walPosition } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
 /**
- * Accounts that may sign in. `email_key` is the address in lower case: addresses that differ only in case
+ * Accounts that may sign in. `email_key` is the address in lower case, because addresses that differ only in case
  * belong to one account.
  */
 export const accounts = auth.table('accounts', {
@@ -18,7 +18,7 @@ export const accounts = auth.table('accounts', {
   createdAt: dateTime('created_at').notNull().defaultNow(),
 })
 
-/** Tokens, stored as SHA-256: reading the database lets nobody act as another user. */
+/** Tokens, stored as SHA-256, so that reading the database is not enough to act as a user. */
 export const tokens = auth.table(
   'tokens',
   {
@@ -49,8 +49,8 @@ export const signInFailures = auth.table(
 )
 
 /**
- * From which IP addresses an account signed in: the failures of others who share such an address, as all of a
- * school, do not lock it out there.
+ * The IP addresses from which an account signed in. Failed sign-ins of others who share such an address, as in a
+ * school, do not lock the account out there.
  */
 export const knownAddresses = auth.table(
   'known_addresses',
@@ -68,12 +68,12 @@ export const knownAddresses = auth.table(
 )
 
 /**
- * After which place in the write-ahead log an account wrote nothing more: it reads from replicas that have got as
- * far. Empty where there are none.
+ * The log position after all writes of an account. It reads only from replicas that have replayed so far. Empty
+ * without replicas.
  */
 export const lastWrites = auth.table('last_writes', {
   accountId: identity('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  lsn: walPlace('lsn').notNull(),
+  lsn: walPosition('lsn').notNull(),
 })

@@ -7,10 +7,10 @@ export const dateTime = (name: string) => timestamp(name, { withTimezone: true, 
 export const identity = (name: string) => text(name)
 
 /**
- * A text folded for comparison (fold-text.ts) and ordered by bytes: sorting and searching give the same result
- * on every Postgres, whatever its locale, and one index serves both.
+ * A text folded for comparison (fold-text.ts) and ordered by bytes, so that sorting and searching give the same
+ * result on every Postgres, whatever its locale, and one index serves both.
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** A place in the write-ahead log. */
-export const walPlace = customType<{ data: string }>({ dataType: () => 'pg_lsn' })
+/** A position in the write-ahead log. */
+export const walPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })

@@ -9,10 +9,10 @@ import { attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * Marks put right after attempts. Revisions of questions stay as they are: the latest correction of a question
- * that is not undone says by which key it is marked. `revision_ids` are the revisions that it is about;
- * `content_key` is that of the current one, so that a later revision which differs in its solution alone is
- * marked by it too. `correct` holds 0-based indexes of options.
+ * Corrections of marks after attempts. Revisions of questions stay unchanged: a question is marked by the key of its
+ * latest correction that is not undone. `revision_ids` are the revisions to which it applies. `content_key` is that
+ * of the current revision, so that the correction also applies to later revisions that differ only in the solution.
+ * `correct` holds 0-based indexes of options.
  */
 export const corrections = quiz.table(
   'corrections',
@@ -24,7 +24,7 @@ export const corrections = quiz.table(
     questionId: identity('question_id').notNull(),
     kind: text('kind').$type<CorrectionKind>().notNull(),
     correct: integer('correct').array().notNull(),
-    /** By what answers in words are graded; null for the other kinds. */
+    /** What descriptive answers are graded by; null for the other kinds. */
     guidance: jsonb('guidance').$type<GradingGuidance>(),
     revisionIds: text('revision_ids').array().notNull(),
     contentKey: text('content_key').notNull(),
@@ -37,7 +37,7 @@ export const corrections = quiz.table(
   (table) => [index('corrections_quiz').on(table.quizId, table.createdAt)],
 )
 
-/** The marks of each result that a correction changed, as they were before and after it. */
+/** The marks of each result that a correction changed, before and after it. */
 export const correctionChanges = quiz.table(
   'correction_changes',
   {

@@ -3,8 +3,8 @@ import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
- * Uploaded CSV files. `id` is the fileLink of the wire: an opaque key that only its owner can use, never a
- * URL. The bytes are in the file store under `csv/{id}`.
+ * Uploaded question files. `id` is the fileLink of the wire: an opaque key that only its owner can use, never a URL.
+ * The bytes are in the file store under `csv/{id}`.
  */
 export const files = quiz.table(
   'files',

@@ -4,9 +4,9 @@ import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
- * The queue of background jobs. `done` of `total` steps are finished; `input` is for the worker only, never
- * shown. `held_until` is when the lease of a running job expires, and the earliest time at which a waiting
- * job may start. `tries` grows with each lease, so it identifies the present one.
+ * The queue of background jobs. `done` of `total` steps are finished. `input` is for the worker only and never
+ * shown. `held_until` is when the lease of a running job expires, and the earliest start of a waiting job. `tries`
+ * grows with each lease, so it identifies the current lease.
  */
 export const jobs = quiz.table(
   'jobs',

@@ -18,12 +18,12 @@ import { students } from './students.ts'
 
 /**
  * One student's attempt. `number` counts the student's attempts at this quiz from 1. `due_at` is stored, so that
- * a reload of the page does not extend the time. The results are null until the attempt is handed in; times are
- * in seconds. `token_hash` is the hash of the token that allows to continue the attempt; an attempt that was not
- * started on the learner's page has none. `browser_hash` is the hash of the secret of the browser that started
- * it, or of the attempt's token: the same e-mail address in another browser gives no access to it.
- * `is_delivered`: the student has seen the result. `is_confirmed`: the attempt was begun by a student who had
- * confirmed an e-mail address or had a personal link, not by somebody who only typed who they are.
+ * reloading the page does not extend the time. The results are null until the attempt is handed in. Times are in
+ * seconds. `token_hash` is the hash of the token with which the attempt can be continued, null for an attempt that
+ * was not started on the learner's page. `browser_hash` is the hash of the secret of the browser that started it, or
+ * of the attempt's token: the same e-mail address in another browser gives no access to it. `is_delivered`: the
+ * student has seen the result. `is_confirmed`: the student had confirmed an e-mail address or used a personal link,
+ * so the identity was not only typed.
  */
 export const attempts = quiz.table(
   'attempts',
@@ -41,7 +41,7 @@ export const attempts = quiz.table(
     number: integer('number').notNull(),
     startedAt: dateTime('started_at').notNull(),
     dueAt: dateTime('due_at').notNull(),
-    /** Seconds that this student has beyond the time of the quiz and the end of the session. */
+    /** The seconds that this student has beyond the time of the quiz and the end of the session. */
     extraSeconds: integer('extra_seconds').notNull().default(0),
     submittedAt: dateTime('submitted_at'),
     timeSpent: doublePrecision('time_spent'),
@@ -55,7 +55,7 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
-    /** The questions as they stood when it began; null where all its answers were stored at once. */
+    /** The questions of the quiz when the attempt began. Null if all its answers were stored at once. */
     paperId: identity('paper_id').references(() => papers.id),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
@@ -81,8 +81,9 @@ export const attempts = quiz.table(
 
 /**
  * The mark that an AI model suggests for a descriptive answer, with its prompt and raw text to reproduce it.
- * `confidence` is the probability, from 0 to 1, that an instructor's mark is at most a fifth of the marks away; a
- * model need not give one. `reasons` are sentences for the instructor, first those why it is unsure.
+ * `confidence` is the probability, from 0 to 1, that the suggestion differs from an instructor's mark by at most a
+ * fifth of the marks; models may leave it out. `reasons` are sentences for the instructor, beginning with those that
+ * make the suggestion unsure.
  */
 export type AiResult = {
   marks_obtained: number
@@ -96,13 +97,13 @@ export type AiResult = {
 }
 
 /**
- * One question of an attempt: the revision that was answered, and the indexes of the chosen options (0-based) or
- * the written text. While the attempt is open there are rows only for the questions that the student touched;
- * the others are in its paper and get rows when it is handed in. Marks count from then on. `is_checked`: the
- * student has checked whether the answer is correct and can no longer change it. The marks of `ai_result` are
- * a suggestion until `confirmation` says how they were confirmed, at `confirmed_at`; those of the instructor
- * need none. `mark_revision` grows with every change of the marks, so that somebody who saw earlier ones is
- * told. `is_left_out`: a correction says that the question does not count.
+ * One question of an attempt: the answered revision, and the indexes of the selected options (0-based) or the text.
+ * While the attempt is open there are rows only for the questions that the student touched; the others are on its
+ * paper and get rows when it is handed in, and marks count from then on. `is_checked`: the student has checked
+ * whether the answer is correct and can no longer change it. The marks of `ai_result` are a suggestion until
+ * `confirmation` says how they were confirmed, at `confirmed_at`; those of the instructor need no confirmation.
+ * `mark_revision` grows with every change of the marks, so that a decision based on older marks is refused.
+ * `is_left_out`: a correction excludes the question from the totals.
  */
 export const attemptAnswers = quiz.table(
   'attempt_answers',
@@ -126,7 +127,7 @@ export const attemptAnswers = quiz.table(
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
     timeSpent: doublePrecision('time_spent').notNull(),
-    /** When the student gave it, by the services' clock; null where nobody told. */
+    /** When the student gave the answer, by the services' clock. Null if unknown. */
     answeredAt: dateTime('answered_at'),
     aiResult: jsonb('ai_result').$type<AiResult>(),
     instructorEvaluation: text('instructor_evaluation'),
@@ -138,7 +139,7 @@ export const attemptAnswers = quiz.table(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
     index('attempt_answers_revision').on(table.revisionId),
-    // The few answers that an instructor marked, to compare those marks with the model's.
+    // Finds the few answers that an instructor marked, to compare those marks with the model's.
     index('attempt_answers_judged')
       .on(table.questionId)
       .where(sql`${table.instructorMarks} is not null`),
@@ -146,8 +147,8 @@ export const attemptAnswers = quiz.table(
 )
 
 /**
- * An issue with a question that a student reported. `browser_hash` identifies the student's browser.
- * `closing_note` is an optional message to the student.
+ * An issue with a question that a student reported. `browser_hash` identifies the student's browser. `closing_note`
+ * is an optional message to the student.
  */
 export const reports = quiz.table(
   'reports',

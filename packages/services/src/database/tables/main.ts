@@ -19,7 +19,7 @@ export const courses = main.table('courses', {
   name: text('name').notNull(),
 })
 
-/** The instructors who teach a course: they see it and may add quizzes to it. */
+/** The instructors who teach a course. They can see it and add quizzes to it. */
 export const courseInstructors = main.table(
   'course_instructors',
   {
@@ -34,7 +34,7 @@ export const courseInstructors = main.table(
   ],
 )
 
-/** `place` is the position among siblings, from 1. A module's is the `module_no` in its videos' URLs. */
+/** `place` is the position among siblings, from 1. A module's is the `module_no` in the URLs of its videos. */
 export const modules = main.table(
   'modules',
   {
@@ -61,7 +61,7 @@ export const chapters = main.table(
   (table) => [index('chapters_module').on(table.moduleId, table.place)],
 )
 
-/** `duration` in seconds; `index_url` is the course's part of /course/{index_url}/{module_no}/{id}. */
+/** `duration` is in seconds. `index_url` is the course's part of /course/{index_url}/{module_no}/{id}. */
 export const videos = main.table(
   'videos',
   {
@@ -83,8 +83,8 @@ export const videos = main.table(
 )
 
 /**
- * The point of a video at which a quiz appears: `time` in seconds, `percentage` of the video's duration. A
- * quiz has at most one point.
+ * The point of a video at which a quiz appears: `time` in seconds, `percentage` of the video's duration. A quiz has
+ * at most one point.
  */
 export const videoPoints = main.table(
   'video_points',
@@ -114,8 +114,8 @@ export const courseTags = main.table('course_tags', {
 })
 
 /**
- * Uploaded images. `id` is the part of the link that nobody can guess. Equal bytes of one owner are stored
- * once. `unused_since` has the same meaning as for question revisions.
+ * Uploaded images. `id` is the part of the link that cannot be guessed. Equal bytes of one owner are stored once.
+ * `unused_since` has the same meaning as for question revisions.
  */
 export const images = main.table(
   'images',

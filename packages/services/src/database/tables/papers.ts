@@ -4,8 +4,8 @@ import { questionRevisions } from './questions.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * The questions of a quiz as they stood when an attempt began. All attempts that began with the same questions
- * share one paper; its id is a hash of them.
+ * The questions of a quiz when an attempt began. All attempts that began with the same questions share one paper;
+ * its id is a hash of them.
  */
 export const papers = quiz.table(
   'papers',

@@ -6,10 +6,10 @@ import { identity, dateTime } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content`
- * is the complete question; the columns beside it repeat what queries filter by. A save compares
- * `content_hash` to find out whether the content changed. `image_ids` are the uploaded images that the
- * content links to. `unused_since` is when the sweep first found the revision unreferenced (sweep/).
+ * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content` is the
+ * complete question; the other columns repeat what queries filter by. A save compares `content_hash` to detect
+ * changed content. `image_ids` are the uploaded images that the content links to. `unused_since` is when the sweep
+ * first found the revision unreferenced (sweep/).
  */
 export const questionRevisions = quiz.table(
   'question_revisions',
@@ -39,9 +39,9 @@ export const questionRevisions = quiz.table(
 )
 
 /**
- * A question at its position in one version of a quiz. The browser makes `id`; it is unique only within the
- * quiz, so that nobody can block an id for others. `origin_id` is the same in every version. `place` is the
- * question_no, from 1.
+ * A question at its position in one version of a quiz. The browser makes `id`, which is unique only within the quiz,
+ * so that nobody can block an id for others. `origin_id` is the same in every version. `place` is the question_no,
+ * from 1.
  */
 export const questions = quiz.table(
   'questions',
@@ -66,8 +66,8 @@ export const questions = quiz.table(
 )
 
 /**
- * A save in progress: staged batch by batch, committed at once. `outcome` is the result of the commit, so that
- * a repeated request gets the same response.
+ * A save in progress, staged batch by batch and committed at once. `outcome` is the result of the commit, so that a
+ * repeated request gets the same response.
  */
 export const saves = quiz.table(
   'saves',
@@ -94,8 +94,8 @@ export const saves = quiz.table(
 
 /**
  * A question of a staged batch. Its revision is stored, but invisible until the commit refers to it from
- * `questions`. `newTags` are names without a tag when the batch was staged; `errors` are the findings that
- * forbid publishing.
+ * `questions`. `newTags` are the names of tags that did not exist when the batch was staged. `errors` are the
+ * findings that forbid publishing.
  */
 export type StagedQuestion = {
   id: string

@@ -17,13 +17,13 @@ import { folded, identity, dateTime } from './columns.ts'
 
 export const quiz = pgSchema('quiz')
 
-/** Fields of teaching a quiz belongs to; the specification also calls them niches. */
+/** Fields of teaching to which quizzes belong. The specification also calls them niches. */
 export const faculties = quiz.table('faculties', {
   id: identity('id').primaryKey(),
   name: text('name').notNull(),
 })
 
-/** Tags of questions. `tag_key` is the normalized name: a tag exists once, in whatever case it is written. */
+/** Tags of questions. `tag_key` is the normalized name: a tag exists once, whatever its case. */
 export const tags = quiz.table(
   'tags',
   {
@@ -37,12 +37,12 @@ export const tags = quiz.table(
 )
 
 /**
- * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that a
- * stale draft is recognized. The names of course, module, chapter and video are copies from the time of
- * choice, so that a list needs no other service. `name_order` and `course_order` are what lists are ordered by:
- * the first characters only, since an entry of an index has room for 2.7 kB and a name may need more.
- * `automatic_model` is the model whose sure suggestions need no confirmation; another model's do. `attempts`,
- * `reports_count`, `question_count` and `total_marks` are updated in the transactions that change what they count.
+ * One version of a quiz. All versions share `family_id`. `revision` grows with every saved change, so that an
+ * outdated draft is recognized. The names of course, module, chapter and video are copies from the time of choice,
+ * so that a list needs no other service. Lists are ordered by `name_order` and `course_order`: the first characters
+ * only, because an index entry has room for 2.7 kB and a name may need more. `automatic_model` is the model whose
+ * sure suggestions need no confirmation; those of other models do. `attempts`, `reports_count`, `question_count` and
+ * `total_marks` are updated in the transactions that change what they count.
  */
 export const quizzes = quiz.table(
   'quizzes',
@@ -96,14 +96,14 @@ export const quizzes = quiz.table(
     const list = [table.instructorId, table.isArchived, table.isPublished] as const
     return [
       unique('quizzes_version').on(table.familyId, table.version),
-      // The type behind the id lets a filter by type read the index alone.
+      // With the type behind the id, a filter by type reads only the index.
       index('quizzes_by_created').on(...list, table.createdAt, table.id, table.quizType),
       index('quizzes_by_name').on(...list, table.nameOrder, table.id, table.quizType),
       index('quizzes_by_course').on(...list, table.courseOrder, table.id, table.quizType),
       index('quizzes_by_reports').on(...list, table.reportsCount, table.id, table.quizType),
       index('quizzes_by_type').on(...list, table.quizType, table.id),
       index('quizzes_by_updated').on(...list, table.updatedAt, table.id),
-      // Filters and counts read this one alone: equal entries of an index are stored once.
+      // Filters and counts read only this index. Postgres stores equal entries of an index once.
       index('quizzes_filtered').on(...list, table.courseId, table.quizType),
       check('quizzes_type', sql`${table.quizType} in ('full', 'practice', 'pop', 'daq')`),
     ]
@@ -126,7 +126,7 @@ export const quizFaculties = quiz.table(
   ],
 )
 
-/** The course tags of a quiz; the name is a copy, since the main service owns course tags. */
+/** The course tags of a quiz. The name is a copy, because the main service owns course tags. */
 export const quizCourseTags = quiz.table(
   'quiz_course_tags',
   {
@@ -140,9 +140,9 @@ export const quizCourseTags = quiz.table(
 )
 
 /**
- * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is
- * what the session's link carries: its own id, or that of the session of the version before which it continues.
- * `attempts_allowed` is per student; null is any number. `access_code` is said aloud in class; null asks for none.
+ * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is the id
+ * in the session's link: its own id, or that of the earlier version's session which it continues. `attempts_allowed`
+ * is per student, null for unlimited. Instructors say `access_code` in class; null requires none.
  */
 export const sessions = quiz.table(
   'sessions',

@@ -6,8 +6,8 @@ import { type AiResult, type attemptAnswers, attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * Answers in words that were graded again, kept aside for a preview: nothing of it counts before a correction is
- * applied. A question has one at a time; its id is a hash of the question and the guidance.
+ * Descriptive answers that were graded again for a preview. Nothing counts before a correction is applied. A
+ * question has one at a time; its id is a hash of the question and the guidance.
  */
 export const regradings = quiz.table('regradings', {
   id: text('id').primaryKey(),
@@ -19,7 +19,7 @@ export const regradings = quiz.table('regradings', {
   createdAt: dateTime('created_at').notNull(),
 })
 
-/** The new suggestion for each answer; null where the model gave nothing that can be used. */
+/** The new suggestion for each answer, null if the model gave nothing usable. */
 export const regradedAnswers = quiz.table(
   'regraded_answers',
   {
@@ -34,15 +34,15 @@ export const regradedAnswers = quiz.table(
   (table) => [primaryKey({ columns: [table.regradingId, table.attemptId] })],
 )
 
-/** What an answer had before it was graded again. `confirmed_at` is in ISO form. */
+/** The suggestion and marks of an answer before a regrading. `confirmed_at` is in ISO format. */
 export type BeforeRegrading = Pick<
   typeof attemptAnswers.$inferSelect,
   'aiResult' | 'confirmation' | 'obtainedMarks' | 'isCorrect'
 > & { confirmedAt: string | null }
 
 /**
- * What a correction that graded again replaced, to undo it. Where `mark_revision` is no longer that of the answer,
- * a person has marked it since, and it stays.
+ * What a correction by regrading replaced, for undo. If `mark_revision` differs from the answer's, a person has
+ * marked it since, and it stays.
  */
 export const replacedSuggestions = quiz.table(
   'replaced_suggestions',

@@ -4,8 +4,8 @@ import { jobs } from './jobs.ts'
 import { quiz, quizzes } from './quizzes.ts'
 
 /**
- * What an AI job wrote as the solution of a question, and what stood there before (null: nothing), so that it
- * can be undone. `was_ai_applied` is whether the quiz had the AI marker before.
+ * The solution that an AI job wrote for a question and the one before it (null for none), for undo. `was_ai_applied`
+ * is whether the quiz had the AI marker before.
  */
 export const solutionChanges = quiz.table(
   'solution_changes',

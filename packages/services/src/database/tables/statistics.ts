@@ -5,10 +5,10 @@ import { quiz } from './quizzes.ts'
 /*
  * The tables of counts, from which all statistics are read. The transaction that stores an attempt updates them
  * (statistics/counts). Their size grows with the number of questions and possible marks, not with the number of
- * attempts. A row may hold only zeros after the attempt that it counted moved to another row.
+ * attempts. A row may contain only zeros after its attempt moved to another row.
  */
 
-/** `scope` is a session's id, or 'all' for the whole quiz, since a primary key cannot contain null. */
+/** `scope` is a session's id, or 'all' for the whole quiz, because a primary key cannot contain null. */
 const counted = () => ({ quizId: identity('quiz_id').notNull(), scope: text('scope').notNull() })
 const ofQuestion = () => ({
   questionId: identity('question_id').notNull(),
@@ -23,8 +23,8 @@ type Four<Name extends string, Column> = Record<
 >
 
 /**
- * Four columns of the same type, which count the first, the latest and the highest attempt of each student, and
- * all attempts.
+ * Four columns of the same type: for the first, the latest and the highest attempt of each student, and for all
+ * attempts.
  */
 const four = <const Name extends string, Column>(name: Name, column: (name: string) => Column) =>
   ({
@@ -45,7 +45,10 @@ export const markCounts = quiz.table(
   ],
 )
 
-/** How many attempts chose an option (0-based; -1 is none), and the sums of their percentages p and of p squared. */
+/**
+ * The number of attempts that selected an option (0-based; -1 is none), and the sums of their percentages p and of p
+ * squared.
+ */
 export const optionSums = quiz.table(
   'option_sums',
   {
@@ -65,10 +68,10 @@ export const optionSums = quiz.table(
 )
 
 /**
- * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the
- * mark x and of x squared, of the attempt's total t and of t squared, and of x times t. For all attempts also
- * the numbers of correct, skipped and marked answers, the sum of possible marks, the sum of the seconds spent,
- * and the shortest time of a right answer.
+ * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the mark
+ * x and x squared, of the attempt's total t and t squared, and of x times t. For all attempts also the numbers of
+ * correct, skipped and marked answers, the sum of possible marks, the sum of the seconds spent, and the shortest
+ * time of a correct answer.
  */
 export const questionSums = quiz.table(
   'question_sums',
@@ -95,8 +98,8 @@ export const questionSums = quiz.table(
 )
 
 /**
- * By the same groups, sums of the attempts' totals t and of t squared, and of p, their parts of the possible marks
- * from 0 to 1, to the powers 1 to 4.
+ * Sums by the same groups: of the attempts' totals t and t squared, and of the powers 1 to 4 of p, the total as a
+ * fraction of the possible marks.
  */
 export const totalSums = quiz.table(
   'total_sums',
@@ -115,8 +118,8 @@ export const totalSums = quiz.table(
 )
 
 /**
- * The number of attempts with these marks out of these possible marks, how many of them were their student's
- * second one (`n_second`), and the sum of their seconds.
+ * The number of attempts with these marks out of these possible marks, the number of second attempts among them
+ * (`n_second`), and the sum of their seconds.
  */
 export const scoreCounts = quiz.table(
   'score_counts',
@@ -132,8 +135,8 @@ export const scoreCounts = quiz.table(
 )
 
 /**
- * The numbers of attempts and of students by place. Reading leaves out places with few students; this table
- * contains them.
+ * The numbers of attempts and of students by place. The table also contains places with few students, which are left
+ * out when it is read.
  */
 export const placeSums = quiz.table(
   'place_sums',
@@ -149,8 +152,8 @@ export const placeSums = quiz.table(
 )
 
 /**
- * Each student's first and latest attempt, indexed in the order of the ranking. Of these tables, only this one
- * grows with the number of students.
+ * Each student's first and latest attempt, indexed in the order of the ranking. It is the only one of these tables
+ * that grows with the number of students.
  */
 export const standings = quiz.table(
   'standings',

@@ -4,8 +4,8 @@ import { quiz } from './quizzes.ts'
 import { students } from './students.ts'
 
 /**
- * A code that was sent to an e-mail address, and the browser that asked for it, by the hash of its token. The
- * code is hashed together with that token: whoever reads the database can not try all codes.
+ * A code that was sent to an e-mail address, and the browser that requested it, by the hash of its token. The code
+ * is hashed together with the token, so that a reader of the database cannot try all codes.
  */
 export const emailConfirmations = quiz.table(
   'email_confirmations',
@@ -16,7 +16,7 @@ export const emailConfirmations = quiz.table(
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** How many wrong codes were typed. */
+    /** The number of wrong codes that were typed. */
     tries: integer('tries').notNull().default(0),
     address: text('address').notNull(),
     mailId: identity('mail_id').notNull(),
@@ -32,8 +32,8 @@ export const emailConfirmations = quiz.table(
 )
 
 /**
- * Tokens by which a browser acts as a student, stored as SHA-256. `link_id`: it holds for the sessions of that
- * link only; null is all sessions of the instructor.
+ * Tokens by which a browser acts as a student, stored as SHA-256. `link_id` restricts a token to the sessions of
+ * that link; null allows all sessions of the instructor.
  */
 export const studentTokens = quiz.table(
   'student_tokens',
@@ -58,7 +58,7 @@ export const wrongAccessCodes = quiz.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     linkId: identity('link_id').notNull(),
-    /** Where it came from, or the id of a student whom the instructor knows. */
+    /** The IP address of the browser, or the id of a student whom the instructor knows. */
     address: text('address').notNull(),
     typedAt: dateTime('typed_at').notNull(),
   },
@@ -66,10 +66,10 @@ export const wrongAccessCodes = quiz.table(
 )
 
 /**
- * The student list of a session and of those that continue it in new versions (`link_id`). The secret of a
- * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time in per cent of the
- * time of the quiz. A student who was taken off the list has a `removed_at`, so that this can be undone and the
- * personal link then works again.
+ * The student list of a session, and of the sessions that continue it in new versions (`link_id`). The secret of a
+ * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time is in percent of the
+ * quiz's time. A student who was taken off the list has a `removed_at`: this can be undone, and the personal link
+ * then works again.
  */
 export const listedStudents = quiz.table(
   'listed_students',
@@ -94,7 +94,7 @@ export const listedStudents = quiz.table(
   ],
 )
 
-/** Keys that the services made for themselves. */
+/** Keys that the services generated for themselves. */
 export const serverKeys = quiz.table('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

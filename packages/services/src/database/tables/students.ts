@@ -4,17 +4,17 @@ import { dateTime, folded, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /**
- * How a student is known. `unconfirmed`: by what was typed. `confirmed`: by a code that was sent to the e-mail
- * address. `listed`: by a personal link from the student list of a session.
+ * How a student is known. `unconfirmed`: only by what was typed. `confirmed`: by a code sent to the e-mail address.
+ * `listed`: by a personal link from the student list of a session.
  */
 export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed'
 
 /**
- * The people who take the quizzes of one instructor. A record belongs to that instructor and nobody else changes
- * it. Records that are confirmed or listed have an e-mail address of their own. An unconfirmed one is of one
- * browser, and of what was typed there: `details_key` is the hash of both, so that another attempt with the same
- * details in the same browser is the student's next one. `merged_into`: the instructor said that both records
- * are of one person, and that one has the attempts now.
+ * The people who take the quizzes of one instructor. A record belongs to that instructor, and nobody else changes
+ * it. Confirmed and listed records have their own e-mail address. An unconfirmed record belongs to one browser and
+ * the details typed there: `details_key` is the hash of both, so that another attempt with the same details in the
+ * same browser is the student's next one. `merged_into`: the instructor declared both records to be of one person,
+ * and that record has the attempts now.
  */
 export const students = quiz.table(
   'students',
@@ -51,8 +51,8 @@ export const students = quiz.table(
 )
 
 /**
- * A merge of two records, with what it takes to undo it exactly: the attempts and reports that were moved, and the
- * numbers that all attempts of both had.
+ * A merge of two records, with the data to undo it exactly: the moved attempts and reports, and the numbers of all
+ * attempts of both.
  */
 export const studentMerges = quiz.table(
   'student_merges',

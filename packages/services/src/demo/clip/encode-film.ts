@@ -1,9 +1,9 @@
 export type Film = { width: number; height: number; framesPerSecond: number; seconds: number }
 
-/** One encoded frame and its time from the start. The browser returns its bytes as text. */
+/** An encoded frame and its time from the start. The browser returns its bytes as text. */
 export type EncodedFrame = { seconds: number; isKey: boolean; base64: string }
 
-/** Draws a swinging pendulum and encodes it as VP8. It runs in a browser, so it uses no outer variables. */
+/** Draws a swinging pendulum and encodes it as VP8. It runs in a browser, so it must not use outer variables. */
 export const encodeFilm = async ({
   width,
   height,

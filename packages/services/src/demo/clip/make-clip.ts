@@ -1,6 +1,6 @@
 /**
- * Makes clip.webm, the film of the demo's videos: a pendulum, drawn and encoded in a browser. Run it
- * when the drawing changes: `node packages/services/src/demo/clip/make-clip.ts [path of a Chromium]`
+ * Makes clip.webm, the film of the demo's videos: a pendulum, drawn and encoded in a browser. Run it after a change
+ * of the drawing: `node packages/services/src/demo/clip/make-clip.ts [path of a Chromium]`
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -15,7 +15,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  // Browsers have encoders on secure pages only. Localhost counts as secure; no server listens there.
+  // Browsers offer encoders on secure pages only. Localhost counts as secure, and no server needs to listen there.
   await page.route('http://localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>clip</title>' }),
   )

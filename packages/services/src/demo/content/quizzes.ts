@@ -17,10 +17,10 @@ type More = {
   state?: State
   attempts?: number
   reports?: number
-  /** Questions with errors, so that the editor finds some. Only for drafts. */
+  /** The number of questions with errors, so that the editor has something to report. Only for drafts. */
   faults?: number
   aiApplied?: true
-  /** The names of further sessions. Second attempts are made in the last one. */
+  /** The names of further sessions. Second attempts take place in the last one. */
   sittings?: readonly string[]
   /** Whether there is a second version, without attempts. */
   revised?: true
@@ -66,7 +66,7 @@ const judging = under('statistics', 1, statistics)
 const land = under('geography', 0, geography)
 const climate = under('geography', 1, geography)
 
-/** The newest first, as the list shows them. */
+/** The newest first, as in the list. */
 export const demoQuizzes: readonly DemoQuiz[] = [
   motion('full', 'Motion and forces: final quiz', 20, {
     attempts: 260,

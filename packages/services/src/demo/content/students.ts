@@ -1,6 +1,6 @@
 /**
- * The places of the demo's students. Most live where the course is given, some far away, a few where hardly
- * any other student lives.
+ * The places of the demo's students. Most live where the course is held, some far away, a few in places with hardly
+ * any other student.
  */
 export const places = [
   { city: 'Lahore', country: 'Pakistan', university: 'Lahore Institute of Technology', weight: 18 },

@@ -13,8 +13,8 @@ type Made = {
 }
 
 /**
- * A demo question as an author would type it. It is the same wherever it is used, so that its uses are
- * found to be equal.
+ * Returns a demo question as an author would type it. It is the same in every quiz, so that its uses are recognized
+ * as equal.
  */
 export const makeQuestion = ({
   question,
@@ -49,7 +49,7 @@ export const makeQuestion = ({
 
 const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }
 
-/** A second topic of a question, so that a student's strengths differ within one quiz. */
+/** Returns a second topic for a question, so that a student's strengths differ within one quiz. */
 const skillsOf = ({ difficulty, equation, image }: DemoQuestion): string[] => [
   skillOf[difficulty],
   ...(equation ? ['formulas'] : []),
@@ -93,7 +93,7 @@ const descriptive = (
   ai_organization_prompt: 'Does one thought lead to the next?',
 })
 
-/** Adds to a question one of the errors that authors make. */
+/** Adds one of the errors that authors make to a question. */
 export const spoil = (question: DraftQuestion, way: number): DraftQuestion => {
   const [first, ...others] = question.options
   switch (way % 3) {

@@ -11,7 +11,7 @@ import type { Random } from '../../random/seeded-random.ts'
 export type MadeQuiz = {
   demo: DemoQuiz
   quiz: typeof quizzes.$inferInsert
-  /** The general one first. */
+  /** The general session comes first. */
   sessions: (typeof sessions.$inferInsert)[]
   point?: typeof videoPoints.$inferInsert
   course: PlacedCourse
@@ -32,7 +32,10 @@ const daysBetween = 4
 const sessionDays = 183
 const secondsPerQuestion = { full: 90, practice: 60, pop: 45, daq: 600 }
 
-/** Every quiz of the demo with its questions and its first session, the newest version of each last. */
+/**
+ * Makes all quizzes of the demo with their questions and first sessions. Among the versions of a quiz, the newest
+ * comes last.
+ */
 export const makeQuizzes = (making: Making): MadeQuiz[] =>
   demoQuizzes.flatMap((demo, at) => {
     const createdAt = new Date(
@@ -58,7 +61,7 @@ export const makeQuizzes = (making: Making): MadeQuiz[] =>
     ]
   })
 
-/** As where a version is made in the app: it has the sessions of the version before, under the same links. */
+/** Continues the sessions of the previous version under the same links, as when a version is created in the app. */
 const continueSessions = (before: MadeQuiz['sessions'], quizId: string): MadeQuiz['sessions'] =>
   before.map((session) => ({ ...session, id: makeId(), quizId }))
 
@@ -152,8 +155,8 @@ const makeQuiz = (
 }
 
 /**
- * The related video of a question. It depends on the course and not on the quiz, so that equal questions stay
- * equal.
+ * Returns the related video of a question. It depends on the course and not on the quiz, so that equal questions
+ * stay equal.
  */
 const relatedVideo = ({ modules: [first] }: PlacedCourse, at: number): string | null =>
   first!.videos[at % first!.videos.length]?.id ?? null
@@ -217,7 +220,7 @@ const describe = ({ type }: DemoQuiz, moduleName: string, count: number): string
   }
 }
 
-/** The changes of a second version: the first question is reworded, the last one removed. */
+/** Makes the changes of a second version: the first question is reworded, the last one is removed. */
 const revise = (questions: readonly DraftQuestion[]): DraftQuestion[] =>
   questions.slice(0, -1).map((question, at) => ({
     ...question,

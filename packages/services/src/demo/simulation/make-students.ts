@@ -13,10 +13,10 @@ export type Student = {
 const dayMs = 24 * 60 * 60 * 1_000
 
 type Making = { instructorId: string; portraits: readonly string[]; now: Date; random: Random }
-/** So many students have no image for one that has: most people give none. */
+/** The number of students without an image for each one that has an image. Most people provide none. */
 const withoutImage = 2
 
-/** Confirmed students of one instructor, with places, abilities and some images. Names are unique. */
+/** Makes confirmed students of one instructor, with places, abilities and some images. Names are unique. */
 export const makeStudents = (count: number, { instructorId, portraits, now, random }: Making): Student[] => {
   const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))

@@ -2,9 +2,9 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Random } from '../../random/seeded-random.ts'
 
 /**
- * A flaw that statistics should find. `mis-keyed`: another option is marked as correct than the one that
- * strong students choose. `vague`: strong students are right no more often than weak ones. `catch`: a wrong
- * option attracts strong students.
+ * A flaw that statistics should find. `mis-keyed`: the marked option is not the one that strong students select.
+ * `vague`: strong students are correct no more often than weak ones. `catch`: a wrong option attracts strong
+ * students.
  */
 export type Flaw = 'mis-keyed' | 'vague' | 'catch'
 
@@ -14,12 +14,12 @@ export type AnswerModel = {
   hardness: number
   guessing: number
   flaw?: Flaw | undefined
-  /** How often each option is chosen by students who do not know. */
+  /** How often each option is selected by students who do not know the answer. */
   temptations: number[]
 }
 
 const hardnessOf = { Easy: -1.2, Medium: -0.1, Hard: 1.1 }
-/** One wrong option is attractive, one less so, and the others hardly. */
+/** One wrong option is attractive, one less so, and the others hardly at all. */
 const temptation = [5, 3, 1]
 
 export const modelQuestion = (
@@ -38,7 +38,7 @@ export const modelQuestion = (
   }
 }
 
-/** The option that a student with this ability chooses. */
+/** Returns the option that a student with this ability selects. */
 export const chooseOption = (
   { options }: DraftQuestion,
   { sharpness, hardness, guessing, flaw, temptations }: AnswerModel,

@@ -15,7 +15,7 @@ const secondAttempts = 0.18
 const learnt = 0.5
 const secondsNeeded = { Easy: 25, Medium: 45, Hard: 80 }
 const secondsInWords = 280
-/** Only a quiz with this many attempts has flawed questions: with fewer, chance would look like a flaw. */
+/** Only a quiz with this many attempts has flawed questions. With fewer, chance could look like a flaw. */
 const flawedFrom = 60
 /** The flawed questions of such a quiz, by index. */
 export const flawAt: ReadonlyMap<number, Flaw> = new Map([
@@ -24,14 +24,11 @@ export const flawAt: ReadonlyMap<number, Flaw> = new Map([
   [8, 'catch'],
 ])
 
-/**
- * The share of descriptive answers that have a sketch, where one is asked for, and the share of these without
- * a text.
- */
+/** The share of descriptive answers with a sketch, if one is asked for, and the share of these without a text. */
 const sketched = { beside: 0.3, alone: 0.12 }
 /**
- * The share of available results that their students have opened, and the share of descriptive attempts that
- * the instructor has read.
+ * The share of available results that students have opened, and of descriptive attempts that the instructor has
+ * read.
  */
 const lookedAt = 0.6
 const readShare = 0.65
@@ -40,8 +37,8 @@ const hourMs = 60 * 60 * 1_000
 export type Simulated = { finished: FinishedAttempt[]; sketches: Sketched[] }
 
 /**
- * Simulates attempts at a quiz. A student's answers depend on ability and on the question. Some students
- * attempt it twice and know more the second time.
+ * Simulates attempts at a quiz. A student's answers depend on ability and on the question. Some students attempt it
+ * twice and know more the second time.
  */
 export const simulateAttempts = async (
   made: MadeQuiz,
@@ -98,7 +95,7 @@ export const simulateAttempts = async (
   return simulated
 }
 
-/** A sketch without a text, and a suggestion that nobody confirmed, have no mark until the instructor acts. */
+/** A sketch without a text and an unconfirmed suggestion have no mark until the instructor acts. */
 const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
   !answers.some(
     ({ uploadedImages = [], aiResult, confirmation, instructor }) =>

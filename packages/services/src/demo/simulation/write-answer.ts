@@ -10,20 +10,20 @@ const fillers = [
 ]
 const openings = ['I think: ', 'In short: ', 'As far as I know: ']
 const openedShare = 0.2
-/** Weak students sometimes write the opposite. */
+/** The share of answers of weak students that state the opposite. */
 const deniedShare = 0.1
 
 export type Writing = {
   ability: number
-  /** Handed in with the text. */
+  /** The images handed in with the text. */
   uploadedImages: string[]
-  /** Whether the instructor has looked through this attempt. */
+  /** Whether the instructor has read this attempt. */
   isRead: boolean
 }
 
 /**
- * A descriptive answer: the more a student knows, the more of the solution it contains. A mark is suggested at
- * once; the instructor marks or confirms what they have read, and the rest waits for them.
+ * Simulates a descriptive answer: the more a student knows, the more of the solution it contains. A mark is
+ * suggested at once. The instructor marks or confirms the answers that they have read; the others wait.
  */
 export const answerInWords = async (
   question: DraftQuestion,
@@ -72,11 +72,11 @@ const asSentence = (part: string): string =>
 
 const judgedShare = 0.75
 /**
- * Shares of the instructor's marks that are the same as the AI's, or near it. The rest differ much, because
- * the AI compares words and a person understands them.
+ * The shares of the instructor's marks that equal the AI's or are near it. The rest differs much, because the AI
+ * compares words and a person understands them.
  */
 const agreeing = { same: 0.5, near: 0.88 }
-/** Comments of an instructor, by how their mark compares with the AI's. */
+/** Comments of an instructor, by the difference between their mark and the AI's. */
 const remarks = {
   same: [
     'Well argued, and in your own words.',
@@ -89,7 +89,7 @@ const remarks = {
   ],
   less: ['You name the parts but not how they act on each other.', 'The words are there, the reason is not.'],
 }
-/** Some answers get a comment and keep their mark. */
+/** The share of answers that get a comment and keep their mark. */
 const wordOnlyShare = 0.15
 
 const judge = (

@@ -8,15 +8,15 @@ export type Credentials = { uid: string; token: string }
 const name = 'issues'
 const path = '/issues'
 
-/** The credentials in a request's cookie, or undefined if the cookie is missing or malformed. */
+/** Reads the credentials from a request's cookie. Undefined if the cookie is missing or malformed. */
 export const readCredentials = (request: FastifyRequest): Credentials | undefined => {
   const [uid = '', token = ''] = (request.cookies[name] ?? '').split('.')
   return idPattern.test(uid) && idPattern.test(token) ? { uid, token } : undefined
 }
 
 /**
- * No script can read the cookie, no other site can send it, and it ends when the browser is closed. Its token
- * expires when it is not used.
+ * Sets the cookie. No script can read it, no other site can send it, and it ends when the browser is closed. Its
+ * token expires if it is not used.
  */
 export const setCredentials = (
   request: FastifyRequest,
@@ -33,6 +33,6 @@ export const setCredentials = (
 
 export const clearCredentials = (reply: FastifyReply): void => void reply.clearCookie(name, { path })
 
-/** The token of every form. Only a reader of the page knows it, and no script can read the page. */
+/** Returns the token of every form. Only readers of the page know it, and no script can read the page. */
 export const formKeyOf = ({ token }: Credentials): string =>
   createHash('sha256').update(`form of ${token}`).digest('base64url')

@@ -1,9 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A `fetch` that calls the services in this process, without a connection. The page uses the same calls as
- * all clients, with all their checks. `address` is the browser's IP address, by which failed sign-ins are
- * counted.
+ * Returns a `fetch` that calls the services in this process without a connection. The page thus uses the same calls,
+ * with the same checks, as all clients. `address` is the browser's IP address, by which failed sign-ins are counted.
  */
 export const injectFetch =
   (app: FastifyInstance, address: string): typeof fetch =>

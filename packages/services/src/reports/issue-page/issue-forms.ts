@@ -21,7 +21,7 @@ const withForm = (action: FormAction) => async (request: FastifyRequest, reply: 
   return action(request, reply, credentials)
 }
 
-/** The URL of the list, for one quiz or for all. */
+/** Returns the URL of the list, for one quiz or for all. */
 const addressOf = (quizId: string | undefined, closed?: number): string => {
   const query = new URLSearchParams({
     ...(quizId !== undefined && { quizId }),

@@ -59,7 +59,7 @@ const classes = [
 ]
 
 test.each(classes)(
-  '95 % intervals of $students students and $tries attempts each hold the truth in 93 to 97 % of the classes',
+  '95 % intervals of $students students and $tries attempts each contain the truth in 93 to 97 % of the classes',
   (size) => {
     const random = createRandom(size.students + size.tries)
     const held = new Map<string, { held: number; given: number }>()
@@ -94,7 +94,7 @@ const lopsided = [
 ]
 
 test.each(lopsided)(
-  'of a quiz that is $name, intervals of the shape hold the truth in 93 to 97 % of the classes',
+  'given a quiz that is $name, then 95 % intervals of the shape contain the truth in 93 to 97 % of the classes',
   ({ students, ofFacilities }) => {
     const random = createRandom(students + ofFacilities.length)
     const one = simulatedQuiz(ofFacilities)
@@ -142,7 +142,7 @@ test('of a quiz that nearly everybody gets right, the skewness has no interval a
 })
 
 test.each([30, 50, 200])(
-  'of sound questions at most one in twenty is called doubtful or worth a look: %i students',
+  'given %i students, then at most one in twenty sound questions is called doubtful or worth a look',
   (students) => {
     const random = createRandom(students)
     const alarms = facilities.map(() => 0)

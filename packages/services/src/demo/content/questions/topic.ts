@@ -6,7 +6,7 @@ export type DemoOption = string | { tex: string }
 export type DemoQuestion = {
   difficulty: Difficulty
   question: string
-  /** The first one is correct. They are shuffled when the quiz is made. None for a descriptive question. */
+  /** The first option is correct. They are shuffled when the quiz is made. A descriptive question has none. */
   options: readonly DemoOption[]
   solution: string
   equation?: string
