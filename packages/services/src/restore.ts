@@ -1,7 +1,4 @@
-/**
- * Puts a backup in the place of the database: `pnpm restore --from backup.tar.gz`, with --replace where it is not
- * empty.
- */
+/** Replaces the database with a backup: `pnpm restore --from backup.tar.gz`, with --replace if it is not empty. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError } from './commands/operator-command.ts'

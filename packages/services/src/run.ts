@@ -15,20 +15,22 @@ import './database/resolve-drizzle.ts'
 const graceMs = 30_000
 
 requireSafeNode('services')
-// Files and folders of the database, and the images, are read by this user only.
+// Only this user may read the files and folders of the database and of images.
 process.umask(0o077)
 endWithParent()
 const config = configOrExit('services', readConfig(process.env))
-// Said before all is loaded. A spare is loaded beside the process that it will follow.
+// Reported before everything is loaded. A spare process loads its code while the process that it will replace still
+// runs.
 if (!config.databaseUrl && !isOnStandby())
   await requireFreeDataDir(config.dataDir).catch((error: unknown) =>
     exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' }),
   )
-// All imports of a file are resolved before the first of them runs: what imports drizzle-orm comes later.
+// Imported dynamically, because static imports are resolved before the first module runs, and the code that imports
+// drizzle-orm must be resolved after it.
 const { startServices } = await import('./app.ts')
 await waitOnStandby()
 
-/** Where `start` has one made; no operator sets it. */
+/** Set by `start` when it has made a template. Operators do not set it. */
 const template = process.env['DATA_TEMPLATE']
 const log = pino({ level: config.logLevel, serializers: logErrors })
 
@@ -44,7 +46,7 @@ try {
   })
   log.info({ url: services.url, services: config.services }, 'listening')
   closeOnSignal({ log, graceMs, close: services.close })
-  // Node writes it down at the end of a process, which a killed one never reaches.
+  // Node writes the compile cache at the end of a process, which a killed process never reaches.
   flushCompileCache()
 } catch (error) {
   exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' })

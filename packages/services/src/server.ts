@@ -1,4 +1,4 @@
-/** The services' process. */
+/** The entry point of the services' process. */
 import { cacheCompiled } from '@quizwright/server/process/cache-compiled.ts'
 
 cacheCompiled()

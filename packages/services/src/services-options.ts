@@ -8,35 +8,37 @@ import type { MailServer } from './mail/mailer.ts'
 
 export type ServicesOptions = {
   host?: string
-  /** 0, the default, takes any free port. */
+  /** 0, the default, listens on any free port. */
   port?: number
   database: DatabaseLocation | OpenDatabase
-  /** Whether the embedded database is brought to its disk every few seconds. The default leaves it to the system. */
+  /**
+   * Whether the embedded database is synced to the disk every few seconds. By default that is left to the system.
+   */
   syncsToDisk?: boolean
-  /** Replicas of the database, which then must be a Postgres. */
+  /** Replicas of the database, which must then be a Postgres. */
   replicas?: ReplicaOptions | undefined
-  /** Where uploaded files are stored. The default is a temporary folder, deleted on close. */
+  /** The location of uploaded files. The default is a temporary folder that is deleted on close. */
   files?: FileLocation
-  /** What to fill an empty database with. */
+  /** The data for an empty database. */
   seed?: 'none' | 'demo'
   services?: readonly Service[]
-  /** The auth service that checks tokens; required when `services` does not include auth. */
+  /** The auth service that validates tokens. Required if `services` does not include auth. */
   authServiceUrl?: string
   /** Origins of pages that may open the sign-in window. */
   pageOrigins?: readonly string[]
   trustedProxies?: readonly string[]
   /** The URL of the students' pages. The default is `/learn` of this server. */
   learnerSiteUrl?: string
-  /** The provider of AI models. Without one, solutions and grades are made offline. */
+  /** The provider of AI models. Without one, solutions and grades are produced offline. */
   aiProvider?: Provider | undefined
-  /** The mail server. Without one, mails lie in the outbox. */
+  /** The mail server. Without one, mails stay in the outbox. */
   mailServer?: MailServer | undefined
-  /** What personal links are derived with. Without it a key in the database is. */
+  /** The secret from which personal links are derived. By default a key in the database is used. */
   personalLinksKey?: string | undefined
   limits?: Partial<ServiceLimits>
-  /** The port of /metrics and /outbox; undefined opens none. */
+  /** The port of /metrics and /outbox. Undefined disables both. */
   operationsPort?: number | undefined
-  /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
+  /** The OTLP/HTTP receiver of traces. Undefined disables tracing. */
   otlpEndpoint?: string | undefined
   now?: () => Date
   logLevel?: string

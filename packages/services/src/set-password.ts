@@ -1,6 +1,6 @@
 /**
- * Gives an instructor a new password: `pnpm set-password --email ada@example.com`. It is the first line of standard
- * input.
+ * Sets a new password for an instructor: `pnpm set-password --email ada@example.com`. The password is the first line
+ * of standard input.
  */
 import { parseArgs } from 'node:util'
 import { readPassword } from './commands/read-password.ts'

@@ -12,7 +12,9 @@ import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { sweep, sweepKind } from './sweep/sweep-job.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 
-/** Runs the jobs of every kind, mails apart: a mail server that is down keeps nothing else waiting. */
+/**
+ * Runs the jobs of every kind. Mails have their own runner, so that a mail server that is down delays no other job.
+ */
 export const startJobs = (context: Context, log: FastifyBaseLogger): JobRunner[] => [
   runJobs({
     ...context,

@@ -11,8 +11,8 @@ const webpQuality = 88
 
 /**
  * Decodes an image and encodes it again, so that only bytes of our encoder are stored: no metadata and no appended
- * data. The type is detected from the bytes, not from the name. Only the first frame of an animation is kept, and a
- * photo from a camera is scaled down to the size for students. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
+ * data. The type is detected from the bytes, not from the name. Only the first frame of an animation is kept. An
+ * image from a camera is scaled down to the size for students. Throws IMAGE_TYPE, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => {
   const { fileTypeFromBuffer } = await import('file-type')

@@ -10,15 +10,12 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { type ItemIndices, readItemIndices } from '../statistics/items/read-item-indices.ts'
 import { readReportSummaries } from './read-report-summaries.ts'
 
-/**
- * The number of questions that are ranked, those with the most reports. The others appear when some of these
- * are closed.
- */
+/** The number of ranked questions, those with the most reports. The others appear when some of these are closed. */
 const rankedQuestions = 500
 
 type IssueQuery = { instructorId: string; quizId?: string | undefined } & RangeQuery
 
-/** The questions with open reports, the most urgent first, and their number. */
+/** Returns the questions with open reports, the most urgent first, and their number. */
 export const listIssues = async (
   db: Queryable,
   { instructorId, quizId, from = 0, count: pageSize = rankedQuestions }: IssueQuery,
@@ -66,13 +63,13 @@ export const listIssues = async (
   return { total: reported.length, issues }
 }
 
-/** With too few attempts the figures make no issue more urgent. */
+/** With too few attempts the figures do not make an issue more urgent. */
 const judgedBy = ({ few, facility, discrimination }: ItemIndices) => ({
   facility: few ? null : facility.value,
   discrimination: few ? null : discrimination.value,
 })
 
-/** Questions with the number of their reports. One that was deleted has no position and no content. */
+/** Reads questions with the number of their reports. A deleted question has no position and no content. */
 const readReportedQuestions = (db: Queryable, where: SQL | undefined) =>
   db
     .select({

@@ -11,7 +11,7 @@ const maximumDescriptions = 20
 const keyOf = ({ quizId, questionId }: QuestionRef): string => `${quizId} ${questionId}`
 
 /**
- * The open reports on questions: how many there are in each category, the most frequent first, and the newest
+ * Reads the open reports on questions: the number in each category, the most frequent first, and the newest
  * descriptions as students wrote them.
  */
 export const readReportSummaries = async (

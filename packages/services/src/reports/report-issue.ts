@@ -13,9 +13,8 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from './reports-of-attempt.ts'
 
 /**
- * Stores and counts a student's report on a question. A second report in the same category, while the
- * first is open, replaces its text and counts once. A report from another browser with the same e-mail
- * address replaces nothing.
+ * Stores and counts a student's report on a question. While a report is open, another one in the same category
+ * replaces its text and counts once. A report from another browser with the same e-mail address replaces nothing.
  */
 export const reportIssue =
   ({ db, now }: Context): LearnerHandlers['reportIssue'] =>

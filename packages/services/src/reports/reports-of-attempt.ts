@@ -5,8 +5,8 @@ import { reports } from '../database/tables/learner.ts'
 type Reporter = Pick<Attempt, 'studentId' | 'browserHash' | 'isConfirmed'>
 
 /**
- * The reports that may be shown with an attempt, and changed: all of a confirmed student, on whatever device; of
- * anybody else only those made in the browser that the attempt was begun in.
+ * The condition of the reports that may be shown with an attempt, and changed: all reports of a confirmed student,
+ * from any device. For other students only those from the browser in which the attempt was begun.
  */
 export const reportsOfAttempt = ({ studentId, browserHash, isConfirmed }: Reporter) =>
   and(eq(reports.studentId, studentId), isConfirmed ? undefined : eq(reports.browserHash, browserHash ?? ''))

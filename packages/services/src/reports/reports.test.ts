@@ -18,8 +18,8 @@ afterAll(() => services[Symbol.asyncDispose]())
 const students = 40
 
 /**
- * A quiz whose first question the strong get right, whose second they get wrong, and whose third nobody
- * answered differently; with so many reports on each.
+ * Adds a quiz with reports. Strong students are right on its first question and wrong on the second; on the third,
+ * nobody differs. `counts` are the numbers of reports on each.
  */
 const addReportedQuiz = async (instructorId: string, counts: readonly [number, number, number]) => {
   const { db } = services
@@ -58,7 +58,7 @@ const addReportedQuiz = async (instructorId: string, counts: readonly [number, n
 }
 const numbers = (issues: readonly ReportedIssue[]) => issues.map((issue) => issue.question_no)
 
-test('issues are ranked by their reports and by how bad the figures are, and say both', async () => {
+test('issues are ranked by their reports and their figures, and show both', async () => {
   const { uid, client } = await services.addInstructor('ada')
   const { quizId } = await addReportedQuiz(uid, [4, 3, 1])
   const { issues, total } = (await client.getReportedIssues({ params: { instructorId: uid } })).data
@@ -88,7 +88,7 @@ test('issues are ranked by their reports and by how bad the figures are, and say
   ).toEqual([1])
 })
 
-test('closing one tells those who reported, counts down, and leaves what came meanwhile', async () => {
+test('closing an issue notifies those who reported, reduces the count, and keeps later reports', async () => {
   const { uid, client } = await services.addInstructor('bea')
   const { quizId, questions } = await addReportedQuiz(uid, [3, 2, 0])
   const [first] = questions
@@ -116,7 +116,7 @@ test('closing one tells those who reported, counts down, and leaves what came me
   ])
 })
 
-test('a report is not closed without a reply, nor by another instructor', async () => {
+test('a report cannot be closed without a note, nor by another instructor', async () => {
   const [one, other] = [await services.addInstructor('cleo'), await services.addInstructor('dora')]
   const { quizId, questions } = await addReportedQuiz(one.uid, [1, 0, 0])
   const body = { quiz_id: quizId, question_id: questions[0]!.id, note: 'Mended.' }

@@ -10,7 +10,7 @@ const pairs = (...marks: (readonly [model: number, instructor: number, student?:
   }))
 const near = (value: number, digits = 9): number => expect.closeTo(value, digits) as number
 
-test('without a pair there is nothing to compute', () => {
+test('given no pairs, then every figure is null', () => {
   expect(agreementOf([])).toMatchObject({
     exact: null,
     mean_difference: null,
@@ -20,7 +20,7 @@ test('without a pair there is nothing to compute', () => {
   })
 })
 
-test('given one pair of marks, there is an agreement and no correlation', () => {
+test('given one pair of marks, then there is an agreement but no correlation', () => {
   expect(agreementOf(pairs([3, 5]))).toMatchObject({
     exact: 0,
     mean_difference: 2,
@@ -29,7 +29,7 @@ test('given one pair of marks, there is an agreement and no correlation', () => 
   })
 })
 
-test('marks that do not vary have no correlation', () => {
+test('given marks without variance, then there is no correlation', () => {
   expect(agreementOf(pairs([4, 1], [4, 3], [4, 5]))).toMatchObject({
     exact: 0,
     mean_difference: -1,
@@ -37,7 +37,7 @@ test('marks that do not vary have no correlation', () => {
   })
 })
 
-test('a grader who is always one mark kinder agrees never, correlates wholly and has a lower kappa', () => {
+test('given a grader who is always one mark higher, then exact is 0, correlation is 1 and kappa is lower', () => {
   expect(agreementOf(pairs([0.1, 1.1], [2.2, 3.2], [4.3, 5.3]))).toMatchObject({
     exact: 0,
     mean_difference: near(1),
@@ -48,7 +48,7 @@ test('a grader who is always one mark kinder agrees never, correlates wholly and
   })
 })
 
-test('a worked example', () => {
+test('the figures of a worked example are right', () => {
   // Deviations of the model -2 -1 0 1 2, of the instructor -1 -2 0 2 1: products 2 + 2 + 0 + 2 + 2 = 8, squares 10
   // and 10. Squared differences 1 + 1 + 0 + 1 + 1 = 4, both variances 2: kappa = 1 - 0.8 / 4.
   expect(agreementOf(pairs([1, 2], [2, 1], [3, 3], [4, 5], [5, 4]))).toMatchObject({
@@ -60,7 +60,7 @@ test('a worked example', () => {
   })
 })
 
-test('the weighted kappa is that of a table of counts with quadratic weights', () => {
+test('the weighted kappa equals that of a contingency table with quadratic weights', () => {
   // Counts by rows (model 0, 1, 2) and columns (instructor 0, 1, 2): 10 5 1 / 4 12 6 / 2 3 7, of 50.
   const counts = [
     [10, 5, 1],
@@ -75,16 +75,16 @@ test('the weighted kappa is that of a table of counts with quadratic weights', (
   expect(agreementOf(pairs(...table)).weighted_kappa).toBeCloseTo(1 - 30 / 57.68, 12)
 })
 
-test('marks that are written as decimals are the same though they were computed differently', () => {
+test('given equal marks with different rounding errors, then they count as equal', () => {
   expect(agreementOf(pairs([0.1 + 0.2, 0.3])).exact).toBe(100)
 })
 
-test('from few students there is no interval', () => {
+test('given few students, then there is no interval', () => {
   const few = Array.from({ length: 9 }, (_, index) => [index % 4, (index + 1) % 5] as const)
   expect(new Set(Object.values(agreementOf(pairs(...few)).intervals))).toEqual(new Set([null]))
 })
 
-test('the intervals are those of their formulas', () => {
+test('the intervals match their formulas', () => {
   // Ten students, differences 1 for odd and -1 for even ones: standard deviation 1.0540926, t(9) = 2.2621572.
   const ten = Array.from({ length: 10 }, (_, index) => [index, index + (index % 2 === 0 ? -1 : 1)] as const)
   const { intervals, correlation } = agreementOf(pairs(...ten))
@@ -95,11 +95,11 @@ test('the intervals are those of their formulas', () => {
   const z = Math.atanh(correlation!)
   const half = 1.959963984540054 / Math.sqrt(7)
   expect(intervals.correlation).toEqual([near(Math.tanh(z - half)), near(Math.tanh(z + half))])
-  // All differences are of one size: there is no width to tell.
+  // All differences have the same size, so the interval has no width.
   expect(intervals.rmse).toBeNull()
 })
 
-test('several answers of a student are not several students', () => {
+test('several answers of one student do not count as several students', () => {
   const one = Array.from({ length: 20 }, (_, index) => [2, 2 + (index % 3), `student ${index}`] as const)
   const thrice = [...one, ...one, ...one]
   const widthOf = (interval: [number, number] | null) => interval![1] - interval![0]
@@ -109,7 +109,7 @@ test('several answers of a student are not several students', () => {
   expect(tripled.intervals.rmse).toEqual(single.intervals.rmse)
 })
 
-test('the intervals of RMSE and kappa hold the truth in about 95 of 100 samples', () => {
+test('the intervals of RMSE and kappa contain the truth in about 95 of 100 samples', () => {
   const random = createRandom(7)
   const sample = (n: number) =>
     pairs(

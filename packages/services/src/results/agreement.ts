@@ -8,23 +8,23 @@ import { bootstrapInterval } from './bootstrap-interval.ts'
 /** Two marks for one answer of a student: the model's and the instructor's. */
 export type MarkPair = { model: number; instructor: number; student: string }
 
-/** Marks have few decimals. Two marks closer than this are equal; the difference is rounding. */
+/** Marks have few decimals. Two marks closer than this are equal and differ only by rounding errors. */
 const sameMark = 1e-9
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const mean = (values: readonly number[]): number => sum(values) / values.length
 
 /**
- * How far two graders agree, each figure with its 95 % confidence interval:
+ * Computes how far two graders agree, each figure with its 95 % confidence interval:
  *
  * - `exact`: equal marks in percent (Wilson 1927);
- * - `mean_difference`: instructor less model, in marks (Student's t, standard error clustered by student);
+ * - `mean_difference`: instructor minus model, in marks (Student's t, standard error clustered by student);
  * - `correlation`: Pearson's r (Fisher's z, 1921);
  * - `weighted_kappa`: Cohen's kappa with quadratic weights (Cohen 1968, Psychological Bulletin 70; bootstrap);
- * - `rmse`: the root of the mean squared difference, in marks (bootstrap).
+ * - `rmse`: the root mean squared difference, in marks (bootstrap).
  *
- * Several answers of one student count as one where an interval asks how many there are. A figure that cannot be
- * computed is null; from few answers there is no interval.
+ * Where an interval depends on the number of answers, several answers of one student count as one. A figure that
+ * cannot be computed is null. With few answers there is no interval.
  */
 export const agreementOf = (pairs: readonly MarkPair[]): AgreementFigures => {
   const groups = [...Map.groupBy(pairs, ({ student }) => student).values()]
@@ -76,13 +76,13 @@ const correlationOf = (pairs: readonly MarkPair[]): number | null => {
   const total = (value: (model: number, instructor: number) => number) =>
     sum(pairs.map(({ model, instructor }) => value(model - meanOfModel, instructor - meanOfInstructor)))
   const spread = Math.sqrt(total((model) => model ** 2) * total((_, instructor) => instructor ** 2))
-  // Rounding may carry a perfect correlation a little beyond 1.
+  // Rounding may move a perfect correlation slightly beyond 1.
   return spread < sameMark
     ? null
     : Math.min(1, Math.max(-1, total((model, instructor) => model * instructor) / spread))
 }
 
-/** Fisher's z is undefined for a perfect correlation, which therefore has no interval. */
+/** Returns Fisher's interval. A perfect correlation has none, because its z is infinite. */
 const fisherInterval = (correlation: number, n: number): Interval | null => {
   if (n < 4 || 1 - Math.abs(correlation) < sameMark) return null
   const margin = normalQuantile / Math.sqrt(n - 3)
@@ -90,7 +90,10 @@ const fisherInterval = (correlation: number, n: number): Interval | null => {
   return [Math.tanh(z - margin), Math.tanh(z + margin)]
 }
 
-/** The standard error of a mean of clusters (Cameron and Miller 2015, Journal of Human Resources 50). */
+/**
+ * Returns the interval of the mean difference, with the standard error of clustered data (Cameron and Miller 2015,
+ * Journal of Human Resources 50).
+ */
 const differenceInterval = (groups: readonly (readonly MarkPair[])[]): Interval | null => {
   const differences = groups.map((group) => group.map(differenceOf))
   const n = sum(differences.map(({ length }) => length))
@@ -101,7 +104,7 @@ const differenceInterval = (groups: readonly (readonly MarkPair[])[]): Interval 
   return error < sameMark ? null : [centre - margin, centre + margin]
 }
 
-/** Of a group: the number of answers, sums of both marks, of their squares, and of the squared differences. */
+/** Returns the sums of a group: the number of answers, both marks, their squares and the squared differences. */
 const momentsOf = (group: readonly MarkPair[]): number[] => [
   group.length,
   sum(group.map(({ model }) => model)),
@@ -118,8 +121,8 @@ const rmseOf = ([n = 0, , , , , differences = 0]: readonly number[]): number | n
   n > 0 ? Math.sqrt(Math.max(0, differences) / n) : null
 
 /**
- * The observed mean squared difference against that of marks which were paired at random. Marks are numbers, so the
- * weights are their squared differences and need no categories.
+ * Compares the observed mean squared difference with that of randomly paired marks. Marks are numbers, so the
+ * weights are their squared differences, and no categories are needed.
  */
 const kappaOf = ([
   n = 0,

@@ -8,11 +8,11 @@ const resamples = 2_000
 const [lowest, highest] = [0.025, 0.975]
 
 /**
- * The bias-corrected and accelerated bootstrap interval (BCa, Efron 1987, Journal of the American Statistical
- * Association 82) of a statistic, with 95 % confidence. Whole groups are drawn, such as all answers of a student,
- * since they depend on each other; a group is given by its sums, of which the statistic is computed. The draws are
- * seeded: the same data have the same interval. Null where the statistic does not vary: an interval without width
- * would claim certainty.
+ * Computes the bias-corrected and accelerated bootstrap interval (BCa, Efron 1987, Journal of the American
+ * Statistical Association 82) of a statistic, with 95 % confidence. Whole groups are drawn, such as all answers of a
+ * student, because these depend on each other. A group is given by its sums, from which the statistic is computed.
+ * The draws are seeded, so that the same data give the same interval. Null if the statistic does not vary, because
+ * an interval without width would claim certainty.
  */
 export const bootstrapInterval = (
   groups: readonly (readonly number[])[],
@@ -42,7 +42,10 @@ export const bootstrapInterval = (
   return [quantile(lowest), quantile(highest)]
 }
 
-/** How the spread of the statistic changes with its value, by leaving each group out once (the jackknife). */
+/**
+ * Computes the acceleration: how the spread of the statistic changes with its value, from leaving out each group
+ * once (the jackknife).
+ */
 const accelerationOf = (
   groups: readonly (readonly number[])[],
   whole: readonly number[],

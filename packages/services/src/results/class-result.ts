@@ -8,7 +8,7 @@ import { type Class, readClassScore } from './class-score.ts'
 const perQuestion = (seconds: number, questions: number): number =>
   questions === 0 ? 0 : seconds / questions
 
-/** The figures of an attempt that are shown beside those of its class. */
+/** Returns the figures of an attempt that are shown beside those of its class. */
 export const performanceOf = (
   attempt: Pick<
     typeof attempts.$inferSelect,
@@ -32,8 +32,8 @@ export const performanceOf = (
 }
 
 /**
- * The average of a class and its best attempt: the highest score, and of equal scores the faster one. This reads
- * the counts and one attempt, not all attempts.
+ * Reads the average of a class and its best attempt: the one with the highest score, and among equal scores the
+ * fastest. It reads the counts and one attempt instead of all attempts.
  */
 export const readClassResult = async (db: Queryable, ofClass: Class): Promise<ClassResult> => {
   const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)

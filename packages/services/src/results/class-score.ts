@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
 
-/** A class: everybody who handed in an attempt in this session of this quiz. */
+/** A class: all students who handed in an attempt in this session of this quiz. */
 export type Class = { quizId: string; sessionId: string }
 
 /**
- * The averages of a class: marks, percent and seconds. All are 0 while nobody has handed in. They come from the
- * counts, so the time does not grow with the number of attempts.
+ * Reads the averages of a class: marks, percent and seconds. All are 0 while nobody has handed in. They come from
+ * the counts, so the time does not grow with the number of attempts.
  */
 export const readClassScore = async (
   db: Queryable,

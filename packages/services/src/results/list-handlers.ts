@@ -62,7 +62,7 @@ export const listHandlers = ({ db }: Context) =>
     },
     quickSearch: async ({ body }) => {
       const text = foldText(body.keyword)
-      // An empty search finds everything.
+      // An empty search matches everything.
       const sought = text === '' ? undefined : containsText(searched[body.key], text)
       const list = { quizId: body.quiz_id, sessionId: body.session_id, sought }
       const { results, total } = await listResults(db, list, body)

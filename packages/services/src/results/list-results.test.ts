@@ -13,7 +13,7 @@ import { listResults, type ResultList } from './list-results.ts'
 const attemptsEach = 7
 let opened: OpenDatabase
 let quiz: QuizFixture
-/** From the newest to the oldest, with the session of each. */
+/** The stored results from the newest to the oldest, with their sessions. */
 let stored: { id: string; session: number }[]
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const number = 1 + Math.floor(index / 3)
     const id = await storeAttempt(db, quiz, { student: index % 3, session, number, selections: [0, 1] })
     const submittedAt = new Date(Date.UTC(2030, 2, 1, 12, Math.floor(index / 2)))
-    // The last ones wait for their marks: the tables of counts have no place for them yet.
+    // The last ones wait for their marks, so they are not in the tables of counts.
     const isGraded = index < 3 * attemptsEach - 4
     await db
       .update(attempts)
@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (isGraded) await db.transaction((tx) => countAttempt(tx, id))
     ids.push({ id, session })
   }
-  // One was begun only.
+  // One attempt is not handed in.
   const begun = await storeAttempt(db, quiz, { student: 0, session: 0, number: 99, selections: [0, 0] })
   await db.update(attempts).set({ submittedAt: null }).where(eq(attempts.id, begun))
   stored = ids.reverse()
@@ -47,7 +47,7 @@ const list = (range: { from?: number; count?: number }, rest: Omit<ResultList, '
 const idsOf = async (range: { from: number; count: number }): Promise<string[]> =>
   (await list(range)).results.map(({ _id }) => _id)
 
-test('given parts of any size, they are all results once, the newest first', async () => {
+test('given pages of any size, then they contain each result once, the newest first', async () => {
   const whole = await list({})
   const ids = whole.results.map(({ _id }) => _id)
   expect(ids).toHaveLength(stored.length)
@@ -62,7 +62,7 @@ test('given parts of any size, they are all results once, the newest first', asy
   expect(await idsOf({ from: 500, count: 5 })).toEqual([])
 })
 
-test('given results that wait for their marks, they are counted with the others, by session too', async () => {
+test('given results that wait for their marks, then they are counted too, in the quiz and in the session', async () => {
   expect((await list({ count: 1 })).total).toBe(stored.length)
   for (const session of [0, 1]) {
     const { results, total } = await list({}, { sessionId: quiz.sessionIds[session]! })
@@ -71,7 +71,7 @@ test('given results that wait for their marks, they are counted with the others,
   }
 })
 
-test('given a search, its results are those of the students whom it finds', async () => {
+test('given a search, then only results of matching students are returned', async () => {
   await opened.db.update(students).set({ nameKey: 'zoe 100%' }).where(eq(students.id, quiz.studentIds[1]!))
   const { results, total } = await list({ count: 3 }, { sought: containsText(students.nameKey, '0%') })
   expect(total).toBe(attemptsEach)

@@ -13,7 +13,7 @@ import { totalSums } from '../database/tables/statistics.ts'
 import { students } from '../database/tables/students.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 
-/** A row of a list repeats its quiz: with all its columns it took twice the time. */
+/** The columns of the quiz that a row needs. Repeating all columns in each row took twice the time. */
 const quizColumns = {
   id: quizzes.id,
   name: quizzes.name,
@@ -43,11 +43,11 @@ const joined = (db: Queryable) =>
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
 
-/** Attempts that were handed in, joined with their students and quizzes. Each row is one result. */
+/** Selects attempts that were handed in, with their students and quizzes. Each row is one result. */
 export const selectAttempts = (db: Queryable, where: SQL | undefined) =>
   joined(db).where(and(isNotNull(attempts.submittedAt), where))
 
-/** The results of a quiz, or of one of its sessions; with `sought`, those whose students a search finds. */
+/** The results of a quiz or of one of its sessions. With `sought`, only those of matching students. */
 export type ResultList = { quizId: string; sessionId?: string | undefined; sought?: SQL | undefined }
 
 const conditionOf = ({ quizId, sessionId, sought }: ResultList): SQL | undefined =>
@@ -59,7 +59,7 @@ const conditionOf = ({ quizId, sessionId, sought }: ResultList): SQL | undefined
   )
 
 /**
- * A part of the results, newest first, and how many there are in all. Without a size it has
+ * Reads a part of the results, newest first, and the number of all. Without a size the part has
  * `resultLimits.perResponse` results.
  */
 export const listResults = async (
@@ -86,7 +86,9 @@ export const listResults = async (
   return { results, total }
 }
 
-/** An index gives the ids of the part, so that nothing else is fetched of the results before it. */
+/**
+ * Selects the rows of a part. An index gives their ids, so that nothing else is fetched of the results before it.
+ */
 const selectPart = (
   db: Queryable,
   list: ResultList,
@@ -99,7 +101,7 @@ const selectPart = (
   const part = db
     .select({ id: attempts.id })
     .from(attempts)
-    // Postgres leaves out a left join that no search needs.
+    // Postgres removes a left join that no condition uses.
     .leftJoin(students, eq(students.id, attempts.studentId))
     .where(conditionOf(list))
     .orderBy(direction(attempts.submittedAt), direction(attempts.id))
@@ -111,7 +113,10 @@ const selectPart = (
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
 }
 
-/** A search is counted by reading; all results are those that the tables of counts include, and the few others. */
+/**
+ * Counts the results. With a search it counts rows. Otherwise it adds those in the tables of counts and the few
+ * others.
+ */
 const countResults = async (db: Queryable, list: ResultList): Promise<number> => {
   const { quizId, sessionId = quizScope, sought } = list
   if (sought) {
@@ -130,7 +135,7 @@ const countResults = async (db: Queryable, list: ResultList): Promise<number> =>
   return (counted!.n ?? 0) + uncounted
 }
 
-/** Which questions each of these attempts skipped, and which it marked for later. */
+/** Reads which questions each of these attempts skipped and which it marked for later. */
 const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<Map<string, Marks>> => {
   if (attemptIds.length === 0) return new Map()
   const those = (flag: typeof attemptAnswers.isSkipped | typeof attemptAnswers.isMarked) =>
@@ -154,7 +159,8 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
 }
 
 /**
- * A result in the form of the responses, without its questions. While an attempt is not graded, its figures are 0.
+ * Returns a result in the form of the wire, without its questions. While an attempt is not graded, its figures are
+ * 0.
  */
 export const describeResult = (
   { attempt, student, quiz, sessionName }: AttemptRow,

@@ -8,9 +8,8 @@ import { agreementOf, type MarkPair } from './agreement.ts'
 export type JudgedPair = MarkPair & { questionId: string; totalMarks: number; name: string; isSure: boolean }
 
 /**
- * The answers of a quiz that a model suggested a mark for and a person judged, in the order of the quiz: by a mark
- * of their own, or by confirming the suggestion when they looked at this answer. What was confirmed in one go is
- * no judgement.
+ * Reads the answers of a quiz with a suggested mark that a person judged, in the order of the quiz: by giving a mark
+ * or by confirming this suggestion individually. Confirming many in one go does not count as a judgement.
  */
 export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<JudgedPair[]> => {
   const judged = await db
@@ -36,7 +35,7 @@ export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<Ju
   }))
 }
 
-/** The agreement of model and instructor for each question that has an answer which a person marked. */
+/** Computes the agreement of model and instructor for each question with answers that a person marked. */
 export const readAgreement = async (db: Queryable, quizId: string): Promise<GradingAgreement[]> =>
   [...Map.groupBy(await readJudgedPairs(db, quizId), ({ questionId }) => questionId)].map(
     ([questionId, pairs]) => ({ question_id: questionId, count: pairs.length, ...agreementOf(pairs) }),

@@ -11,7 +11,7 @@ import { attempts } from '../database/tables/learner.ts'
 import { describeResult, selectAttempts } from './list-results.ts'
 
 /**
- * One descriptive result with the answers, the model's suggestions and the instructor's evaluations. Throws
+ * Reads one descriptive result with its answers, the model's suggestions and the instructor's evaluations. Throws
  * NOT_FOUND.
  */
 export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
@@ -40,7 +40,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
   }
 }
 
-/** The next result in the list: the one that was handed in before this one. Null at the end of the list. */
+/** Finds the next result in the list: the one handed in before this one. Null at the end of the list. */
 const findNextResult = async (
   db: Queryable,
   { quizId, submittedAt, id }: typeof attempts.$inferSelect,
@@ -63,10 +63,7 @@ const findNextResult = async (
   return next?.id ?? null
 }
 
-/**
- * The model's prompt and raw response stay in the database. They are for finding out why a mark was given, not for
- * the screen.
- */
+/** The model's prompt and raw response are left out. They are stored to find out why a mark was given. */
 const describe = ({ answer, revision: { content } }: AnswerWithRevision): DaqQuestion => ({
   _id: answer.questionId,
   question_no: answer.place,

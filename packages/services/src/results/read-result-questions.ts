@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts'
 import { findRelatedVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
- * The questions of an objective result as the student saw and answered them, without later changes of the quiz. The
- * correct options are those that the marks are given by now.
+ * Reads the questions of an objective result as the student saw and answered them, without later changes of the
+ * quiz. The correct options are those by which marks are currently given.
  */
 export const readResultQuestions = async (
   db: Queryable,

@@ -9,8 +9,8 @@ import { readClassScore } from './class-score.ts'
 import { selectAttempts } from './list-results.ts'
 
 /**
- * The last attempts of a student up to a given one, oldest first, each with the average of its session. Only
- * quizzes of this instructor are included: they may not see what the student did elsewhere.
+ * Reads a student's last attempts up to a given one, oldest first, each with the average of its session. Only
+ * quizzes of this instructor are included, because they may not see the student's other results.
  */
 export const readTrend = async (
   db: Queryable,

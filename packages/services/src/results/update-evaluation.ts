@@ -14,7 +14,7 @@ import { attemptAnswers } from '../database/tables/learner.ts'
 
 /**
  * Stores the instructor's evaluation of one answer. A mark replaces the model's mark in the result and in the
- * statistics. A comment without a mark confirms the mark that the model suggested.
+ * statistics. A comment without a mark confirms the suggested mark.
  */
 export const updateAiResponse =
   ({ db, now }: Context): Handlers<'quiz'>['updateAiResponse'] =>

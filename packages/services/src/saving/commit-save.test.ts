@@ -29,7 +29,7 @@ const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
 const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
 const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
 
-test('replaces the questions of the quiz by the staged ones, in the order of the batches', async () => {
+test('the staged questions replace those of the quiz, in the order of the batches', async () => {
   const quizId = await addQuiz(db)
   for (const index of [1, 2, 0])
     await stage(batch(quizId, index, { questions: [draft(`b${index}`, { weightage: 3 })] }))
@@ -57,7 +57,7 @@ test('a repeated commit returns the same outcome and changes nothing', async () 
   expect((await readQuizRow(db, quizId)).revision).toBe(2)
 })
 
-test('refuses to commit an unknown or incomplete save, and batches of a committed one', async () => {
+test('an unknown or incomplete save cannot be committed, and a committed one accepts no batches', async () => {
   const quizId = await addQuiz(db)
   await expect(commit(quizId)).rejects.toMatchObject({ code: 'ORDER' })
   await stage(batch(quizId, 0))
@@ -68,7 +68,7 @@ test('refuses to commit an unknown or incomplete save, and batches of a committe
   await expect(commitVersion(db, key(quizId), owner, now)).rejects.toMatchObject({ code: 'ORDER' })
 })
 
-test('refuses to commit when the quiz has changed, and leaves it unchanged', async () => {
+test('given a quiz that has changed, then the commit is refused and the quiz stays unchanged', async () => {
   const quizId = await addQuiz(db)
   await stageAll(quizId)
   await db.update(quizzes).set({ revision: 2 }).where(eq(quizzes.id, quizId))
@@ -76,7 +76,7 @@ test('refuses to commit when the quiz has changed, and leaves it unchanged', asy
   expect(await idsOf(quizId)).toEqual([])
 })
 
-test('an unchanged question keeps its revision, a changed one gets a new one and the old one stays', async () => {
+test('an unchanged question keeps its revision; a changed one gets a new one, and the old one stays', async () => {
   const quizId = await addQuiz(db)
   await stageAll(quizId)
   await commit(quizId)
@@ -113,7 +113,7 @@ test('the order of a question’s fields does not change its revision', async ()
   expect(await readStoredQuestions(db, quizId)).toEqual(before)
 })
 
-test('refuses a question that occurs twice and names its index', async () => {
+test('a question that occurs twice is refused with its index', async () => {
   const quizId = await addQuiz(db)
   for (const index of [0, 1, 2]) await stage(batch(quizId, index, { questions: [draft('same')] }))
   await expect(commit(quizId)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('refuses a question that occurs twice and names its index', async () => {
   })
 })
 
-test('refuses more questions than a quiz can hold', async () => {
+test('given more questions than a quiz can hold, then the commit is refused', async () => {
   const quizId = await addQuiz(db)
   await expect(
     saveInOneCall(db, { quizId, questions: drafts(10_001), isPublished: false }, owner, now),
@@ -130,7 +130,7 @@ test('refuses more questions than a quiz can hold', async () => {
   expect(await idsOf(quizId)).toEqual([])
 })
 
-test('adds an unknown tag name as a general tag once', async () => {
+test('an unknown tag name is added once as a general tag', async () => {
   const quizId = await addQuiz(db)
   const questions = [
     draft('a', { tags: [{ tag_name: 'Kinematics' }, { tag_name: 'kinematics' }] }),

@@ -13,13 +13,13 @@ import { replaceQuestions } from './replace-questions.ts'
 import { readStaged } from './read-staged.ts'
 
 export type Saved = z.infer<typeof savedQuiz>
-/** `locked`: the quiz has attempts and was not changed; the questions can only become a new version. */
+/** `locked`: the quiz has attempts and was not changed, so the questions can only become a new version. */
 export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
 
 /**
- * Replaces the questions of the quiz by the staged ones, in one transaction. A repeated commit returns the same
- * outcome and changes nothing. Throws NOT_FOUND; ORDER for a save that is unknown, incomplete or became a
- * version; CONFLICT; and RULE when errors forbid publishing.
+ * Replaces the questions of the quiz with the staged ones, in one transaction. A repeated commit returns the same
+ * outcome and changes nothing. Throws NOT_FOUND, CONFLICT, ORDER for a save that is unknown, incomplete or became a
+ * version, and RULE if errors forbid publishing.
  */
 export const commitSave = (
   db: Database,

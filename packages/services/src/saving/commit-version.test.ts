@@ -30,7 +30,7 @@ const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
 const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
 const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
 
-test('a quiz with attempts accepts batches, is reported as locked and stays unchanged', async () => {
+test('given a quiz with attempts, then batches are staged, but the quiz is locked and unchanged', async () => {
   const quizId = await addQuiz(db, { attempts: 3 })
   expect(await stage(batch(quizId, 0))).toMatchObject({ isFirst: true, isLocked: true })
   await stageAll(quizId)
@@ -43,7 +43,7 @@ test('a quiz with attempts accepts batches, is reported as locked and stays unch
   expect(await idsOf(quizId)).toEqual([])
 })
 
-test('creates one new version with its own session and leaves the old one unchanged', async () => {
+test('a commit as a new version creates one version with its own session and keeps the old one unchanged', async () => {
   const quizId = await addQuiz(db, { isPublished: true, publishedAt: now, isArchived: true })
   await saveInOneCall(db, { quizId, questions: drafts(2), isPublished: true }, owner, now)
   await db.update(quizzes).set({ attempts: 3 }).where(eq(quizzes.id, quizId))
@@ -86,7 +86,7 @@ test('creates one new version with its own session and leaves the old one unchan
   expect(n).toBe(1)
 })
 
-describe('a new version takes over', () => {
+describe('given a new version, then it takes over', () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
   const addSession = async (quizId: string, values: Partial<typeof sessions.$inferInsert>) => {
     const id = makeId()
@@ -111,7 +111,7 @@ describe('a new version takes over', () => {
   const publish = (quizId: string) =>
     db.update(quizzes).set({ isPublished: true }).where(eq(quizzes.id, quizId))
 
-  test('every session that is not over, with link, period and settings, and leaves the old ones', async () => {
+  test('every session that is not over, with link, period and settings, and the old ones stay unchanged', async () => {
     const quizId = await addQuiz(db)
     await addSession(quizId, { access: 'student_list', attemptsAllowed: 2, accessCode: 'room204' })
     await addSession(quizId, { name: 'Next year', startTime: day('2031-01-01'), endTime: day('2031-02-01') })
@@ -126,7 +126,7 @@ describe('a new version takes over', () => {
     expect(taken.find(({ isGeneral }) => isGeneral)!.id).toBe(version.session_id)
   })
 
-  test('a general session that is over, which begins again now', async () => {
+  test('a general session that is over, which then begins again now', async () => {
     const quizId = await addQuiz(db)
     const later = day('2031-01-01')
     const version = await makeVersion(quizId, later)
@@ -135,7 +135,7 @@ describe('a new version takes over', () => {
     ])
   })
 
-  test('the session to which the link leads, where several versions have one', async () => {
+  test('the session that the link opens, if several versions have it', async () => {
     const quizId = await addQuiz(db, { isPublished: true })
     const link = await addSession(quizId, {})
     const second = await makeVersion(quizId)
@@ -154,7 +154,7 @@ describe('a new version takes over', () => {
     expect(await endIn((await makeVersion(quizId))._id)).toBe('2030-12-24')
   })
 
-  test('when it is published, the sessions that were added to the old version meanwhile', async () => {
+  test('on publication, the sessions that were added to the old version in the meantime', async () => {
     const quizId = await addQuiz(db, { isPublished: true })
     const version = await makeVersion(quizId)
     const link = await addSession(quizId, {})

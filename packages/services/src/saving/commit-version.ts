@@ -20,10 +20,9 @@ export type NewVersion = { quiz: Quiz; session: Session }
 export type VersionSaved = NewVersion & { saveId: string }
 
 /**
- * Makes the staged questions a new version of their quiz with its own sessions, in one transaction. The old
- * version stays unchanged. A repeated commit returns the same outcome. With `onlyIfAsked`, the quiz must have
- * attempts: only then the author was asked for a new version. Throws NOT_FOUND, ORDER, CONFLICT, and RULE when
- * errors forbid publishing.
+ * Makes the staged questions a new version of their quiz with its own sessions, in one transaction. The old version
+ * stays unchanged. A repeated commit returns the same outcome. With `onlyIfAsked`, the quiz must have attempts,
+ * because only then the author was asked. Throws NOT_FOUND, ORDER, CONFLICT, and RULE if errors forbid publishing.
  */
 export const commitVersion = (
   db: Database,
@@ -47,8 +46,7 @@ export const commitVersion = (
   })
 
 /**
- * Adds a version after the newest of the quiz's family. Details and tags are copied from the version
- * `fromId`.
+ * Adds a version after the newest one of the quiz's family. Details and tags are copied from the version `fromId`.
  */
 export const insertVersion = async (
   tx: Queryable,
@@ -91,9 +89,7 @@ export const insertVersion = async (
   return { quiz, session: await readSession(tx, quiz.session_id!) }
 }
 
-/**
- * Locks the family until the transaction ends, so that two new versions at the same time get two numbers.
- */
+/** Locks the family until the transaction ends, so that two concurrent new versions get different numbers. */
 const lockFamily = async (tx: Queryable, fromId: string) => {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, fromId))
   if (!row) throw new Problem('NOT_FOUND')

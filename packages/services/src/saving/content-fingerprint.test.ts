@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { draft } from './fixtures.ts'
 
-test('given the same content with its keys in another order, when its hash is made, then it is the same', () => {
+test('given the same content with its keys in another order, when it is hashed, then the hash is the same', () => {
   const question = draft('a')
   const turned = Object.fromEntries(Object.entries(question).reverse()) as typeof question
   expect(Object.keys(turned)).not.toEqual(Object.keys(question))
@@ -12,7 +12,7 @@ test('given the same content with its keys in another order, when its hash is ma
   expect(fingerprintQuestion(other).contentHash).not.toBe(fingerprintQuestion(question).contentHash)
 })
 
-test('given any content, when it is written as JSON, then it reads as the content', () => {
+test('given any content, when it is serialized and parsed, then it is unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (extra, text) => {
       const { content, json } = fingerprintQuestion({ ...extra, ...draft('a', { question: text }) })
@@ -21,7 +21,7 @@ test('given any content, when it is written as JSON, then it reads as the conten
   )
 })
 
-test('given a field without a value, when the content is written, then the field is left out', () => {
+test('given a field without a value, when the content is serialized, then the field is left out', () => {
   const { json } = fingerprintQuestion(draft('a', { allow_ocr: undefined }))
   expect(JSON.parse(json)).not.toHaveProperty('allow_ocr')
 })

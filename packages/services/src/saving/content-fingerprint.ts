@@ -4,9 +4,7 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
 import { normalizeName } from '../database/fold-text.ts'
 
-/**
- * The stored content of a question, as JSON with its keys in order, and its hash: equal hashes mean equal content.
- */
+/** The stored content of a question, as JSON with sorted keys, and its hash. Equal hashes mean equal content. */
 export type QuestionFingerprint = {
   content: QuestionContent
   json: string
@@ -16,14 +14,14 @@ export type QuestionFingerprint = {
 }
 
 /**
- * The largest number that the weightage column holds. An unpublished question may exceed it, which is an error
- * that its author sees.
+ * The largest number that the weightage column can hold. An unpublished question may exceed it; its author then sees
+ * an error.
  */
 const maxMarks = 10 ** limits.weightageDigits - 1
 
 /**
- * Separates the content of a question from its ids. Tags are stored by name only, so that a reader that adds
- * their ids does not change the hash.
+ * Separates the content of a question from its ids. Tags are stored by name only, so that a reader who adds their
+ * ids does not change the hash.
  */
 export const fingerprintQuestion = (draft: DraftQuestion): QuestionFingerprint => {
   const { _id, origin_id: _originId, ...fields } = draft
@@ -49,8 +47,8 @@ const uniqueTags = (tags: readonly TagRef[]): TagRef[] => {
 }
 
 /**
- * Writes a value as JSON with the keys of all objects in order, so that their order does not change the hash.
- * Written by hand, since sorted copies for JSON.stringify took a third of the time of a save.
+ * Serializes a value as JSON with sorted keys, so that their order does not change the hash. It is written by hand,
+ * because sorted copies for JSON.stringify took a third of the time of a save.
  */
 const writeInOrder = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(writeInOrder).join()}]`

@@ -5,8 +5,7 @@ import { lockQuiz } from './lock-quiz.ts'
 import { stageCurrent } from './stage-current.ts'
 
 /**
- * Makes a new version of a quiz with its present questions. Throws NOT_FOUND, and RULE when errors forbid
- * publishing.
+ * Makes a new version of a quiz with its current questions. Throws NOT_FOUND, and RULE if errors forbid publishing.
  */
 export const copyVersion = (
   db: Database,

@@ -24,7 +24,7 @@ const changed = { ...original, question: 'How many moons has Jupiter?', weightag
 const correct = (quiz_id: string, from = original, to = changed) =>
   ada.client.updateReportedPracticeQuestion({ body: { quiz_id, original: from, changed: to } })
 
-test('corrects a question in place and keeps the revision that attempts answered', async () => {
+test('a question is corrected in place, and attempts keep the revision that they answered', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [draftOf('Another?'), original])
   await services.db.update(quizzes).set({ attempts: 4 }).where(eq(quizzes.id, quizId))
   const {
@@ -78,7 +78,7 @@ test('given a reported question, when it is corrected, then its reports are clos
   expect(quiz.reports_count).toBe(1)
 })
 
-test('refuses a stale original, an invalid correction, another quiz type and an unknown question', async () => {
+test('an outdated original, an invalid correction, another quiz type and an unknown question are refused', async () => {
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original])
   await expect(correct(quizId, { ...original, question: 'Something older?' })).rejects.toMatchObject({
     code: 'CONFLICT',

@@ -18,9 +18,9 @@ import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /**
- * Corrects a reported question of a practice quiz in place, even with attempts: they keep the revision that was
- * answered. Its reports are closed with it. A repeated call changes nothing. Throws RULE for an invalid
- * question or another quiz type, and CONFLICT when the stored question is no longer the original.
+ * Corrects a reported question of a practice quiz in place. Existing attempts keep the revision that was answered.
+ * The question's reports are closed. A repeated call changes nothing. Throws RULE for an invalid question or another
+ * quiz type, and CONFLICT if the stored question differs from the original.
  */
 export const correctPracticeQuestion =
   ({ db, now }: Context): Handlers<'quiz'>['updateReportedPracticeQuestion'] =>
@@ -88,7 +88,7 @@ const findQuestion = async (tx: Queryable, quizId: string, { _id }: DraftQuestio
   return {
     place,
     contentHash,
-    /** Of the question as the editor was given it: with the key of a correction. */
+    /** The hash of the question as the editor received it, with the key of a correction. */
     shownHash:
       shown === content ? contentHash : fingerprintQuestion({ ...shown, _id, origin_id: _id }).contentHash,
   }

@@ -49,7 +49,7 @@ export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<st
 export const readQuizRow = async (db: Database, id: string) =>
   (await db.select().from(quizzes).where(eq(quizzes.id, id)))[0]!
 
-/** The stored questions of a quiz in order. */
+/** Reads the stored questions of a quiz in order. */
 export const readStoredQuestions = (db: Database, quizId: string) =>
   db
     .select({
@@ -72,7 +72,7 @@ const option = (text: string, isCorrect = false) => ({
   is_selected: false,
 })
 
-/** A question without errors. */
+/** Returns a question without errors. */
 export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
   _id: id,
   ind_number: null,
@@ -97,7 +97,7 @@ export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQu
 export const drafts = (count: number, from = 0): DraftQuestion[] =>
   Array.from({ length: count }, (_, index) => draft(`q${from + index}`))
 
-/** A batch of two questions of a save with three batches. */
+/** Returns a batch of two questions for a save with three batches. */
 export const batch = (quizId: string, index: number, changes: Partial<SaveBatch> = {}): SaveBatch => ({
   saveId: 'save-1',
   quizId,

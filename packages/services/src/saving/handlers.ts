@@ -39,8 +39,8 @@ const createNewVersion =
   }
 
 /**
- * The REST counterpart of the question-saving channel, for questions that fit into one call, and the correction
- * of one question in place.
+ * The REST counterpart of the question-saving channel for questions that fit into one call, and the correction of a
+ * question in place.
  */
 export const savingHandlers = (context: Context) =>
   ({

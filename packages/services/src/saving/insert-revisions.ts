@@ -6,7 +6,7 @@ import type { QuestionFingerprint } from './content-fingerprint.ts'
 
 export type NewRevision = QuestionFingerprint & { revisionId: string }
 
-/** Inserts the revisions of a batch with one statement, and marks the images they link to as used. */
+/** Inserts the revisions of a batch with one statement, and marks the images that they link to as used. */
 export const insertRevisions = async (
   tx: Queryable,
   revisions: readonly NewRevision[],

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
-/** The columns of a quiz that saving needs. With attempts, its questions cannot be changed. */
+/** The columns of a quiz that saving needs. If it has attempts, its questions cannot be changed. */
 export type LockedQuiz = {
   id: string
   familyId: string
@@ -15,8 +15,8 @@ export type LockedQuiz = {
 }
 
 /**
- * Locks a quiz for the rest of the transaction: other saves of it wait. Students who begin an attempt do not
- * wait, since their rows only refer to the quiz. Throws NOT_FOUND for the quiz of another instructor.
+ * Locks a quiz for the rest of the transaction, so that other saves of it wait. Students who begin an attempt do not
+ * wait, because their rows only refer to the quiz. Throws NOT_FOUND for the quiz of another instructor.
  */
 export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<LockedQuiz> => {
   const [quiz] = await tx

@@ -9,9 +9,7 @@ export type Save = typeof saves.$inferSelect
 /** A batch without the fields that only concern the sender's screen. */
 export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 
-/**
- * Milliseconds after its latest batch in which a save is active: no other save of the quiz may begin.
- */
+/** A save is active for this many milliseconds after its latest batch. No other save of the quiz may begin then. */
 export const activeMs = 30_000
 
 export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
@@ -66,7 +64,7 @@ export const openSave = async (
   return save!
 }
 
-/** Throws ORDER when a batch does not belong to the save with its id. */
+/** Throws ORDER if a batch does not belong to the save with its id. */
 export const refuseMismatch = (save: Save, batch: SaveBatch): void => {
   const belongsToSave =
     save.state === 'staging' &&

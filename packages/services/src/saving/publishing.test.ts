@@ -18,7 +18,7 @@ afterAll(() => opened.close())
 
 const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
 
-test('checks the rules and names the number of the question', async () => {
+test('given an invalid question, then publishing is refused with its number', async () => {
   const quizId = await addQuiz(db)
   const invalid = draft('x', { question: ' ' })
   for (const index of [2, 1, 0])
@@ -32,14 +32,14 @@ test('checks the rules and names the number of the question', async () => {
   expect(await readQuizRow(db, quizId)).toMatchObject({ revision: 1, isPublished: false })
 })
 
-test('refuses a quiz without questions', async () => {
+test('given a quiz without questions, then publishing is refused', async () => {
   const quizId = await addQuiz(db)
   await expect(
     saveInOneCall(db, { quizId, questions: [], isPublished: true }, owner, now),
   ).rejects.toMatchObject({ code: 'RULE', message: 'At least one question is required' })
 })
 
-test('keeps the date of the first publication until the quiz is unpublished', async () => {
+test('the date of the first publication is kept until the quiz is unpublished', async () => {
   const quizId = await addQuiz(db)
   const saveAt = (isPublished: boolean, date: Date) =>
     saveInOneCall(db, { quizId, questions: drafts(1), isPublished }, owner, date)

@@ -8,8 +8,8 @@ import { stagedBatches, type StagedQuestion } from '../database/tables/questions
 import type { Save } from './open-save.ts'
 
 /**
- * Reads all questions of a save in order. Throws ORDER while batches are missing and CONTRACT for a question
- * that occurs twice; for a save to be published also RULE, with every error "at Question # n".
+ * Reads all questions of a save in order. Throws ORDER while batches are missing, CONTRACT for a question that
+ * occurs twice and, for a save to be published, RULE with every error "at Question # n".
  */
 export const readStaged = async (
   tx: Queryable,
@@ -39,7 +39,9 @@ const refuseDuplicateIds = (questions: readonly StagedQuestion[]): void => {
   }
 }
 
-/** The errors were found when each batch was staged; the number of each question is known only now. */
+/**
+ * Throws the errors found when the batches were staged, with the numbers of the questions, which are known only now.
+ */
 const refuseErrors = (questions: readonly StagedQuestion[], quizType: QuizType): void => {
   const errors = questions.flatMap((question, index) =>
     (question.errors ?? []).map((error) => ({ ...error, questionNo: index + 1 })),

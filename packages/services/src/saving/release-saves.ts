@@ -4,8 +4,7 @@ import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { activeMs } from './open-save.ts'
 
 /**
- * Marks saves of a disconnected sender as inactive: they can be resumed, and do not block another save of the
- * quiz.
+ * Marks saves of a disconnected sender as inactive. They can be resumed, and do not block another save of the quiz.
  */
 export const releaseSaves = async (
   db: Database,

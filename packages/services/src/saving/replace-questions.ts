@@ -6,8 +6,8 @@ import { questions, type StagedQuestion } from '../database/tables/questions.ts'
 import { tags } from '../database/tables/quizzes.ts'
 
 /**
- * Replaces all questions of a quiz by these, in this order, with two statements for any number of questions.
- * Questions whose position and revision stay the same are not written. Returns the totals for the quiz's row.
+ * Replaces all questions of a quiz with these, in this order, with two statements for any number of questions.
+ * Questions with the same position and revision are not written. Returns the totals for the quiz's row.
  */
 export const replaceQuestions = async (
   tx: Queryable,

@@ -11,8 +11,8 @@ export type Resumed =
   | { kind: 'version'; version: VersionSaved }
 
 /**
- * Returns the received batches of a save, or its outcome. An unknown save has received nothing. Throws
- * NOT_FOUND for the quiz of another instructor.
+ * Returns the received batches of a save, or its outcome. An unknown save has received nothing. Throws NOT_FOUND for
+ * the quiz of another instructor.
  */
 export const resumeSave = (
   db: Database,

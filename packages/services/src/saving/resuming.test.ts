@@ -21,7 +21,7 @@ afterAll(() => opened.close())
 const total = 4
 const processDied = new Error('The process died.')
 
-/** Does the work and rolls it back, as when the process dies before the commit. */
+/** Runs a task and rolls it back, as if the process had died before the commit. */
 const dieBeforeCommit = (work: (db: Database) => Promise<unknown>): Promise<unknown> =>
   db
     .transaction(async (tx) => {
@@ -32,7 +32,7 @@ const dieBeforeCommit = (work: (db: Database) => Promise<unknown>): Promise<unkn
       if (error !== processDied) throw error
     })
 
-test('after batches in any order, repeated and interrupted, every question is stored once', async () => {
+test('given batches in any order, repeated and interrupted, then every question is stored once', async () => {
   const anyStep = fc.record({ index: fc.nat({ max: total - 1 }), dies: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), fc.boolean(), async (steps, diesAtCommit) => {

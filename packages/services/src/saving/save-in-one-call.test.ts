@@ -33,7 +33,7 @@ test('a save that cannot be committed does not block the next one', async () => 
   ).toMatchObject({ kind: 'saved' })
 })
 
-test('a call repeated after a lost response returns the same outcome', async () => {
+test('given a lost response, when the call is repeated, then it returns the same outcome', async () => {
   const quizId = await addQuiz(db)
   const save = { quizId, questions: drafts(3), isPublished: false, baseRevision: 1 }
   const first = await saveInOneCall(db, save, owner, now)

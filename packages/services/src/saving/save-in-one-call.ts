@@ -21,8 +21,8 @@ export type CompleteSave = {
 }
 
 /**
- * Replaces the questions of a quiz in one call, by the same steps as the channel takes: batches are staged and
- * then committed. Throws what those steps throw.
+ * Replaces the questions of a quiz in one call with the steps of the channel: batches are staged and then committed.
+ * Throws the problems of those steps.
  */
 export const saveInOneCall = (
   db: Database,
@@ -42,7 +42,10 @@ export const createVersionInOneCall = (
 
 type SaveKey = { quizId: string; saveId: string }
 
-/** The caller does not know the saveId and cannot resume the save, so an uncommitted save is deleted. */
+/**
+ * Stages and commits. An uncommitted save is deleted, because the caller does not know the saveId and cannot resume
+ * it.
+ */
 const stageAndCommit = async <Outcome>(
   db: Database,
   save: CompleteSave,
@@ -62,8 +65,8 @@ const stageAndCommit = async <Outcome>(
 }
 
 /**
- * Derives the id from the content and the base revision, so that a call repeated after a lost response finds
- * its save committed. Without a base revision every call is a new save.
+ * Derives the id from the content and the base revision, so that a call repeated after a lost response finds its
+ * committed save. Without a base revision every call is a new save.
  */
 const saveIdOf = ({ quizId, baseRevision, ...content }: CompleteSave): string => {
   if (baseRevision === undefined) return makeId()

@@ -24,7 +24,7 @@ const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
 const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
 const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
 
-test('returns the received batches, counts a repeated one once and does not change the quiz', async () => {
+test('a repeated batch counts once, the received batches are returned, and the quiz stays unchanged', async () => {
   const quizId = await addQuiz(db)
   expect(await stage(batch(quizId, 2))).toMatchObject({ received: [2], isFirst: true, isLocked: false })
   expect(await stage(batch(quizId, 0))).toMatchObject({ received: [0, 2], isFirst: false })
@@ -43,12 +43,12 @@ test.each([
   await expect(stage(batch(await addQuiz(db), 0, changes))).rejects.toMatchObject({ code })
 })
 
-test('refuses a batch that exceeds the limit of questions, and does not count a repeated one twice', async () => {
+test('a batch beyond the limit of questions is refused, and a repeated one does not count twice', async () => {
   const quizId = await addQuiz(db)
   const total = 102
   await stage(batch(quizId, 0, { total }))
   const question = { id: 's', originId: 's', revisionId: 'r', marks: 1 }
-  // With the two of the first batch one question less than a quiz can hold.
+  // With the two questions of the first batch, this is one less than a quiz can hold.
   const rows = Array.from({ length: 100 }, (_, at) => ({
     quizId,
     saveId: 'save-1',
@@ -70,13 +70,13 @@ test.each([
   ['another number of batches', { total: 4 }],
   ['another state of publication', { isPublished: true }],
   ['another base revision', { baseRevision: 2 }],
-])('refuses a batch with %s than its save', async (_, changes) => {
+])('a batch with %s than its save is refused', async (_, changes) => {
   const quizId = await addQuiz(db)
   await stage(batch(quizId, 0))
   await expect(stage(batch(quizId, 1, changes))).rejects.toMatchObject({ code: 'ORDER' })
 })
 
-test('the quiz of another instructor is not found', async () => {
+test('given the quiz of another instructor, then it is not found', async () => {
   const quizId = await addQuiz(db, { instructorId: 'instructor-2' })
   await expect(stage(batch(quizId, 0))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(commit(quizId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -84,7 +84,7 @@ test('the quiz of another instructor is not found', async () => {
   await expect(commitVersion(db, key(quizId), owner, now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('refuses a second save of a quiz until the first one is idle or released', async () => {
+test('a second save of a quiz is refused until the first one is idle or released', async () => {
   const quizId = await addQuiz(db)
   await stage(batch(quizId, 0))
   const second = batch(quizId, 0, { saveId: 'save-2' })

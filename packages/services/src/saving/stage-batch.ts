@@ -8,25 +8,25 @@ import { findSave, openSave, refuseMismatch, type SaveBatch } from './open-save.
 import { storeRevisions } from './store-revisions.ts'
 
 /**
- * A save of 10,000 questions usually has 100 batches; very long questions need more. The limit bounds the bytes
- * too, since a frame or body has at most 1 MiB. A smaller limit of bytes would refuse questions that the
- * limits of their fields allow.
+ * A save of 10,000 questions usually has 100 batches; very long questions need more. This also limits the bytes,
+ * because a frame or body has at most 1 MiB. A smaller limit of bytes would refuse questions that the limits of
+ * their fields allow.
  */
 const maxBatches = 1_000
 
-/** The indexes of the received batches and their percentage of all. */
+/** The indexes of the received batches, and their percentage of all. */
 export type StagingProgress = { saveId: string; received: number[]; progress: number }
 export type Staged = StagingProgress & {
   /** Whether this batch began the save. */
   isFirst: boolean
-  /** Whether the quiz has attempts: the questions may then only become a new version. */
+  /** Whether the quiz has attempts, so that the questions can only become a new version. */
   isLocked: boolean
 }
 
 /**
- * Stores one batch of a save; the quiz changes only with the commit. A batch that was received before is
- * ignored, whatever its content. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, and CONTRACT for more
- * questions than a quiz can hold.
+ * Stores one batch of a save. The quiz changes only with the commit. A batch that was received before is ignored,
+ * whatever its content. Throws NOT_FOUND, CONFLICT, BUSY_ELSEWHERE, ORDER, and CONTRACT for more questions than a
+ * quiz can hold.
  */
 export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now: Date): Promise<Staged> =>
   db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now:
 
     const received = existing ? await readReceived(tx, batch) : []
     if (!received.includes(batch.index)) {
-      // So many full batches are just as many as a quiz can hold: only of more are the questions counted.
+      // This many full batches are as many questions as a quiz can hold. Only beyond that the questions are counted.
       if (received.length >= limits.questionsPerSave / limits.questionsPerBatch)
         await refuseTooMany(tx, batch)
       const questions = await storeRevisions(tx, quiz, batch.questions, now)
@@ -76,7 +76,7 @@ type SaveKey = { quizId: string; saveId: string }
 const belongsTo = ({ quizId, saveId }: SaveKey) =>
   and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId))
 
-/** The indexes of the received batches. */
+/** Returns the indexes of the received batches. */
 export const readReceived = async (tx: Queryable, save: SaveKey): Promise<number[]> => {
   const rows = await tx.select({ index: stagedBatches.index }).from(stagedBatches).where(belongsTo(save))
   return rows.map(({ index }) => index)

@@ -9,8 +9,8 @@ import { fingerprintQuestion } from './content-fingerprint.ts'
 import { insertRevisions } from './insert-revisions.ts'
 
 /**
- * The questions of a quiz for a copy of it, with the keys that marks are given by, as far as a question can say
- * them.
+ * Stages the current questions of a quiz for a copy, with the keys by which marks are given, as far as a question
+ * can express them.
  */
 export const stageCurrent = async (tx: Queryable, quizId: string, now: Date): Promise<StagedQuestion[]> => {
   const rows = await readCurrent(tx, quizId)

@@ -14,8 +14,8 @@ import { insertRevisions, type NewRevision } from './insert-revisions.ts'
 type StoredQuestion = { id: string; originId: string; revisionId: string; contentHash: string }
 
 /**
- * Stores the contents of questions and returns references to them. Unchanged content keeps its revision. The
- * quiz itself is not changed: a revision becomes visible when a row of `questions` refers to it.
+ * Stores the contents of questions and returns references to them. Unchanged content keeps its revision. The quiz
+ * itself is not changed, because a revision becomes visible only when a row of `questions` refers to it.
  */
 export const storeRevisions = async (
   tx: Queryable,
@@ -68,7 +68,7 @@ const readStored = async (
     })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    // An array uses the primary key; a set made from JSON would be joined with every question of the quiz.
+    // An array uses the primary key. A set made from JSON would be joined with every question of the quiz.
     .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(ids)})`)
   return new Map(rows.map((row) => [row.id, row]))
 }

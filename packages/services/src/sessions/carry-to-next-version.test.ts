@@ -16,7 +16,7 @@ afterAll(() => opened.close())
 const sessionOf = async (quizId: string) =>
   (await opened.db.select().from(sessions).where(eq(sessions.quizId, quizId)))[0]!
 
-/** A published quiz and its next version, which has taken over the session. */
+/** Adds a published quiz and its next version, which has taken over the session. */
 const addVersions = async (isPublished: boolean) => {
   const { db } = opened
   const first = await addQuiz(db, { isPublished: true })
@@ -27,7 +27,7 @@ const addVersions = async (isPublished: boolean) => {
 }
 const end = new Date('2030-12-01T12:00:00Z')
 
-test('given a next version that waits, a changed session changes its copy where both were equal', async () => {
+test('given an unpublished next version, when a session changes, then its equal copy changes too', async () => {
   const { db } = opened
   const { first, second } = await addVersions(false)
   await db.update(sessions).set({ name: 'Spring, again' }).where(eq(sessions.quizId, second))
@@ -40,7 +40,7 @@ test('given a next version that waits, a changed session changes its copy where 
   })
 })
 
-test('given a next version that is published, then its session is its own', async () => {
+test('given a published next version, when a session changes, then its copy stays unchanged', async () => {
   const { db } = opened
   const { first, second } = await addVersions(true)
   const before = await sessionOf(first)

@@ -14,8 +14,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 /**
- * Makes the same changes to the session that continues this one in a newer version which is not published yet,
- * where that one is still as this one was: what was set there by itself stays.
+ * Applies the same changes to the session that continues this one in a newer, unpublished version. Fields that
+ * already differ there were set independently and stay.
  */
 export const carryToNextVersion = async (tx: Queryable, before: Session, after: Changes): Promise<void> => {
   const [own] = await tx

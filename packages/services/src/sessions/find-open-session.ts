@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 
 /**
- * The session of a quiz that students can take now; if there is none, the newest that is still to come or is
- * over.
+ * Finds the session of a quiz that students can take now or, if there is none, the newest session that is still to
+ * come or is over.
  */
 export const findOpenSession = async (
   db: Queryable,

@@ -37,7 +37,7 @@ export const sessionHandlers = (context: Context) => {
       return dataResponse({ session: await addLink(context, session) })
     },
     createSession: createSession(context),
-    // Two names for one thing: the session popup uses the first, the wizard the second.
+    // Two names for one call: the session popup uses the first, the wizard the second.
     editSession: updateSession(context),
     updateSession: updateSession(context),
   } satisfies Pick<Handlers<'quiz'>, Names>

@@ -5,7 +5,7 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
-/** Sessions in the form of the responses, newest first. */
+/** Reads sessions in the form of the wire, newest first. */
 export const readSessions = async (db: Queryable, where: SQL | undefined): Promise<Session[]> => {
   const rows = await db
     .select()
@@ -36,7 +36,7 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
   }))
 }
 
-/** One session. Throws NOT_FOUND. */
+/** Reads one session. Throws NOT_FOUND. */
 export const readSession = async (db: Queryable, sessionId: string): Promise<Session> => {
   const [session] = await readSessions(db, eq(sessions.id, sessionId))
   if (!session) throw new Problem('NOT_FOUND')

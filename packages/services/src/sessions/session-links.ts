@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
-/** Adds its link to each session, and the quiz version that the link opens if that is another version. */
+/** Adds its link to each session and, if the link opens another version, that version. */
 export const addLinks = async (
   { db, learnerSiteUrl }: Pick<Context, 'db' | 'learnerSiteUrl'>,
   found: readonly Session[],
@@ -30,7 +30,7 @@ export const addLinks = async (
   })
 }
 
-/** One session with its link. */
+/** Adds its link to one session. */
 export const addLink = async (
   context: Pick<Context, 'db' | 'learnerSiteUrl'>,
   session: Session,

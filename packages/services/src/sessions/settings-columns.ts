@@ -3,7 +3,7 @@ import type { sessions } from '../database/tables/quizzes.ts'
 
 type Columns = Pick<typeof sessions.$inferInsert, 'access' | 'attemptsAllowed' | 'accessCode'>
 
-/** The columns of the settings that a body names. An empty access code means none. */
+/** Returns the columns of the settings that a body contains. An empty access code means none. */
 export const settingsColumns = ({
   access,
   attempts_allowed,

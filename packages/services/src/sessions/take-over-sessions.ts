@@ -9,10 +9,10 @@ type Version = Pick<typeof quizzes.$inferSelect, 'id' | 'familyId'>
 type Session = typeof sessions.$inferSelect
 
 /**
- * Gives a version of a quiz the sessions of the other versions, each with its link and settings, that it does not
- * have yet: those that are not over, and the general one. A general session that is over gets the default
- * period from now on. Call it when a version is made and again when it is published: sessions may have been
- * added to the published version meanwhile.
+ * Copies sessions of the other versions of a quiz to a version that does not have them yet, each with its link and
+ * settings: those that are not over, and the general one. A general session that is over gets the default period
+ * from now on. Called when a version is created and again when it is published, because sessions may have been added
+ * to the published version in the meantime.
  */
 export const takeOverSessions = async (
   tx: Queryable,
@@ -35,7 +35,7 @@ export const takeOverSessions = async (
   )
 }
 
-/** The sessions of all versions, grouped by link. The session that the link opens comes first. */
+/** Reads the sessions of all versions, grouped by link. The session that the link opens comes first. */
 const readSessionsOfLinks = async (tx: Queryable, familyId: string): Promise<Session[][]> => {
   const rows = await tx
     .select({ session: sessions })

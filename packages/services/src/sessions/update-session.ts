@@ -14,8 +14,8 @@ import { settingsColumns } from './settings-columns.ts'
 import { readSession } from './read-sessions.ts'
 
 /**
- * Changes what the body names. The period is checked as it will be: when only its start or end is sent, together
- * with the stored other one.
+ * Changes the fields in the body. The period is checked as it will be: if only the start or the end is sent,
+ * together with the stored other one.
  */
 export const updateSession =
   (context: Context) =>

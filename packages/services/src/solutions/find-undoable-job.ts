@@ -5,7 +5,7 @@ import { solutionChanges } from '../database/tables/solution-changes.ts'
 import type { JobRow } from '../jobs/job.ts'
 import { solutionsKind } from './write-solutions.ts'
 
-/** The job of an owner that ended last and wrote solutions which were not undone. */
+/** Finds the owner's latest ended job whose solutions were not undone. */
 export const findUndoableJob = async (db: Queryable, ownerId: string): Promise<JobRow | undefined> => {
   const written = db
     .select({ one: sql`1` })

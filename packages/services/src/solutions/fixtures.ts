@@ -23,7 +23,7 @@ import { solutionsKind, type SolutionsInput, writeSolutions } from './write-solu
 
 const parameters = { model: 'azure-gpt-3.5-turbo', temperature: 1, topP: 1 } as const
 
-/** A database with a job runner and a scripted AI provider, for one test file. */
+/** Provides a database, a job runner and a scripted AI provider for one test file. */
 export const useSolutionsWorld = () => {
   let opened: OpenDatabase
   let provider: ScriptedProvider | undefined

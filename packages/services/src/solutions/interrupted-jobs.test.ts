@@ -36,7 +36,7 @@ test.each<[string, ScriptedResponse]>([
   },
 )
 
-test('a stopped runner leaves the rest to the next one', async () => {
+test('given a stopped runner, then the next one writes the remaining solutions', async () => {
   const quizId = await world.addQuizWith(drafts(6))
   let stalls = true
   const ai = await world.startModel((_prompt, requestNo) =>
@@ -52,7 +52,7 @@ test('a stopped runner leaves the rest to the next one', async () => {
   expect(await world.endOf(job)).toMatchObject({ state: 'done', done: 6, total: 6 })
 })
 
-test('a cancelled job writes no further solutions', async () => {
+test('given a cancelled job, then no further solutions are written', async () => {
   const quizId = await world.addQuizWith(drafts(6))
   world.startRunner(
     await world.startModel((_prompt, requestNo) => (requestNo > 4 ? 'stall' : { text: 'Good.' })),

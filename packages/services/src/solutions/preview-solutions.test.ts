@@ -17,7 +17,7 @@ const preview = (
     isOffline: ai === undefined,
   })
 
-test('says what a model would write, writes the first and stores nothing', async () => {
+test('a preview shows what a model would write, writes the first solution and stores nothing', async () => {
   const quizId = await world.addQuizWith([draft('a', { solution: 'Mine.' }), draft('b')], { name: 'Optics' })
   const ai = await world.startModel(() => ({ text: 'It bends.' }))
   expect(await preview([quizId], { ai })).toEqual({
@@ -47,7 +47,7 @@ test('says what a model would write, writes the first and stores nothing', async
   expect(await world.solutionsOf(quizId)).toEqual(['Mine.', ''])
 })
 
-test('a solution that would be replaced stands beside the new one', async () => {
+test('given a solution that would be replaced, then the preview shows both', async () => {
   const quizId = await world.addQuizWith([draft('a', { solution: 'Mine.' })])
   const ai = await world.startModel(() => ({ text: 'Its.' }))
   const { quizzes, first } = await preview([quizId], { ai, replace: true })
@@ -55,7 +55,7 @@ test('a solution that would be replaced stands beside the new one', async () => 
   expect(first).toMatchObject({ text_before: 'Mine.', text: 'Its.' })
 })
 
-test('a model that gives no text leaves the counts and says why', async () => {
+test('given a model that returns no text, then the preview has counts and a reason', async () => {
   const quizId = await world.addQuizWith([draft('a')])
   const ai = await world.startModel(() => ({ status: 500 }))
   const { quizzes, first } = await preview([quizId], { ai })
@@ -63,7 +63,7 @@ test('a model that gives no text leaves the counts and says why', async () => {
   expect(first).toMatchObject({ text: null, why_none: expect.stringContaining('AI') })
 })
 
-test('offline, choice questions stay empty with a reason, and descriptive ones get the author’s solution', async () => {
+test('without a model, choice questions get a reason, descriptive ones the author’s solution', async () => {
   const choice = await world.addQuizWith([draft('a'), draft('b')])
   const descriptive = await world.addQuizWith(
     [draft('c', { options: [], solution: 'Light bends.' }), draft('d', { options: [] })],

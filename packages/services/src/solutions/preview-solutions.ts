@@ -4,12 +4,12 @@ import { type Quiz, readQuestionPages, readQuizzes, type StoredQuestion } from '
 import { lacksSolution, solutionField, solutionText } from './solution-field.ts'
 import type { SolutionResult, SolutionWriter } from './solution-writer.ts'
 
-/** A model that takes longer for the first solution has no preview; the counts are shown without it. */
+/** The time limit for the first solution, in milliseconds. Beyond it the preview has only counts. */
 const previewMs = 20_000
 
 type Chosen = { quizIds: readonly string[]; replace: boolean; writer: SolutionWriter; isOffline: boolean }
 
-/** Says what a job with these choices would write, and writes its first solution without storing it. */
+/** Returns the effect of a job with these choices, and its first solution without storing it. */
 export const previewSolutions = async (
   db: Queryable,
   { quizIds, replace, writer, isOffline }: Chosen,
@@ -65,7 +65,7 @@ const writeFirst = async (
   }
 }
 
-/** An aborted request throws; anything else is an error of ours. */
+/** An aborted request throws. Any other exception is a bug. */
 const failedInTime = (error: unknown): SolutionResult => {
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return { outcome: 'failed', reason: 'The AI model took too long for a preview.' }

@@ -9,7 +9,7 @@ const pageSize = 100
 export type StoredQuestion = { id: string; place: number; content: QuestionContent }
 export type Quiz = typeof quizzes.$inferSelect
 
-/** The chosen quizzes, always in the same order. */
+/** Reads the chosen quizzes, always in the same order. */
 export const readQuizzes = (db: Queryable, quizIds: readonly string[]): Promise<Quiz[]> =>
   db
     .select()
@@ -17,7 +17,7 @@ export const readQuizzes = (db: Queryable, quizIds: readonly string[]): Promise<
     .where(inArray(quizzes.id, [...quizIds]))
     .orderBy(asc(quizzes.id))
 
-/** Reads the questions of a quiz in their order, some at a time. */
+/** Reads the questions of a quiz in order, page by page. */
 export const readQuestionPages = async function* (
   db: Queryable,
   quizId: string,

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** The field for a written solution. In a descriptive quiz it is the model answer used for grading. */
+/** Returns the field for a generated solution. In a descriptive quiz it is the model answer used for grading. */
 export const solutionField = (quizType: QuizType) => (quizType === 'daq' ? 'ai_solution' : 'solution')
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ''
@@ -15,6 +15,6 @@ const solutionParts = (question: QuestionContent, quizType: QuizType): (string |
     ? [question.ai_solution]
     : [question.solution, question.solution_equation, question.solution_image_url]
 
-/** The text in the field for a written solution; null when there is none. */
+/** Returns the text in the field for a generated solution, or null if there is none. */
 export const solutionText = (question: QuestionContent, quizType: QuizType): string | null =>
   question[solutionField(quizType)] || null

@@ -19,7 +19,7 @@ const descriptiveInstructions =
   'Say all that a full answer must contain, and nothing else. ' +
   commonInstructions
 
-/** The prompt for the solution of one question. */
+/** Returns the prompt for the solution of one question. */
 export const solutionPrompt = (
   question: QuestionContent,
   quizType: QuizType,

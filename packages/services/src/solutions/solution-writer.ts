@@ -2,8 +2,8 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
 /**
- * `skipped`: this writer has no solution for this question. `failed`: it has none for any question now, for a
- * reason that may be shown to the author.
+ * `skipped`: this writer has no solution for this question. `failed`: it cannot write any solution now, for a reason
+ * that may be shown to the author.
  */
 export type SolutionResult =
   | { outcome: 'written'; text: string }
@@ -11,11 +11,11 @@ export type SolutionResult =
   | { outcome: 'failed'; reason: string }
 
 export type SolutionWriter = {
-  /** How many questions are written in parallel. */
+  /** The number of questions that are written in parallel. */
   concurrency: number
   /** Why questions are skipped, as a part of a message to the author. */
   skipReason: string
-  /** Whether it may have a solution for this question, without writing it. */
+  /** Whether the writer may have a solution for this question, without writing it. */
   canWrite: (question: QuestionContent, quizType: QuizType) => boolean
   write: (question: QuestionContent, quizType: QuizType, signal: AbortSignal) => Promise<SolutionResult>
 }

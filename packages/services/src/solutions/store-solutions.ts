@@ -7,14 +7,14 @@ import { lockQuiz } from '../saving/lock-quiz.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { lacksSolution, solutionField, solutionText } from './solution-field.ts'
 
-/** A solution to store, and what stood in its place when it was written. */
+/** A solution to store, and the one that it replaces as of the time when it was written. */
 export type WrittenSolution = { text: string; before: string | null }
 
 type NewSolutions = {
   jobId: string
   quizId: string
   ownerId: string
-  /** Whether a solution that is there is replaced. */
+  /** Whether an existing solution is replaced. */
   replace: boolean
   /** By question id. */
   solutions: ReadonlyMap<string, WrittenSolution>
@@ -22,11 +22,11 @@ type NewSolutions = {
 }
 
 /**
- * Stores the solutions of questions as new revisions, records what they replace, and returns how many were
- * stored. A question whose solution was changed by its author in the meantime keeps that. Published quizzes and
- * quizzes with attempts are changed too: a solution changes no score, and attempts keep their revision. The
- * revision of the quiz is increased, so that an author who has it open does not overwrite the solutions. Throws
- * NOT_FOUND for the quiz of another instructor.
+ * Stores solutions as new revisions of their questions, records what they replace, and returns their number. If the
+ * author changed a solution in the meantime, it stays. Published quizzes and quizzes with attempts are changed too,
+ * because a solution changes no score and attempts keep their revision. The revision of the quiz is increased, so
+ * that an author who has it open does not overwrite the solutions. Throws NOT_FOUND for the quiz of another
+ * instructor.
  */
 export const storeSolutions = async (
   tx: Queryable,

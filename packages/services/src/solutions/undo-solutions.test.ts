@@ -12,7 +12,7 @@ const undo = (jobId: string) => undoSolutions(world.db, { id: jobId, ownerId: ow
 const startWriting = async (text: string): Promise<void> =>
   world.startRunner(await world.startModel(() => ({ text })))
 
-test('undo restores all solutions to what they were, and the AI marker, once', async () => {
+test('undo restores all solutions and the AI marker, once', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b', { solution: 'Mine.' })])
   await startWriting('Its.')
   const job = await world.endOf(await world.addReplacingJob(quizId))
@@ -26,7 +26,7 @@ test('undo restores all solutions to what they were, and the AI marker, once', a
   expect(await undo(job.id)).toEqual({ restored: 0, edited: [] })
 })
 
-test('undo leaves a solution that was edited since, and names it', async () => {
+test('given a solution that was edited since, then undo leaves it and names it', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b')], { name: 'Optics' })
   await startWriting('Its.')
   const job = await world.endOf(await world.addSolutionsJob(quizId))
@@ -52,7 +52,7 @@ test('undo leaves a solution that was edited since, and names it', async () => {
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: true })
 })
 
-test('undo of one job leaves what a later one wrote, and the marker of an earlier one', async () => {
+test('undo of one job leaves the solutions of a later job, and the AI marker of an earlier job', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b')])
   await world.db.update(quizzes).set({ aiApplied: true }).where(eq(quizzes.id, quizId))
   await startWriting('First.')
@@ -69,7 +69,7 @@ test('undo of one job leaves what a later one wrote, and the marker of an earlie
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: true })
 })
 
-test('a job that replaces solutions and is started again writes each of them once', async () => {
+test('given a restarted job that replaces solutions, then it writes each of them once', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b'), draft('c'), draft('d'), draft('e')])
   world.startRunner(
     await world.startModel((_prompt, requestNo) =>

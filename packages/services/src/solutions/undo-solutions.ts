@@ -12,9 +12,9 @@ type Job = { id: string; ownerId: string }
 type Change = typeof solutionChanges.$inferSelect
 
 /**
- * Restores the solutions that a job wrote to what they were, quiz by quiz, except those edited since, which it
- * returns. A change is forgotten once it was looked at, so that asking again does nothing twice. The job must
- * have ended. A quiz that was deleted meanwhile has nothing to restore.
+ * Restores the solutions that a job replaced, quiz by quiz, and returns those that were edited since and stay. A
+ * change is deleted once it was handled, so that repeating the undo does nothing. The job must have ended. A quiz
+ * that was deleted in the meantime has nothing to restore.
  */
 export const undoSolutions = async (db: Database, job: Job, now: Date): Promise<UndoneSolutions> => {
   const changed = await db
@@ -78,7 +78,7 @@ const undoInQuiz = async (
   }
 }
 
-/** A quiz keeps its AI marker when it had it before, or still has text of this job, if edited. */
+/** A quiz keeps its AI marker if it had it before, or still has an edited text of this job. */
 const markerAfter = (editedCount: number, changes: readonly Change[]): boolean =>
   editedCount > 0 || changes.every(({ wasAiApplied }) => wasAiApplied)
 

@@ -7,7 +7,7 @@ import { useSolutionsWorld } from './fixtures.ts'
 
 const world = useSolutionsWorld()
 
-test('writes a solution, as a new revision, for every question without one', async () => {
+test('every question without a solution gets one, as a new revision', async () => {
   const quizId = await world.addQuizWith([
     draft('a'),
     draft('b', { solution: 'Mine.' }),
@@ -41,7 +41,7 @@ test('writes a solution, as a new revision, for every question without one', asy
   expect(world.requests()[0]!.prompt).toContain('- A number (correct)')
 })
 
-test('writes solutions for a published quiz with attempts without changing its state', async () => {
+test('a published quiz with attempts gets solutions without changing its state', async () => {
   const quizId = await world.addQuizWith([draft('a')], { attempts: 5 })
   await world.db.update(quizzes).set({ isPublished: true, publishedAt: now }).where(eq(quizzes.id, quizId))
   world.startRunner(await world.startModel(() => ({ text: 'So.' })))
@@ -54,7 +54,7 @@ test('writes solutions for a published quiz with attempts without changing its s
   })
 })
 
-test('writes a model answer for a descriptive question by the author’s prompts', async () => {
+test('a descriptive question gets a model answer by the author’s prompts', async () => {
   const sides = {
     content: true,
     understanding: false,
@@ -83,7 +83,7 @@ test('writes a model answer for a descriptive question by the author’s prompts
   expect(world.requests()[0]!.prompt).not.toContain('Not asked for.')
 })
 
-test('requests an unusable text once more, then skips the question and reports it', async () => {
+test('given an unusable text, then it is requested once more; then the question is skipped', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b')])
   world.startRunner(
     await world.startModel((prompt) => (prompt.includes('What is a') ? { text: '\0' } : { text: 'Yes.' })),
@@ -97,14 +97,14 @@ test('requests an unusable text once more, then skips the question and reports i
   expect(world.requests()).toHaveLength(3)
 })
 
-test('fails when every text is unusable, and does not mark the quiz', async () => {
+test('given only unusable texts, then the job fails and does not mark the quiz', async () => {
   const quizId = await world.addQuizWith([draft('a')])
   world.startRunner(await world.startModel(() => ({ raw: 'oops' })))
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({ state: 'failed' })
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false, revision: 2 })
 })
 
-test('keeps a solution that the author wrote in the meantime', async () => {
+test('a solution that the author wrote in the meantime is kept', async () => {
   const quizId = await world.addQuizWith([draft('a')])
   world.startRunner(
     await world.startModel(async () => {

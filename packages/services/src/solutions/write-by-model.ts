@@ -8,7 +8,7 @@ import type { SolutionWriter } from './solution-writer.ts'
 const storableText = text(lengths.question)
 const requestsPerQuestion = 2
 
-/** Writes solutions with a model. A text that cannot be stored is requested once more. */
+/** Returns a writer that generates solutions with a model. A text that cannot be stored is requested once more. */
 export const modelWriter = (
   ai: LanguageModel,
   parameters: Pick<ModelRequest, 'model' | 'temperature' | 'topP'>,

@@ -4,7 +4,7 @@ import { useSolutionsWorld } from './fixtures.ts'
 
 const world = useSolutionsWorld()
 
-test('does not write the marked option as a solution, and says why', async () => {
+test('the marked option is not written as a solution, with a reason', async () => {
   const quizId = await world.addQuizWith([draft('a'), draft('b')])
   world.startRunner()
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
@@ -17,7 +17,7 @@ test('does not write the marked option as a solution, and says why', async () =>
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: false })
 })
 
-test('writes the author’s own solution for a descriptive question, or skips it', async () => {
+test('a descriptive question gets the author’s own solution, or is skipped', async () => {
   const quizId = await world.addQuizWith(
     [draft('a', { options: [], solution: 'Light bends.' }), draft('b', { options: [] })],
     { quizType: 'daq' },
@@ -33,7 +33,7 @@ test('writes the author’s own solution for a descriptive question, or skips it
   ])
 })
 
-test('a quiz without questions is done immediately', async () => {
+test('given a quiz without questions, then the job is done immediately', async () => {
   const quizId = await world.addQuizWith([])
   world.startRunner()
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({

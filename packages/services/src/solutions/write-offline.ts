@@ -5,8 +5,8 @@ import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { SolutionWriter } from './solution-writer.ts'
 
 /**
- * The author's own solution of a descriptive question, for its answers to be compared with. To repeat the
- * correct option of a choice question would be no solution: it explains nothing.
+ * Returns the author's own solution of a descriptive question, with which its answers are compared. A choice
+ * question gets none, because repeating the correct option would explain nothing.
  */
 const knownSolution = (question: QuestionContent, quizType: QuizType): string | undefined =>
   quizType === 'daq'

@@ -21,7 +21,7 @@ import { offlineWriter } from './write-offline.ts'
 
 export const solutionsKind = 'solutions'
 
-/** The input of a job of this kind. `replace`: solutions that are there are written again. */
+/** The input of the job. `replace`: existing solutions are written again. */
 export type SolutionsInput = {
   quizIds: string[]
   model: ModelName
@@ -30,7 +30,7 @@ export type SolutionsInput = {
   replace?: boolean
 }
 
-/** What writes solutions: a model where one is configured. */
+/** Returns the writer of solutions: a model if one is configured. */
 export const writerFor = (
   ai: Context['ai'],
   { model, temperature, topP }: Pick<SolutionsInput, 'model' | 'temperature' | 'topP'>,
@@ -44,17 +44,17 @@ type Run = {
   replace: boolean
   writer: SolutionWriter
   control: JobControl
-  /** How many questions are finished, those included that keep their solution. */
+  /** The number of finished questions, including those that keep their solution. */
   done: number
   written: number
-  /** How many questions got no solution. */
+  /** The number of questions that got no solution. */
   skipped: number
 }
 
 /**
- * Writes a solution for every question of the chosen quizzes that has none, or for all. A few questions make one
- * step: their solutions are generated in parallel and stored in one transaction with the job's progress. When
- * the job is started again, stored solutions are found and not generated again.
+ * Writes a solution for every question of the chosen quizzes, or only for those without one. A step consists of a
+ * few questions: their solutions are generated in parallel and stored in one transaction with the job's progress.
+ * When the job is started again, stored solutions are found and not generated again.
  */
 export const writeSolutions =
   ({ db, now, ai }: Pick<Context, 'db' | 'now' | 'ai'>): JobWorker =>
@@ -93,7 +93,7 @@ const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
   }
 }
 
-/** The questions that this job still has to write a solution for. */
+/** Finds the questions for which this job must still write a solution. */
 const findUnsolved = async (
   { db, jobId, replace }: Run,
   quiz: Quiz,
@@ -139,8 +139,8 @@ const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestio
     await control.saveProgress(tx, { done: run.done })
   })
   if (failure) throw new JobFailed(`${failure.reason} ${adviceAfter(run.done)}`)
-  // The embedded database responds without a turn of the event loop: without this pause, thousands of steps
-  // would block the process.
+  // The embedded database responds without yielding to the event loop. Without this pause, thousands of steps would
+  // block the process.
   await nextTurn()
   control.signal.throwIfAborted()
 }

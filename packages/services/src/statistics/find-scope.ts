@@ -5,8 +5,8 @@ import { sessions } from '../database/tables/quizzes.ts'
 import { quizScope } from './counts/frequency-weights.ts'
 
 /**
- * The scope of the requested statistics: the whole quiz, or one of its sessions. Throws NOT_FOUND for a session
- * of another quiz.
+ * Returns the scope of the requested statistics: the whole quiz or one of its sessions. Throws NOT_FOUND for a
+ * session of another quiz.
  */
 export const findScope = async (
   db: Queryable,

@@ -28,8 +28,8 @@ type Names =
   | 'getResultByQuiz'
 
 /**
- * The statistics of quizzes and sessions, all read from the tables of counts. The caller's access was checked
- * before.
+ * The statistics of quizzes and sessions, all read from the tables of counts. The route has checked the caller's
+ * access.
  */
 export const statisticsHandlers = ({ db }: Context) =>
   ({

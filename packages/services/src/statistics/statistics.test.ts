@@ -27,8 +27,8 @@ const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-09-01 12:00:00
 const secondsEach = 10
 
 /**
- * A quiz, and attempts at it by students of these cities: each a row of options (from 0; the first is right)
- * or null.
+ * A quiz with attempts by students of these cities. Each attempt is a row of selected options (from 0; the first is
+ * correct) or null.
  */
 type Answered = {
   quizId: string
@@ -69,11 +69,11 @@ const read = async (quizId: string, attempts: ItemStatistics['attempts'] = 'firs
   (await ada.client.getItemStatistics({ params: { id: quizId }, query: { attempts } })).data
 const digits = (value: number | null): number => Math.round(value! * 10_000) / 10_000
 
-test('marks, medians and options of a small quiz are those worked out by hand', async () => {
+test('marks, medians and options of a small quiz equal those computed by hand', async () => {
   const drafts = [1, 2, 1].map((weightage, at) => draftOf(`q${at}`, { weightage }))
   const ids = drafts.map(({ _id }) => _id)
   const quizId = await addQuiz(ada, open, drafts, true)
-  // Totals of 4: 4, 3, 3, 1, 2, 0.
+  // Totals out of 4: 4, 3, 3, 1, 2, 0.
   await storeAnswers({
     quizId,
     ids,
@@ -121,7 +121,7 @@ test('marks, medians and options of a small quiz are those worked out by hand', 
   expect(questionStats[ids[0]!]!.markedCount).toBe(6)
 })
 
-test('figures of a corrected question are kept apart, those of one with a new solution are not', async () => {
+test('figures of a corrected question are separate; those of one with only a new solution are not', async () => {
   const draft = draftOf('How much?')
   const other = draftOf('How many?')
   const quizId = await addQuiz(
@@ -170,7 +170,7 @@ test('figures of a corrected question are kept apart, those of one with a new so
   ]).toEqual([5, [2, 0], [3, digits(200 / 3)]])
 })
 
-test('no city shows fewer than five students, nor does the rest', async () => {
+test('no city shows fewer than five students, nor does Other', async () => {
   const draft = draftOf('Where from?')
   const quizId = await addQuiz(ada, open, [draft], true)
   const cities = [
@@ -204,63 +204,66 @@ if (!isKnown)
     'The answers to LSAT 6 are not here: the statistics of a thousand attempts are left out.\n',
   )
 
-test.each(isKnown ? [lsat] : [])('a thousand attempts at LSAT 6 have its published figures', async (path) => {
-  const attempts = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) =>
-      line
-        .split(',')
-        .slice(1)
-        .map((mark) => 1 - Number(mark)),
-    )
-  const drafts = Array.from({ length: 5 }, (_, at) => draftOf(`LSAT ${at + 1}`))
-  const ids = drafts.map(({ _id }) => _id)
-  const quizId = await addQuiz(ada, open, drafts, true)
-  const sessionId = await firstSessionId(services.db, quizId)
-  // Every fiftieth through the learner's own calls, several students at once, the others through what these
-  // calls store by. All of them go through the calls in `pnpm bench:stats`, where that minute is no matter.
-  const isSat = (at: number) => at % 50 === 0
-  const waiting = [...attempts.entries()].filter(([at]) => isSat(at)).values()
-  const sit = async () => {
-    for (const [at, chosen] of waiting) {
-      const { params, learner } = await begin(services.url, sessionId, `L${at}`)
-      await learner.handInAttempt({
-        params,
-        body: {
-          answers: ids.map((question_id, no) => ({
-            question_id,
-            selected: [chosen[no]!],
-            answer: '',
-            is_marked: false,
-            time_spent: 1,
-          })),
-        },
-      })
+test.each(isKnown ? [lsat] : [])(
+  'given a thousand attempts at LSAT 6, then the figures are the published ones',
+  async (path) => {
+    const attempts = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) =>
+        line
+          .split(',')
+          .slice(1)
+          .map((mark) => 1 - Number(mark)),
+      )
+    const drafts = Array.from({ length: 5 }, (_, at) => draftOf(`LSAT ${at + 1}`))
+    const ids = drafts.map(({ _id }) => _id)
+    const quizId = await addQuiz(ada, open, drafts, true)
+    const sessionId = await firstSessionId(services.db, quizId)
+    // Every fiftieth attempt uses the learner's own calls, several students at once. The others use the functions
+    // behind these calls. In `pnpm bench:stats` all of them use the calls, which takes a minute.
+    const isSat = (at: number) => at % 50 === 0
+    const waiting = [...attempts.entries()].filter(([at]) => isSat(at)).values()
+    const sit = async () => {
+      for (const [at, chosen] of waiting) {
+        const { params, learner } = await begin(services.url, sessionId, `L${at}`)
+        await learner.handInAttempt({
+          params,
+          body: {
+            answers: ids.map((question_id, no) => ({
+              question_id,
+              selected: [chosen[no]!],
+              answer: '',
+              is_marked: false,
+              time_spent: 1,
+            })),
+          },
+        })
+      }
     }
-  }
-  await Promise.all(Array.from({ length: studentsAtOnce }, sit))
-  await storeAnswers({ quizId, ids, attempts: attempts.filter((_, at) => !isSat(at)), from: 1_000 })
-  const { figures, questions, counted, few } = await read(quizId)
-  expect([counted, few]).toEqual([1_000, false])
-  expect(
-    [
-      figures.mean,
-      figures.sd,
-      figures.skewness,
-      figures.kurtosis,
-      figures.cic,
-      figures.error_ratio,
-      figures.standard_error,
-    ].map(({ value }) => digits(value)),
-  ).toEqual([76.38, 20.7008, -0.691, 0.0782, 29.4997, 83.9644, 17.3813])
-  expect(questions.map(({ revisions: [own] }) => own!.facility.value)).toEqual(
-    [92.4, 70.9, 55.3, 76.3, 87].map((value) => expect.closeTo(value, 6)),
-  )
-  for (const {
-    revisions: [own],
-  } of questions)
-    for (const one of [own!.facility, own!.discrimination, own!.effective_weight, own!.efficiency])
-      expect(one.interval).not.toBeNull()
-})
+    await Promise.all(Array.from({ length: studentsAtOnce }, sit))
+    await storeAnswers({ quizId, ids, attempts: attempts.filter((_, at) => !isSat(at)), from: 1_000 })
+    const { figures, questions, counted, few } = await read(quizId)
+    expect([counted, few]).toEqual([1_000, false])
+    expect(
+      [
+        figures.mean,
+        figures.sd,
+        figures.skewness,
+        figures.kurtosis,
+        figures.cic,
+        figures.error_ratio,
+        figures.standard_error,
+      ].map(({ value }) => digits(value)),
+    ).toEqual([76.38, 20.7008, -0.691, 0.0782, 29.4997, 83.9644, 17.3813])
+    expect(questions.map(({ revisions: [own] }) => own!.facility.value)).toEqual(
+      [92.4, 70.9, 55.3, 76.3, 87].map((value) => expect.closeTo(value, 6)),
+    )
+    for (const {
+      revisions: [own],
+    } of questions)
+      for (const one of [own!.facility, own!.discrimination, own!.effective_weight, own!.efficiency])
+        expect(one.interval).not.toBeNull()
+  },
+)

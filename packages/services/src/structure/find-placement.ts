@@ -5,7 +5,7 @@ import { chapters, courses, courseTags, modules, videos } from '../database/tabl
 import { quizzes } from '../database/tables/quizzes.ts'
 import { taughtBy } from './taught-by.ts'
 
-/** The course, module, chapter and video that a quiz belongs to. */
+/** The ids of the course, module, chapter and video to which a quiz belongs. */
 export type PlacementIds = {
   courseId: string | null
   moduleId: string | null
@@ -21,8 +21,8 @@ export type Placement = PlacementIds & {
 }
 
 /**
- * Looks up the names of a placement. Throws NOT_FOUND when a part does not exist, is not taught by the
- * instructor or does not belong to the part above it. A module without a course adds its course.
+ * Reads the names of a placement. Throws NOT_FOUND if a part does not exist, is not taught by the instructor or does
+ * not belong to the part above it. A module without a course adds its course.
  */
 export const findPlacement = async (
   db: Queryable,
@@ -87,7 +87,7 @@ const findVideo = async (db: Queryable, id: string) =>
       .where(eq(videos.id, id)),
   )
 
-/** Reads course tags by their ids. Throws NOT_FOUND when one does not exist. */
+/** Reads course tags by id. Throws NOT_FOUND if one does not exist. */
 export const findCourseTags = async (
   db: Queryable,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export const findCourseTags = async (
 
 export type RelatedVideo = { id: string; name: string; index_url: string; module_no: number }
 
-/** Reads videos by their ids. Deleted ones are left out. */
+/** Reads videos by id. Deleted ones are left out. */
 export const findVideos = async (
   db: Queryable,
   ids: readonly string[],
@@ -117,8 +117,8 @@ export const findVideos = async (
 }
 
 /**
- * The videos that the questions of a quiz recommend. A question may carry any id: those of courses that the
- * quiz's instructor does not teach are left out.
+ * Reads the videos that the questions of a quiz recommend. A question may contain any id, so videos of courses that
+ * the quiz's instructor does not teach are left out.
  */
 export const findRelatedVideos = (
   db: Queryable,

@@ -13,8 +13,8 @@ type HandlerName =
   | 'getVideosById'
 
 /**
- * The structure of the platform: courses contain modules, modules chapters, chapters videos. An instructor sees
- * only courses that they teach.
+ * The structure of the platform: courses contain modules, modules contain chapters, chapters contain videos.
+ * Instructors see only courses that they teach.
  */
 export const structureHandlers = ({ db }: Context) =>
   ({

@@ -3,10 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { courseInstructors } from '../database/tables/main.ts'
 
-/**
- * The condition that the instructor teaches the course in this column. Courses of others do not exist for
- * them.
- */
+/** The condition that the instructor teaches the course in this column. Other courses appear not to exist. */
 export const taughtBy = (db: Queryable, courseId: PgColumn, instructorId: string | SQLWrapper) =>
   exists(
     db

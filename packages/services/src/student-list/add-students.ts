@@ -14,15 +14,15 @@ type Owner = { linkId: string; instructorId: string; ownKey: string | undefined 
 type Added = { added: number; changed: number; rejected: RejectedLine[]; headingLines: number[] }
 
 /**
- * Lets the lists of an instructor be lengthened by one call after the other. Two would both be counted before either
+ * Serializes calls that add students to an instructor's lists. Concurrent calls would both be counted before either
  * is stored, and would wait for each other's students.
  */
 export const lockLists = (tx: Queryable, instructorId: string): Promise<void> =>
   lockNames(tx, [`lists of students of ${instructorId}`])
 
 /**
- * Adds the students in a text to the list of a link. Students who are on it already, or were before, get what the text
- * tells of name, extra time and code, and keep the rest and their personal link. Throws RULE when the list would be
+ * Adds the students in a text to the list of a link. Students who are or were already listed get the name, extra
+ * time and code in the text, and keep everything else and their personal link. Throws RULE if the list would become
  * too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
@@ -75,7 +75,7 @@ const addListed = async (
   })
 }
 
-/** Throws RULE when the list of a link is too long. */
+/** Throws RULE if the list of a link is too long. */
 export const requireShort = async (tx: Queryable, linkId: string): Promise<void> => {
   const listed = await tx.$count(
     listedStudents,

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
 
-/** A student's entry on the list of a link, also if it was made before two records were merged. */
+/** Finds a student's entry on the list of a link, also if it was made before two records were merged. */
 export const findListedStudent = async (
   db: Queryable,
   { linkId, studentId }: { linkId: string; studentId: string },

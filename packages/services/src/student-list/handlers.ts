@@ -15,12 +15,12 @@ import { readStudentList } from './read-student-list.ts'
 type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'restoreStudent' | 'sendPersonalLinks'
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** How long sending a mail with a personal link is tried, and how long it stays in the outbox. */
+/** How long sending a mail with a personal link is retried, and how long it stays in the outbox. */
 const mailDays = 3
-/** The most mails with links that one instructor may send within a day. */
+/** The maximum number of mails with links per instructor and day. */
 export const mailsPerDay = 6_000
 
-/** A session of the caller's, which the row's scope has checked. Throws NOT_FOUND. */
+/** Reads a session of the caller, which the check of the row's scope has found. Throws NOT_FOUND. */
 const findSession = async (db: Queryable, sessionId: string) => {
   const [found] = await db
     .select({ session: sessions, quizName: quizzes.name, instructorId: quizzes.instructorId })
@@ -116,10 +116,10 @@ const requireFewMails = async (
   wanted: number,
   now: Date,
 ): Promise<void> => {
-  // One after the other, or calls of the same moment would all be counted before a mail is stored.
+  // The lock serializes this. Otherwise concurrent calls would all be counted before a mail is stored.
   await lockNames(tx, [`mails of ${instructorId}`])
   const since = new Date(now.getTime() - dayMs)
-  // Not the codes: anybody may ask for one, and must not use up what the instructor may send.
+  // Codes are not counted: anybody may request one, and must not use up the instructor's limit.
   const own = and(eq(mails.instructorId, instructorId), eq(mails.kind, 'link'), gt(mails.createdAt, since))
   const sent = await tx.$count(mails, own)
   if (sent + wanted > mailsPerDay)

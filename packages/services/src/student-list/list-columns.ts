@@ -1,11 +1,11 @@
 type Column = 'name' | 'firstName' | 'lastName' | 'email' | 'extraTime' | 'code'
-/** The columns of a list, those without a meaning here as undefined. */
+/** The columns of a list. Unknown ones are undefined. */
 export type Columns = readonly (Column | undefined)[]
 export type ListCells = Partial<Record<Exclude<Column, 'firstName' | 'lastName'>, string>>
 
 const usualColumns: readonly Column[] = ['name', 'email', 'extraTime', 'code']
 
-/** Names of columns as learning platforms and teachers write them above a class list. */
+/** The headings that learning platforms and instructors use for class lists. */
 const headings: readonly (readonly [Column, RegExp])[] = [
   ['email', /e-?mail|^(mail|correo|courriel|epost)/i],
   ['firstName', /^(first|given|fore)[ _-]?names?$|^(vorname|prénom|prenom|nombre|nome)$/i],
@@ -15,7 +15,7 @@ const headings: readonly (readonly [Column, RegExp])[] = [
   ['code', /^(access )?code/i],
 ]
 
-/** The columns that a heading line names. Undefined when the line is a student. */
+/** Returns the columns that a heading line names. Undefined if the line is a student. */
 export const columnsOf = (cells: readonly string[]): Columns | undefined => {
   if (cells.some((cell) => cell.includes('@'))) return undefined
   const columns = cells.map((cell) => headings.find(([, heading]) => heading.test(cell))?.[0])
@@ -26,7 +26,7 @@ export const columnsOf = (cells: readonly string[]): Columns | undefined => {
 
 const namesOf: ReadonlySet<Column> = new Set(['name', 'firstName', 'lastName'])
 
-/** The cells of a line by their columns; without a heading line, by where the address is. */
+/** Returns the cells of a line by column. Without a heading line, the position of the address determines them. */
 export const cellsByColumn = (cells: readonly string[], columns: Columns | undefined): ListCells =>
   columns ? byHeading(cells, columns) : byAddress(cells)
 
@@ -37,7 +37,7 @@ const byHeading = (cells: readonly string[], columns: Columns): ListCells => {
   return { ...others, name: name ?? `${firstName} ${lastName}`.trim() }
 }
 
-/** What stands before the address is the name, in one cell or several; numbers of students are left out. */
+/** The cells before the address are the name. Student numbers are left out. */
 const byAddress = (cells: readonly string[]): ListCells => {
   const address = cells.findIndex((cell) => cell.includes('@'))
   if (address < 0) return byHeading(cells, usualColumns)

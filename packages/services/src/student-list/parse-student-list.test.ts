@@ -3,7 +3,7 @@ import { parseStudentList } from './parse-student-list.ts'
 
 const given = (...lines: string[]) => parseStudentList(lines.join('\n'))
 
-test('names and addresses are read from commas, tabs and semicolons, quoted or not', () => {
+test('names and addresses separated by commas, tabs or semicolons are read, quoted or not', () => {
   expect(
     given('Ada Lovelace, ada@example.org', 'Bo\tbo@example.org\t25', '"Cy, Jr.";cy@example.org;;Blue7')
       .students,
@@ -14,14 +14,14 @@ test('names and addresses are read from commas, tabs and semicolons, quoted or n
   ])
 })
 
-test('names and addresses are read as mail programs copy them', () => {
+test('names and addresses as mail programs copy them are read', () => {
   expect(given('Ada Lovelace <ada@example.org>', '"Bo Katan" <bo@example.org>, 25').students).toEqual([
     { line: 1, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: undefined, code: undefined },
     { line: 2, name: 'Bo Katan', email: 'bo@example.org', extraTime: 25, code: undefined },
   ])
 })
 
-test('a head of a file says where the columns are', () => {
+test('a heading line determines the columns', () => {
   expect(given('E-mail,Extra time (%),Name,Code', 'ada@example.org,50 %,Ada,red1').students).toEqual([
     { line: 2, name: 'Ada', email: 'ada@example.org', extraTime: 50, code: 'red1' },
   ])
@@ -31,7 +31,7 @@ test.each([
   ['First name,Surname,ID number,Email address', 'Ada,Lovelace,1001,ada@example.org'],
   ['Nachname;Vorname;E-Mail', 'Lovelace;Ada;ada@example.org'],
   ['\uFEFFStudent\tStudent e-mail\tGroup', 'Ada Lovelace\tada@example.org\tB'],
-])('a class list of a learning platform is read: %s', (...lines) => {
+])('the class list of a learning platform is read: %s', (...lines) => {
   const { students, headingLines } = given('', ...lines)
   expect(students).toEqual([
     { line: 3, name: 'Ada Lovelace', email: 'ada@example.org', extraTime: undefined, code: undefined },
@@ -39,7 +39,7 @@ test.each([
   expect(headingLines).toEqual([2])
 })
 
-test('a second heading gives the columns of the lines below it', () => {
+test('a second heading line determines the columns of the lines below it', () => {
   const { students, headingLines } = given(
     'Ada,ada@example.org',
     'E-mail,Code,Name',
@@ -57,7 +57,7 @@ test.each([
   'Ada, Lovelace, ada@example.org',
   '1001;Ada Lovelace;ada@example.org',
   'Ada Lovelace ada@example.org',
-])('without a heading, the address tells what is the name: %s', (line) => {
+])('without a heading line, the address determines which cell is the name: %s', (line) => {
   expect(given(line)).toMatchObject({
     students: [{ name: 'Ada Lovelace', email: 'ada@example.org' }],
     rejected: [],
@@ -65,7 +65,7 @@ test.each([
   })
 })
 
-test('several recipients of a mail may stand on one line', () => {
+test('several recipients of a mail on one line are read', () => {
   const { students } = given(
     'Ada Lovelace <ada@example.org>; "Katan, Bo" <bo@example.org>, Cy <cy@example.org>',
   )
@@ -76,7 +76,7 @@ test('several recipients of a mail may stand on one line', () => {
   ])
 })
 
-test('a name that goes on in the next line is not taken by halves', () => {
+test('a name that continues in the next line is rejected', () => {
   const { students, rejected } = given('"Ada', 'Lovelace";ada@example.org', 'Bo;bo@example.org')
   expect(students.map(({ name }) => name)).toEqual(['Bo'])
   expect(rejected.map(({ line, reason }) => [line, reason])).toEqual(
@@ -87,7 +87,7 @@ test('a name that goes on in the next line is not taken by halves', () => {
   )
 })
 
-test('an empty cell tells nothing, and a dash takes extra time and code away', () => {
+test('an empty cell changes nothing, and a dash removes extra time or code', () => {
   const told = given('Ada,ada@example.org,,', 'Bo,bo@example.org,-,–').students
   expect(told.map(({ extraTime, code }) => [extraTime, code])).toEqual([
     [undefined, undefined],
@@ -95,7 +95,7 @@ test('an empty cell tells nothing, and a dash takes extra time and code away', (
   ])
 })
 
-test('broken and doubled addresses are each named by line, and the others are taken', () => {
+test('invalid and repeated addresses are reported by line, and the others are accepted', () => {
   const { students, rejected } = given(
     'Ada,ada@example.org',
     '',
@@ -124,7 +124,7 @@ test('broken and doubled addresses are each named by line, and the others are ta
   ])
 })
 
-test('nothing that is pasted breaks it', () => {
+test('given any text, then parsing does not throw', () => {
   expect(given('"Ada, ada@example.org').rejected).toHaveLength(1)
   expect(given('', ' ', ',,,').students).toEqual([])
   expect(parseStudentList('Ada,ada@example.org\r\nBo,bo@example.org\r\n').students).toHaveLength(2)

@@ -4,8 +4,8 @@ import { cellsByColumn, type Columns, columnsOf, type ListCells } from './list-c
 import { hasOpenQuote, splitListLine } from './split-list-line.ts'
 
 /**
- * A student in a line of a list. `extraTime` is in per cent of the quiz's duration. Undefined is what the line does
- * not tell; a `code` of null takes it away.
+ * A student in a line of a list. `extraTime` is in percent of the quiz's duration. Undefined fields are not given in
+ * the line, and a `code` of null removes the code.
  */
 export type ListedLine = {
   line: number
@@ -26,9 +26,10 @@ const { minCodeLength, maxCodeLength } = sessionLimits
 const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
 
 /**
- * Reads pasted lines or a CSV file: name, e-mail address, and where wanted extra time in per cent and a code,
- * separated by commas, semicolons or tabs, or as mail programs copy them. A heading line gives the order of the
- * columns below it. Broken and repeated lines are reported with their reason, and the other lines are used.
+ * Parses pasted lines or a CSV file: name, e-mail address and, optionally, extra time in percent and a code. They
+ * are separated by commas, semicolons or tabs, or written as mail programs copy them. A heading line determines the
+ * columns of the lines below it. Invalid and repeated lines are reported with their reason, and the other lines are
+ * accepted.
  */
 export const parseStudentList = (text: string): ParsedStudentList => {
   const lines = text
@@ -68,7 +69,7 @@ const openQuote = {
 const readStudents = (content: string, columns: Columns | undefined) =>
   splitListLine(content).map((cells) => readStudent(cellsByColumn(cells, columns)))
 
-/** A dash is how the list itself shows no extra time and no code. */
+/** The list itself shows missing extra time and a missing code as a dash. */
 const isDash = (cell: string): boolean => /^[-–—]$/.test(cell)
 
 const readStudent = ({ name = '', email = '', extraTime = '', code = '' }: ListCells) => {

@@ -7,8 +7,8 @@ import { serverKeys } from '../database/tables/student-access.ts'
 const keyName = 'personal-links'
 
 /**
- * The key that the secrets of personal links are derived with: made once, and shared by all processes through the
- * database.
+ * Reads the key from which the secrets of personal links are derived. It is generated once and shared by all
+ * processes through the database.
  */
 const readKey = async (db: Queryable): Promise<string> => {
   await db
@@ -20,8 +20,9 @@ const readKey = async (db: Queryable): Promise<string> => {
 }
 
 /**
- * Makes the secrets of personal links. They are derived and not stored, so that the instructor can be shown a
- * link again; `hashToken` of a secret finds its student. `ownKey` is the operator's, kept out of the database.
+ * Returns functions for the secrets of personal links. Secrets are derived and not stored, so that the instructor
+ * can be shown a link again. The `hashToken` of a secret finds its student. `ownKey` is the operator's key, which is
+ * kept outside the database.
  */
 export const openLinkSecrets = async (
   db: Queryable,
@@ -33,6 +34,6 @@ export const openLinkSecrets = async (
 
 export const hashSecret = hashToken
 
-/** The address that a student opens. Browsers send the part after the # to nobody. */
+/** Returns the URL that a student opens. Browsers do not send the part after the # to servers. */
 export const personalLink = (learnerSiteUrl: string, linkId: string, secret: string): string =>
   `${learnerSiteUrl}/standard-quiz/${linkId}#${secret}`

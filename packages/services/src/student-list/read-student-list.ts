@@ -7,7 +7,7 @@ import { listedStudents } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
 import { hashSecret, openLinkSecrets, personalLink } from './personal-link.ts'
 
-/** The student list of a link, in the order of their names, with the personal links. */
+/** Reads the student list of a link, sorted by name, with the personal links. */
 export const readStudentList = async (
   db: Queryable,
   { learnerSiteUrl, linkId, ownKey }: { learnerSiteUrl: string; linkId: string; ownKey: string | undefined },
@@ -19,7 +19,7 @@ export const readStudentList = async (
     .innerJoin(students, eq(students.id, listedStudents.studentId))
     .where(and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)))
     .orderBy(asc(listedStudents.name), asc(listedStudents.id))
-  // After a change of the key the links that are shown are those that work from now on.
+  // After a change of the key, the links that are shown now are stored as the valid ones.
   for (const { listed } of rows) {
     const secretHash = hashSecret(secretOf(listed.id))
     if (secretHash !== listed.secretHash)
@@ -37,7 +37,7 @@ export const readStudentList = async (
   }))
 }
 
-/** How many attempts each student has begun by a link. */
+/** Returns how many attempts each student has begun through a link. */
 const countBegun = async (db: Queryable, linkId: string): Promise<Map<string, number>> => {
   const rows = await db
     .select({ studentId: attempts.studentId, n: count() })

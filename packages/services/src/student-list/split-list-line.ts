@@ -1,8 +1,8 @@
 import papaparse from 'papaparse'
 
 /**
- * The students that a line names, as cells. Each line is split by itself, so that a quotation mark without its end
- * damages no other line. Mail programs copy several recipients into one line.
+ * Splits a line into students, each as a list of cells. A mail program may copy several recipients into one line.
+ * Each line is split separately, so that an unclosed quotation mark damages no other line.
  */
 export const splitListLine = (line: string): string[][] => {
   const recipients = line.match(recipient) ?? []
@@ -11,11 +11,11 @@ export const splitListLine = (line: string): string[][] => {
     : [splitOne(line)]
 }
 
-/** Whether a quotation mark is opened that the line does not close. */
+/** Whether a line has an unclosed quotation mark. */
 export const hasOpenQuote = (line: string): boolean => (line.match(/"/g) ?? []).length % 2 === 1
 
 const recipient = /[^<>]+<[^<>\s@]+@[^<>\s]+>/g
-/** A name and an address as mail programs copy them, and the rest of the line. */
+/** Matches a name and an address as mail programs copy them, and the rest of the line. */
 const mailbox = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*[,;\t]?(.*)$/
 
 const splitOne = (line: string): string[] => {
@@ -32,7 +32,7 @@ const splitCells = (line: string): string[] => {
   return cells.map((cell) => cell.trim())
 }
 
-/** A name and an address with only a blank between them, as they are copied from a page. */
+/** Splits a name and an address that only a blank separates, as they are copied from a page. */
 const splitWords = (text: string): string[] => {
   const words = text.split(/\s+/)
   const address = words.findIndex((word) => word.includes('@'))

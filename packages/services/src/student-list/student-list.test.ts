@@ -33,7 +33,7 @@ const open = async (link: string) => {
   return { ...data, client: learnerClient(services.url, data.token) }
 }
 
-test('a personal link asks nothing, gives extra time, and finds the result on any device', async () => {
+test('a personal link needs no confirmation, gives extra time, and finds the result on any device', async () => {
   const { students, added } = await add('Ada, ada@list.example, 50\nBo, bo@list.example')
   expect([added, students.map(({ name, extra_time: extra }) => [name, extra])]).toEqual([
     2,
@@ -64,7 +64,7 @@ test('a personal link asks nothing, gives extra time, and finds the result on an
   })
 })
 
-test('extra time also reaches beyond the end of the session', async () => {
+test('extra time also extends beyond the end of the session', async () => {
   const { students } = await add('Cy, cy@list.example, 100')
   const endTime = new Date(now().getTime() + 5 * 60_000)
   await services.db.update(sessions).set({ endTime }).where(eq(sessions.id, sessionId))
@@ -75,7 +75,7 @@ test('extra time also reaches beyond the end of the session', async () => {
   await client.saveAnswers({ params: { id: data.attempt_id }, body: { answers: [] } })
 })
 
-test('nobody without a personal link begins, nor anybody with one who was taken off the list', async () => {
+test('neither a student without a personal link nor one who was taken off the list can begin', async () => {
   const { students } = await add('Di, di@list.example')
   const start = { session_id: sessionId, student: studentDetails('Di') }
   await expect(learnerClient(services.url).startAttempt({ body: start })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('nobody without a personal link begins, nor anybody with one who was taken 
   await expect(open(students[0]!.link)).rejects.toMatchObject({ code: 'PERSONAL_LINK_WRONG' })
 })
 
-test('a code to say aloud is asked of its student, and added again a student keeps the link', async () => {
+test('an access code is required from its student, and a student added again keeps the personal link', async () => {
   const first = await add('Ed, ed@list.example')
   const second = await add('Edward, ED@list.example, 10, blue7\nFlo, nowhere')
   expect(second).toMatchObject({
@@ -110,7 +110,7 @@ test('a code to say aloud is asked of its student, and added again a student kee
   expect((await start('Blue7')).data.number).toBe(1)
 })
 
-test('a list that is pasted again keeps extra time and codes that it does not tell', async () => {
+test('a list that is pasted again keeps extra time and codes that it does not contain', async () => {
   await add('Ed, ed@list.example, 50, blue7')
   const { students } = await add('Name, E-mail\nEd, ed@list.example\nFlo, flo@list.example')
   expect(students.map(({ name, extra_time: extra, code }) => [name, extra, code])).toEqual([
@@ -119,7 +119,7 @@ test('a list that is pasted again keeps extra time and codes that it does not te
   ])
 })
 
-test('links are mailed to the students, and belong to the instructor alone', async () => {
+test('links are mailed to the students, and only the instructor can see them', async () => {
   const { students } = await add('Gus, gus@list.example')
   expect((await ada.client.sendPersonalLinks({ body: { sessionId } })).data).toEqual({
     queued: 1,
@@ -142,7 +142,7 @@ test('links are mailed to the students, and belong to the instructor alone', asy
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404 } })
 })
 
-/** Stores mails of Ada's as if they had been queued some hours ago. */
+/** Stores mails of Ada as if they had been queued some hours ago. */
 const storeMails = async (kind: MailKind, count: number, hoursAgo: number) => {
   const createdAt = new Date(now().getTime() - hoursAgo * 3_600_000)
   const mail = { instructorId: ada.uid, kind, recipient: 'x@list.example', subject: 's', body: 'b' }
@@ -154,7 +154,7 @@ const storeMails = async (kind: MailKind, count: number, hoursAgo: number) => {
   )
 }
 
-test('neither codes nor the mails of yesterday count towards the mails of a day', async () => {
+test('neither codes nor mails of the day before count towards the daily limit of mails', async () => {
   await add('Hal, hal@list.example')
   await services.db.delete(mails)
   await storeMails('code', mailsPerDay, 1)
@@ -168,7 +168,7 @@ test('neither codes nor the mails of yesterday count towards the mails of a day'
   })
 })
 
-test('who was taken off the list by mistake is put back, and the same personal link works again', async () => {
+test('given a student taken off the list, when put back, then the same personal link works again', async () => {
   const { students } = await add('Flo, flo@list.example, 25\nGus, gus@list.example')
   const [flo] = students
   const body = { sessionId, listed_id: flo!._id }
@@ -183,7 +183,7 @@ test('who was taken off the list by mistake is put back, and the same personal l
   expect(again.students.find(({ _id }) => _id === flo!._id)).toMatchObject({ name: 'Flora', link: flo!.link })
 })
 
-test('given another key of the operator, then the list shows links that work and the earlier ones end', async () => {
+test('given a new key of the operator, then the list shows valid links, and the earlier ones are invalid', async () => {
   const { students } = await add('Hal, hal@list.example')
   const earlier = students.find(({ name }) => name === 'Hal')!
   const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sessionId))
@@ -197,14 +197,14 @@ test('given another key of the operator, then the list shows links that work and
   expect((await open(link)).student.full_name).toBe('Hal')
 })
 
-test('given two texts with the same students in another order at once, then both are taken', async () => {
+test('given two concurrent texts with the same students in another order, then both are accepted', async () => {
   const lines = Array.from({ length: 40 }, (_, n) => `Student ${n}, meeting${n}@list.example`)
   const [there, back] = await Promise.all([add(lines.join('\n')), add(lines.toReversed().join('\n'))])
   expect(there.added + back.added).toBe(lines.length)
   expect(there.changed + back.changed).toBe(lines.length)
 })
 
-test('given many lists at once, then no list becomes longer than it may be', async () => {
+test('given many concurrent calls, then no list exceeds its limit', async () => {
   const { students: limit } = studentListLimits
   await add('S, full@list.example')
   const [listed] = await services.db

@@ -5,7 +5,9 @@ import { studentTokens } from '../database/tables/student-access.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Makes a token by which a browser acts as a student; with a link, in the sessions of that link only. */
+/**
+ * Creates a token by which a browser acts as a student. With a link it is valid only in the sessions of that link.
+ */
 export const addStudentToken = async (
   tx: Queryable,
   { studentId, linkId }: { studentId: string; linkId: string | null },

@@ -9,10 +9,10 @@ import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { readKnownStudent } from './read-known-student.ts'
 import { requireAccessCode } from './require-access-code.ts'
 
-/** Who asks: the token in the header `authorization`, if there is one, and the IP address. */
+/** The token in the header `authorization`, if there is one, and the IP address. */
 export type Caller = { token?: string | undefined; address: string }
 
-/** What a known student says of themselves the first time. A place may be left out. */
+/** What a known student enters the first time. The place is optional. */
 export type FirstSaid = { fullName: string; country: string; city: string }
 
 /** Who begins an attempt: an unconfirmed person, or a student with a record. */
@@ -21,8 +21,8 @@ export type Admission =
   | { kind: 'known'; studentId: string; said: FirstSaid; token: string; extraTime: number }
 
 /**
- * Requires of a student exactly what the session requires. Throws RULE with the field that is missing,
- * IDENTITY_NEEDED, ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
+ * Requires from a student exactly what the session requires. Throws RULE with the missing field, IDENTITY_NEEDED,
+ * ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
  */
 export const admitStudent = async (
   db: Database,
@@ -40,7 +40,7 @@ export const admitStudent = async (
   }
   const link = { linkId, access, instructorId: quiz.instructorId }
   const { code, ...known } = await requireKnown(db, link, { token, body }, now)
-  // Who goes on, maybe on another device, has said the code when they began.
+  // A student who continues, maybe on another device, has already entered the code.
   const underWay = await findContinuedAttempt(db, { studentId: known.studentId, linkId }, now)
   const { studentId } = known
   if (!underWay) await requireAccessCode(db, { ...asked, code: code ?? accessCode, studentId }, now)

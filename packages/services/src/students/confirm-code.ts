@@ -16,13 +16,13 @@ type Confirmation = typeof emailConfirmations.$inferSelect
 type Outcome = { problem: ProblemCode } | { student: ConfirmedStudent }
 
 /**
- * For so long the browser that used a code may send it once more, in milliseconds: the answer may have been lost on
- * the way, and its student would need another code for nothing.
+ * The browser that used a code may send it once more within this time, in milliseconds, because the response may
+ * have been lost.
  */
 const repeatMs = 60_000
 
 /**
- * Confirms the e-mail address that a code was sent to, and makes the browser that asked for it the student's.
+ * Confirms the e-mail address to which a code was sent, and authorizes the browser that requested it as the student.
  * Throws NOT_FOUND, CODE_WRONG, CODE_EXPIRED, CODE_USED_UP and CODE_USED. A wrong code counts as a try.
  */
 export const confirmCode = async (

@@ -25,7 +25,7 @@ const setSession = (changes: Partial<typeof sessions.$inferInsert>, id = session
   services.db.update(sessions).set(changes).where(eq(sessions.id, id))
 beforeEach(() => setSession({ access: 'confirmed_email' }))
 
-/** Another address for each test, so that none meets the limits of another. */
+/** Gives each test its own address, so that none reaches the limits of another. */
 let made = 0
 const newEmail = () => `student${(made += 1)}@example.org`
 
@@ -75,7 +75,7 @@ test('a student confirms, takes the quiz, and finds the attempt and its result o
   expect((await begin(phone)).number).toBe(2)
 })
 
-test('a name is said once: nobody else changes it, and a record belongs to one instructor', async () => {
+test('a name is entered once and cannot be changed by others, and a record belongs to one instructor', async () => {
   const email = newEmail()
   const student = await confirm(email)
   await expect(student.client.startAttempt({ body: { session_id: sessionId } })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('a name is said once: nobody else changes it, and a record belongs to one i
   })
 })
 
-test('typing a name and address begins nothing where they have to be confirmed', async () => {
+test('given a session that requires confirmation, then typing name and address begins nothing', async () => {
   const typed = { session_id: sessionId, student: studentDetails('Di') }
   await expect(learnerClient(services.url).startAttempt({ body: typed })).rejects.toMatchObject({
     code: 'IDENTITY_NEEDED',
@@ -116,7 +116,7 @@ test('typing a name and address begins nothing where they have to be confirmed',
   expect(await services.db.select().from(attempts).where(eq(attempts.quizId, quizId))).toEqual([])
 })
 
-test('what was typed in the name of a confirmed student is not shown to them, nor theirs to a stranger', async () => {
+test('a confirmed student does not see attempts typed in their name, and a stranger does not see theirs', async () => {
   const email = newEmail()
   const student = await confirm(email)
   const own = await begin(student)
@@ -140,7 +140,7 @@ test('what was typed in the name of a confirmed student is not shown to them, no
     })
 })
 
-test('a wrong, an old and a used code each have their sentence, and a new one can be sent', async () => {
+test('a wrong, an expired and a used code have different messages, and a new one can be sent', async () => {
   const { confirmation_token: token, code } = await request(newEmail())
   const browser = learnerClient(services.url, token)
   for (let tries = 1; tries < codeLimits.tries; tries += 1)
@@ -163,7 +163,7 @@ test('a wrong, an old and a used code each have their sentence, and a new one ca
   expect((await again.confirmCode({ body: { code: spaced } })).data.student.email).toBe(email)
   wait(2)
   await expect(again.confirmCode({ body: { code: fresh.code } })).rejects.toMatchObject({ code: 'CODE_USED' })
-  // The code of one browser is worth nothing in another.
+  // The code of one browser is invalid in another one.
   const [own, other] = [await request(newEmail()), await request(newEmail())]
   if (own.code !== other.code)
     await expect(
@@ -171,7 +171,7 @@ test('a wrong, an old and a used code each have their sentence, and a new one ca
     ).rejects.toMatchObject({ code: 'CODE_WRONG' })
 })
 
-test('a code whose answer was lost on the way confirms once more, for a moment and by the same browser', async () => {
+test('given a lost response, then the same browser may use the code once more for a short time', async () => {
   const email = newEmail()
   const { confirmation_token: token, code } = await request(email)
   const browser = learnerClient(services.url, token)
@@ -189,7 +189,7 @@ test('a code whose answer was lost on the way confirms once more, for a moment a
   })
 })
 
-test('nobody asks for codes without end, and an address that is known is treated like any other', async () => {
+test('requests for codes are limited, and known addresses are treated like unknown ones', async () => {
   const known = newEmail()
   await confirm(known)
   const [first, second] = [await request(known), await request(newEmail())]
@@ -201,7 +201,7 @@ test('nobody asks for codes without end, and an address that is known is treated
   await request(email)
 })
 
-test('given many requests at once, no more mails leave than one after the other', async () => {
+test('given many concurrent requests, then the limit of mails holds as for sequential ones', async () => {
   const body = { session_id: sessionId, email: newEmail() }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 2 * codeLimits.perEmailAndAddress }, () =>
@@ -212,7 +212,7 @@ test('given many requests at once, no more mails leave than one after the other'
   expect(await services.db.$count(mails, eq(mails.recipient, body.email))).toBe(codeLimits.perEmailAndAddress)
 })
 
-test('attempts are counted within the session, and the code of the class is asked for', async () => {
+test('attempts are counted within the session, and its access code is required', async () => {
   await setSession({ attemptsAllowed: 1, accessCode: 'Blue42' })
   const student = await confirm(newEmail())
   const start = (access_code?: string) =>
@@ -234,7 +234,7 @@ test('attempts are counted within the session, and the code of the class is aske
   await expect(start('Blue42')).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
 })
 
-test('who goes on with an attempt on another device is not asked for the code of the class again', async () => {
+test('given an attempt continued on another device, then the access code is not required again', async () => {
   await setSession({ accessCode: 'Blue42' })
   const email = newEmail()
   const student = await confirm(email)
@@ -243,7 +243,7 @@ test('who goes on with an attempt on another device is not asked for the code of
   expect(await begin(await confirm(email))).toMatchObject({ attempt_id: data.attempt_id, continued: true })
 })
 
-test('a place may be said the first time, is kept with the record, and is moved by nobody', async () => {
+test('a place may be entered once, is kept with the record, and cannot be changed by others', async () => {
   const email = newEmail()
   const student = await confirm(email)
   const start = (place: { country?: string; city?: string }) =>
@@ -262,7 +262,7 @@ test('a place may be said the first time, is kept with the record, and is moved 
       expect(place).toMatchObject({ country: 'Pakistan', city: 'Lahore' })
 })
 
-test('without a mail server the mail lies in the outbox, and is told to be there', async () => {
+test('given no mail server, then the mail is in the outbox, and the response says so', async () => {
   const { confirmation_token: token, mail } = await request(newEmail())
   expect(mail.state).toBe('outbox')
   expect((await learnerClient(services.url, token).readCodeMail()).data).toEqual({

@@ -5,7 +5,10 @@ import { sessions } from '../database/tables/quizzes.ts'
 
 type StudentAtLink = { studentId: string; linkId: string }
 
-/** The unfinished attempt of a student at a link. An attempt that was begun on another device is continued here. */
+/**
+ * Finds the unfinished attempt of a student at a link. An attempt that was begun on another device is continued
+ * here.
+ */
 export const findContinuedAttempt = async (
   db: Queryable,
   { studentId, linkId }: StudentAtLink,
@@ -29,7 +32,7 @@ export const findContinuedAttempt = async (
   return open
 }
 
-/** The attempt of a student at a link that their browser began with this token, also where it was handed in. */
+/** Finds the attempt of a student at a link that their browser began with this token, also if it was handed in. */
 export const findBegunAttempt = async (
   db: Queryable,
   { studentId, linkId, tokenHash }: StudentAtLink & { tokenHash: string },

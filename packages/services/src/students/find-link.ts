@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /**
- * Who may open a link, also outside the session's period: students come back for results. When several versions
- * share the link, the newest published one decides. Throws NOT_FOUND.
+ * Reads who may open a link, also outside the session's period, because students come back for results. If several
+ * versions share the link, the newest published one decides. Throws NOT_FOUND.
  */
 export const findLink = async (db: Queryable, linkId: string) => {
   const [link] = await db

@@ -5,10 +5,10 @@ import { studentTokens } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
 import { resolveMerged } from './resolve-merged.ts'
 
-/** The student of a token, after merges, and the only link that the token is valid for, if it has one. */
+/** The student of a token, after merges, and the only link for which it is valid, if it is restricted to one. */
 export type TokenHolder = { studentId: string; instructorId: string; linkId: string | null }
 
-/** The student of a valid token. Undefined for an unknown or expired token. */
+/** Returns the student of a valid token. Undefined for an unknown or expired token. */
 export const findStudentByToken = async (
   db: Queryable,
   token: string | undefined,

@@ -15,9 +15,9 @@ import { countAttemptsLeft } from './require-attempt-left.ts'
 const listed = 200
 
 /**
- * Lists the attempts of a student with the instructor of a link, so that results are found on any device. Only
- * those that the student began as themselves: what somebody typed in their name is not theirs to open. Throws
- * NOT_FOUND and IDENTITY_NEEDED.
+ * Lists the attempts of a student with the instructor of a link, so that results are found on any device. It
+ * includes only attempts that the confirmed student began: those that somebody else typed in their name are not
+ * theirs. Throws NOT_FOUND and IDENTITY_NEEDED.
  */
 export const listOwnAttempts =
   ({ db, now }: Context): LearnerHandlers['listOwnAttempts'] =>

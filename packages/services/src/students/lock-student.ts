@@ -3,9 +3,9 @@ import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 
 /**
- * Locks a student's record until the transaction ends. Returns its id or, after merges, the id of the record that
- * it was merged into. Those who hand in refer to the row and do not wait for it. Throws an error when there is no
- * such record.
+ * Locks a student's record until the transaction ends. Returns its id or, after merges, the id of the record into
+ * which it was merged. Hand-ins refer to the row and do not wait for the lock. Throws an Error if there is no such
+ * record.
  */
 export const lockStudent = async (tx: Queryable, id: string): Promise<string> => {
   const [student] = await tx

@@ -10,8 +10,8 @@ import { readKnownStudent } from './read-known-student.ts'
 import { resolveMerged } from './resolve-merged.ts'
 
 /**
- * Gives a browser the token of the student whom a personal link belongs to. It holds for the sessions of that link.
- * Throws NOT_FOUND and PERSONAL_LINK_WRONG.
+ * Authorizes a browser as the student to whom a personal link belongs. The token is valid for the sessions of that
+ * link. Throws NOT_FOUND and PERSONAL_LINK_WRONG.
  */
 export const openPersonalLink = async (
   db: Database,

@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 
-/** A student's name, empty while nobody has said it, and e-mail address, as the learner's page shows them. */
+/** Reads a student's name (empty if unknown) and e-mail address as the learner's page shows them. */
 export const readKnownStudent = async (
   db: Queryable,
   id: string,
@@ -14,7 +14,7 @@ export const readKnownStudent = async (
   return student!
 }
 
-/** Whether anybody has said where a student is. */
+/** Whether a student's place is known. */
 export const isPlaceKnown = async (db: Queryable, id: string): Promise<boolean> => {
   const [placed] = await db
     .select({ id: students.id })

@@ -19,8 +19,8 @@ const hourMs = 60 * 60 * 1_000
 const validMs = codeLimits.minutes * 60_000
 
 /**
- * Sends a code to an e-mail address and gives the browser the token that belongs to the code. Known and unknown
- * addresses get the same response. Throws NOT_FOUND, RULE and TOO_MANY_CODES.
+ * Sends a code to an e-mail address and returns the token that belongs to the code. Known and unknown addresses get
+ * the same response. Throws NOT_FOUND, RULE and TOO_MANY_CODES.
  */
 export const requestCode =
   (context: Context): LearnerHandlers['requestCode'] =>
@@ -79,7 +79,7 @@ const requireFewCodes = async (
   { emailKey, address, linkId }: Asked,
   now: Date,
 ): Promise<void> => {
-  // One after the other, or requests of the same moment would all be counted before one is stored.
+  // The lock serializes this. Otherwise concurrent requests would all be counted before one is stored.
   await lockNames(tx, [emailKey, address, linkId])
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
   const { rows } = await tx.execute<{

@@ -7,7 +7,7 @@ import { requireAccessCode } from './require-access-code.ts'
 
 const now = new Date('2030-03-01T12:00:00Z')
 
-test('given many codes guessed at the same moment, no more are tried than may be wrong', async () => {
+test('given many codes guessed at the same moment, then no more are tried than the limit of wrong ones', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const guess = (given: string) =>
@@ -24,7 +24,7 @@ test('given many codes guessed at the same moment, no more are tried than may be
   }
 })
 
-test('given an access code in decomposed letters, it is the same code', async () => {
+test('given an access code with decomposed letters, then it is accepted', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const asked = { linkId: 'link', code: 'Frühling', given: 'FRÜHLING '.normalize('NFD'), address: '' }
@@ -34,7 +34,7 @@ test('given an access code in decomposed letters, it is the same code', async ()
   }
 })
 
-test('given strangers who guessed until the session is shut, then a known student still begins', async () => {
+test('given strangers who guessed until the session is blocked, then a known student can still begin', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const asked = { linkId: 'link', code: 'blue42', given: 'blue42', address: '192.0.2.9' }

@@ -13,14 +13,14 @@ type Asked = {
   code: string | null
   given: string | undefined
   address: string
-  /** Set for a student whom the instructor knows: strangers who guess cost such a one nothing. */
+  /** Set for a student whom the instructor knows. Such a student is not affected by strangers who guess. */
   studentId?: string
 }
 
 /**
- * Compares an access code in constant time, without regard to letter case, spaces around it and the way in which a
- * keyboard composes its letters. Call it outside a transaction, because wrong codes must stay counted. Throws RULE
- * where none is given, ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
+ * Compares an access code in constant time. Case, surrounding spaces and the Unicode form of letters do not matter.
+ * Must be called outside a transaction, because wrong codes must stay counted. Throws RULE if none is given,
+ * ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.
  */
 export const requireAccessCode = async (
   db: Database,
@@ -31,7 +31,7 @@ export const requireAccessCode = async (
   if (given === undefined || given.trim() === '') throw new Problem('RULE', accessCodeMissing)
   const isRight = timingSafeEqual(digest(code), digest(given))
   const problem = await db.transaction(async (tx) => {
-    // One after the other, or codes that are guessed at the same moment would all be tried before one is counted.
+    // The lock serializes this. Otherwise codes guessed at the same moment would all be tried before one is counted.
     await lockNames(tx, [linkId])
     if (await areTooManyWrong(tx, { linkId, address, studentId }, now))
       return new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })

@@ -6,7 +6,7 @@ import { sessions } from '../database/tables/quizzes.ts'
 
 type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
 
-/** How many attempts a student may still begin at a link. Null means any number. */
+/** Returns how many attempts a student may still begin through a link. Null means unlimited. */
 export const countAttemptsLeft = async (
   db: Queryable,
   { studentId, linkId, attemptsAllowed }: Allowed,
@@ -20,7 +20,7 @@ export const countAttemptsLeft = async (
   return Math.max(0, attemptsAllowed - begun!.n)
 }
 
-/** The student's row is locked. Throws ATTEMPTS_USED_UP when the session allows no further attempt. */
+/** Throws ATTEMPTS_USED_UP if the session allows no further attempt. The student's row must be locked. */
 export const requireAttemptLeft = async (tx: Queryable, allowed: Allowed): Promise<void> => {
   if ((await countAttemptsLeft(tx, allowed)) === 0) throw new Problem('ATTEMPTS_USED_UP')
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 
-/** The id of a record, or, after any number of merges, of the record that it was merged into. */
+/** Returns the id of a record or, after any number of merges, that of the record into which it was merged. */
 export const resolveMerged = async (db: Queryable, id: string): Promise<string> => {
   const [student] = await db
     .select({ mergedInto: students.mergedInto })

@@ -12,9 +12,9 @@ type KnownStudent = {
 }
 
 /**
- * The record of a student whom the instructor knows by their e-mail address. An existing record keeps its details.
- * A listed student becomes confirmed when the address is confirmed. Returns the id of the record, or of the one
- * that the instructor merged it into. The row stays locked until the transaction ends.
+ * Finds or creates the record of a student whom the instructor knows by e-mail address. An existing record keeps its
+ * details. A listed student becomes confirmed when the address is confirmed. Returns the id of the record, or of the
+ * one into which it was merged. The row stays locked until the transaction ends.
  */
 export const saveKnownStudent = async (
   tx: Queryable,

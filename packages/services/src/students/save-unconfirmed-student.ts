@@ -14,10 +14,10 @@ type UnconfirmedStudent = {
 }
 
 /**
- * The record of somebody who only typed who they are. It is a new one, unless the same browser has typed exactly
- * the same before: what a stranger types never changes or joins what is there. Returns the id of the record, or of
- * the one that the instructor merged it into. The row stays locked until the transaction ends, so that two
- * attempts begun at the same time get two numbers.
+ * Finds or creates the record of a student whose identity was only typed. It is a new record, unless the same
+ * browser has sent exactly the same details before: details that a stranger types never change or join an existing
+ * record. Returns the id of the record, or of the one into which it was merged. The row stays locked until the
+ * transaction ends, so that two attempts begun at the same time get different numbers.
  */
 export const saveUnconfirmedStudent = async (
   tx: Queryable,
@@ -30,14 +30,15 @@ export const saveUnconfirmedStudent = async (
     .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
     .onConflictDoUpdate({
       target: [students.instructorId, students.detailsKey],
-      // Changes nothing. A column of the unique index here would lock the row against those who refer to it.
+      // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
+      // it.
       set: { nameKey: sql`${students.nameKey}` },
     })
     .returning({ id: students.id })
   return lockStudent(tx, student!.id)
 }
 
-/** Everything that was typed must be equal. Only the letter case of the e-mail address does not matter. */
+/** All typed details must be equal. Only the case of the e-mail address does not matter. */
 const keyOf = (details: StudentDetails, browserHash: string): string => {
   const { full_name: name, email, phone, city, country, university } = details
   const typed = JSON.stringify([browserHash, name, email.toLowerCase(), phone, city, country, university])

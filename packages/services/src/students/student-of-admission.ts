@@ -8,7 +8,10 @@ import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
 
 type Owner = { instructorId: string; browserHash: string | undefined }
 
-/** The student of a new attempt: the record's id, locked until the transaction ends, and where they say they are. */
+/**
+ * The student of a new attempt: the id of the record, which is locked until the transaction ends, and the place that
+ * the student entered.
+ */
 export type AttemptStudent = { studentId: string; isConfirmed: boolean; city: string; country: string }
 
 export const studentOfAdmission = async (
@@ -29,7 +32,7 @@ export const studentOfAdmission = async (
   return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
 }
 
-/** Once a record has a name, students can't change it. */
+/** Sets the name of a record without a name. Students cannot change it afterwards. */
 const nameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstSaid): Promise<void> => {
   await tx
     .update(students)
@@ -37,7 +40,7 @@ const nameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstSai
     .where(and(eq(students.id, studentId), eq(students.fullName, '')))
 }
 
-/** Neither can they move a record that has a place. */
+/** Sets the place of a record without a place. Students cannot change it afterwards. */
 const placeOnce = async (tx: Queryable, studentId: string, { country, city }: FirstSaid): Promise<void> => {
   if (country === '' && city === '') return
   await tx

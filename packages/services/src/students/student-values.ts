@@ -2,10 +2,10 @@ import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { foldText } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
 
-/** The e-mail address by which a record is found, in lower case, because letter case does not matter. */
+/** Returns the lower-case e-mail address by which a record is found, because case does not matter. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
-/** The columns of a new record that follow from a student's details. */
+/** Returns the columns of a new record that follow from a student's details. */
 export const studentValues = (details: StudentDetails) => ({
   id: makeId(),
   fullName: details.full_name,

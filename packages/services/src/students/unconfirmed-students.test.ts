@@ -29,7 +29,7 @@ const startIn = async (browserToken: string | undefined, student: StudentDetails
 const recordOf = async (id: string) =>
   (await services.db.select().from(students).where(eq(students.id, id)))[0]!
 
-test('a stranger who types a known e-mail address changes and joins nothing', async () => {
+test('given a stranger who types a known e-mail address, then nothing is changed or joined', async () => {
   const known = await saveKnownStudent(
     services.db,
     { instructorId: ada.uid, kind: 'confirmed', details: studentDetails('Flo') },
@@ -49,7 +49,7 @@ test('a stranger who types a known e-mail address changes and joins nothing', as
   expect(await rowOf(stranger.attempt_id)).toMatchObject({ isConfirmed: false })
 })
 
-test('the same details in the same browser are the next attempt; one other word is another student', async () => {
+test('the same details in the same browser are the next attempt; any other detail is another student', async () => {
   const first = await startIn(browser('c'), studentDetails('Gus'))
   const second = await startIn(browser('c'), { ...studentDetails('Gus'), email: 'GUS@example.org' })
   expect([second.number, second.studentId]).toEqual([2, first.studentId])
@@ -58,7 +58,7 @@ test('the same details in the same browser are the next attempt; one other word 
   expect(renamed.studentId).not.toBe(first.studentId)
 })
 
-test('a browser that tells no secret is another student each time', async () => {
+test('given a browser without a secret, then each attempt is another student', async () => {
   const [first, second] = [
     await startIn(undefined, studentDetails('Hal')),
     await startIn(undefined, studentDetails('Hal')),
@@ -67,7 +67,7 @@ test('a browser that tells no secret is another student each time', async () => 
   expect(first.studentId).not.toBe(second.studentId)
 })
 
-test('who takes quizzes of two instructors has a record with each', async () => {
+test('given a student of two instructors, then each of them has a record', async () => {
   const bea = await services.addInstructor(`bea${quizId.slice(-4)}`)
   const otherQuiz = await addQuiz(
     bea,
@@ -85,7 +85,7 @@ test('who takes quizzes of two instructors has a record with each', async () => 
   expect((await recordOf(there.studentId)).instructorId).toBe(bea.uid)
 })
 
-test('attempts begun at the same time get numbers of their own', async () => {
+test('given attempts begun at the same time, then they have different numbers', async () => {
   const started = await Promise.all(
     Array.from({ length: 4 }, () => startIn(browser('e'), studentDetails('Jo'))),
   )
@@ -93,7 +93,7 @@ test('attempts begun at the same time get numbers of their own', async () => {
   expect(new Set(started.map(({ studentId }) => studentId)).size).toBe(1)
 })
 
-test('attempts without end are refused for an hour, although each is handed in', async () => {
+test('given endless attempts, then they are refused for an hour although each is handed in', async () => {
   for (let no = 1; no <= attemptLimits.startsPerHour; no += 1) {
     const { attempt_id, token } = await startIn(browser('f'), studentDetails('Kim'))
     await learnerClient(services.url, token).handInAttempt({

@@ -10,7 +10,7 @@ import type { Sweeping } from './sweep-grace.ts'
 
 const imagesPerQuery = 100
 
-/** True for an image `i` that a stored revision, an answer of the attempt that owns it, or a student refers to. */
+/** True for an image `i` to which a stored revision, an answer of the attempt that owns it, or a student refers. */
 const isUsed = sql`(
   exists (select 1 from ${questionRevisions} as r where r.image_ids @> array[i.id] and r.image_ids <> '{}')
   or exists (
@@ -19,9 +19,9 @@ const isUsed = sql`(
   or exists (select 1 from ${students} as s where s.image = '/files/' || i.id))`
 
 /**
- * Deletes the rows and the bytes of images that have been unreferenced for the grace period, and returns their
- * number. The period is long because an unsaved draft in a browser may still refer to an image. Whoever refers
- * to one marks its row as used (images/image-references.ts), so that a concurrent deletion leaves it.
+ * Deletes the rows and files of images that have been unreferenced for the grace period, and returns their number.
+ * The period is long because an unsaved draft in a browser may still refer to an image. A transaction that refers to
+ * an image marks its row as used (images/image-references.ts), so that a concurrent deletion leaves it.
  */
 export const sweepImages = async (
   { db, store }: Pick<Context, 'db' | 'store'>,
@@ -53,7 +53,7 @@ export const sweepImages = async (
         )
         and i.unused_since < ${before}::timestamptz and not ${isUsed} returning i.id`)
     if (rows.length === 0) return deleted
-    // The rows first: unreachable bytes do no harm, but a link without its bytes would.
+    // The rows are deleted first: a file without a row does no harm, but a link without its file would.
     for (const { id } of rows) await store.delete(publicStorageKey(id))
     deleted += rows.length
     await nextTurn()

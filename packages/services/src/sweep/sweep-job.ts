@@ -28,8 +28,8 @@ export const addDailySweep = async ({ db }: Pick<Context, 'db'>, now: Date): Pro
 }
 
 /**
- * Deletes unreferenced question revisions, then unreferenced images, because some images are referred to only
- * by deleted revisions. An interrupted sweep starts again from the beginning.
+ * Deletes unreferenced question revisions, then unreferenced images, because only deleted revisions refer to some of
+ * them. An interrupted sweep starts again from the beginning.
  */
 export const sweep =
   (context: Pick<Context, 'db' | 'store' | 'now'>, log: FastifyBaseLogger): JobWorker =>

@@ -10,8 +10,8 @@ const checkedPerQuery = 500
 const deletedPerQuery = 100
 
 /**
- * True for a revision `r` that a question of any version, an answer (counts are rebuilt from answers), a
- * paper, a reported issue or an unfinished save refers to.
+ * True for a revision `r` to which a question of any version, an answer (counts are rebuilt from answers), a paper,
+ * a reported issue or an unfinished save refers.
  */
 const isUsed = sql`(
   exists (select 1 from ${questions} as q where q.revision_id = r.id)
@@ -22,8 +22,8 @@ const isUsed = sql`(
 
 /**
  * Deletes revisions that have been unreferenced for the grace period, and returns their number. Each sweep first
- * sets `unused_since` on newly unreferenced revisions and clears it on those that are referenced again. The
- * period matters because a revision that has just lost its last reference may be about to get another.
+ * sets `unused_since` on newly unreferenced revisions and clears it on those that are referenced again. The period
+ * is needed because a revision that has just lost its last reference may get another one.
  */
 export const sweepRevisions = async (db: Database, { now, graceMs, signal }: Sweeping): Promise<number> => {
   const timestamp = now.toISOString()
@@ -44,8 +44,8 @@ export const sweepRevisions = async (db: Database, { now, graceMs, signal }: Swe
   const before = new Date(now.getTime() - graceMs.revisions).toISOString()
   for (let deleted = 0; ;) {
     signal.throwIfAborted()
-    // If a concurrent transaction refers to one of these, its foreign key makes the whole deletion fail and the
-    // job is retried.
+    // If a concurrent transaction refers to one of these, its foreign key makes the whole deletion fail, and the job
+    // is retried.
     const { rows } = await db.execute(sql`
       delete from ${questionRevisions} as r
       where r.id in (

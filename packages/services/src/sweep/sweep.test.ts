@@ -60,7 +60,7 @@ const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> =>
   await context.store.exists(publicStorageKey(idOf(link))),
 ]
 
-test('deletes an unused revision after a week, but none that is answered, staged or used again', async () => {
+test('a revision unused for a week is deleted, unless it is answered, staged or used again', async () => {
   const { db } = context
   const quizId = await addQuiz(db)
   await save(quizId, [draft('gone'), draft('changed'), draft('back'), draft('same')])
@@ -102,13 +102,13 @@ test('deletes an unused revision after a week, but none that is answered, staged
     [...present, back, staged, answeredQuiz.questions[0]!.revisionId].filter((id) => !left.has(id!)),
   ).toEqual([])
 
-  // It becomes unused again: its week starts over.
+  // It becomes unused again, so its week starts again.
   await db.delete(questions).where(eq(questions.id, 'back'))
   expect(await sweepRevisions(db, onDay(9))).toBe(0)
   expect(await sweepRevisions(db, onDay(17))).toBe(1)
 })
 
-test('deletes an unused image after a month, but none that is referenced or uploaded again', async () => {
+test('an image unused for a month is deleted, unless it is referenced or uploaded again', async () => {
   const { db } = context
   const quizId = await addQuiz(db)
   const inQuestion = await addImage('in a question')
@@ -139,7 +139,7 @@ test('deletes an unused image after a month, but none that is referenced or uplo
   for (const link of [inQuestion, inAnswer, again]) expect(await isThere(link)).toEqual([true, true])
 })
 
-test('an image uploaded or saved again during a sweep has both its row and its bytes, or neither', async () => {
+test('an image uploaded or saved again during a sweep has both its row and its file, or neither', async () => {
   const quizId = await addQuiz(context.db)
   for (let round = 0; round < 12; round++) {
     const link = await addImage(`raced ${round}`)
@@ -161,7 +161,7 @@ test('an image uploaded or saved again during a sweep has both its row and its b
   }
 })
 
-test('adds one sweep job per day, however many processes request it', async () => {
+test('one sweep job is added per day, however many processes request it', async () => {
   await Promise.all([
     addDailySweep(context, now),
     addDailySweep(context, now),

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../files/bucket.ts'
 
 /**
- * A fake S3 server on loopback with put, get of a whole object or of a range, head, delete and multipart uploads.
+ * A fake S3 server on loopback with put, get of a whole object or a range, head, delete and multipart uploads.
  * `keys` lists the stored objects.
  */
 export type BucketServer = AsyncDisposable & {

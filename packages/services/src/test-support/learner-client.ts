@@ -20,7 +20,7 @@ export const studentDetails = (name: string): StudentDetails => ({
   university: 'Punjab College',
 })
 
-/** A student who has begun an attempt, by a session's link, each name in a browser of its own. */
+/** Begins an attempt through a session's link. Each name has its own browser. */
 export const begin = async (url: string, sessionId: string, name: string) => {
   const { data } = await learnerClient(url).startAttempt({
     body: {

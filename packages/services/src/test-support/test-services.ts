@@ -31,12 +31,12 @@ export type TestServices = AsyncDisposable & {
   db: Database
   /** Advances the clock of the services. */
   wait: (minutes: number) => void
-  /** What the clock of the services shows. */
+  /** Returns the time of the services' clock. */
   now: () => Date
   addInstructor: (name: string) => Promise<Instructor>
 }
 
-/** Starts all services with a database and a clock of their own. */
+/** Starts all services with their own database and clock. */
 export const openTestServices = async (options: Partial<ServicesOptions> = {}): Promise<TestServices> => {
   let passedMs = 0
   const now = () => new Date(start.getTime() + passedMs)
@@ -76,7 +76,7 @@ export const openTestServices = async (options: Partial<ServicesOptions> = {}): 
 export const clientOf = (url: string, { uid, token }: { uid: string; token: string }): Client =>
   createClient({ baseUrl: `${url}/`, headers: () => ({ uid, authorization: token }) })
 
-/** The details that place a quiz at the video of such a course. */
+/** Returns the details that place a quiz at the video of such a course. */
 export const placementOf = ({
   courseId: course_id,
   moduleId: module_id,
@@ -117,7 +117,7 @@ export const addCourse = async (db: Database, instructorId: string, name: string
   return ids
 }
 
-/** The details of a quiz as the wizard sends them. */
+/** Returns the details of a quiz as the wizard sends them. */
 export const details = (instructor: Instructor, changes: Partial<CreateQuizBody> = {}): CreateQuizBody => ({
   name: 'Motion',
   description: 'Speed and time.',
@@ -134,7 +134,7 @@ export const details = (instructor: Instructor, changes: Partial<CreateQuizBody>
   ...changes,
 })
 
-/** A question without errors. */
+/** Returns a question without errors. */
 export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
   _id: makeId(),
   ind_number: null,

@@ -35,7 +35,7 @@ const save = (instructor: Instructor, quizId: string, time: number) =>
     },
   })
 
-test('saving a second point of a quiz moves its point and keeps others', async () => {
+test('saving a second point of a quiz moves its point and keeps those of others', async () => {
   const [first, second] = [await addQuiz(ada), await addQuiz(ada)]
   await save(ada, first, 10)
   await save(ada, second, 20)
@@ -47,7 +47,7 @@ test('saving a second point of a quiz moves its point and keeps others', async (
   expect((await ada.client.getVideoPoints({ params: { videoId: ada.videoId } })).points).toEqual(points)
 })
 
-test('the quiz, video or module of another instructor is not found', async () => {
+test('given the quiz, video or module of another instructor, then it is not found', async () => {
   await expect(save(ada, await addQuiz(bea), 5)).rejects.toMatchObject({ status: 404 })
   await expect(ada.client.getVideoPoints({ params: { videoId: bea.videoId } })).rejects.toMatchObject({
     status: 404,
@@ -57,7 +57,7 @@ test('the quiz, video or module of another instructor is not found', async () =>
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a new version takes over the point with its own session, and repeating changes nothing', async () => {
+test('a new version takes over the point with its own session, and repeating the call changes nothing', async () => {
   const [old, fresh] = [await addQuiz(bea), await addQuiz(bea)]
   await save(bea, old, 12)
   const relink = () => bea.client.changeQuizVideoPoint({ body: { old_quiz_id: old, new_quiz_id: fresh } })
@@ -69,7 +69,7 @@ test('a new version takes over the point with its own session, and repeating cha
   expect(await relink()).toMatchObject({ points })
 })
 
-test('a new version of a quiz without a point gets none', async () => {
+test('given a quiz without a point, then its new version gets none', async () => {
   expect(
     await ada.client.changeQuizVideoPoint({
       body: { old_quiz_id: await addQuiz(ada), new_quiz_id: await addQuiz(ada) },
@@ -77,7 +77,7 @@ test('a new version of a quiz without a point gets none', async () => {
   ).toEqual({ success: true, points: [] })
 })
 
-test('modules, chapters and videos are listed to their instructor and to no other', async () => {
+test('modules, chapters and videos are listed only to their instructor', async () => {
   const countFor = async ({ client, uid }: Instructor) => [
     (await client.getModulesByCourseId({ query: { id: bea.courseId } })).modules.length,
     (await client.getChapterByModuleId({ query: { id: bea.moduleId } })).chapters.length,

@@ -36,7 +36,7 @@ export const getVideoPoints =
   }
 
 /**
- * Stores the given points and keeps all others. A quiz has one point: storing another moves it, also from
+ * Stores the given points and keeps all others. A quiz has one point, so storing another one moves it, also from
  * another video.
  */
 export const saveVideoPoints =
@@ -49,7 +49,7 @@ export const saveVideoPoints =
       throw new Problem('NOT_FOUND')
 
     const byQuiz = new Map(body.points.map((point) => [point.data, point]))
-    // In one order: calls that name the same quizzes would otherwise each lock what the other waits for.
+    // Locked in the same order everywhere. Otherwise calls on the same quizzes could wait for each other.
     const inOrder = [...byQuiz.values()].toSorted((one, other) => (one.data < other.data ? -1 : 1))
     const rows = inOrder.map((point) => ({
       id: makeId(),

@@ -3,11 +3,11 @@ import { type MessagePort, SHARE_ENV } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { Piscina } from 'piscina'
 
-/** Tasks beyond this number of waiting ones are refused: they would wait too long. */
+/** Tasks beyond this number of waiting ones are refused, because they would wait too long. */
 const maxWaitingTasks = 64
 /**
- * What a pool's threads may hold, in megabytes each. Reading a file needs little, and many are read at once; who
- * writes one holds all of it, so one is written after the other.
+ * The memory limit of a pool's threads, in megabytes each. Reading a file needs little memory, and many are read in
+ * parallel. Writing one keeps all of it in memory, so files are written one after the other.
  */
 const pools = {
   reading: { maxThreads: availableParallelism(), maxOldGenerationSizeMb: 64, minThreads: 1 },
@@ -18,8 +18,8 @@ type PoolName = keyof typeof pools
 const started: Partial<Record<PoolName, Piscina<unknown, unknown>>> = {}
 
 /**
- * Starts a pool of worker threads of this process and loads a module in its first thread, so that the first task
- * does not wait for that. Returns the existing pool when it is running already.
+ * Starts a pool of worker threads and loads a module in its first thread, so that the first task does not wait for
+ * that. Returns the existing pool if it is already running.
  */
 export const startWorkerPool = (
   name: PoolName = 'reading',
@@ -34,17 +34,17 @@ export const startWorkerPool = (
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: 16 },
     atomics: 'disabled',
-    // The workers open a bucket with keys from the environment.
+    // The workers open a bucket with the keys in the environment.
     env: SHARE_ENV,
   }))
 }
 
-/** Throws BUSY when too many tasks are waiting. */
+/** Throws BUSY if too many tasks are waiting. */
 export const refuseWhenPoolIsFull = (name: PoolName = 'reading'): void => {
   if (startWorkerPool(name).queueSize >= maxWaitingTasks) throw new Problem('BUSY')
 }
 
-/** Runs the default export of a module with the task, in a worker thread, and returns its result. */
+/** Runs the default export of a module with the task in a worker thread, and returns its result. */
 export const runInWorker = <Task, Result>(
   module: URL,
   task: Task,

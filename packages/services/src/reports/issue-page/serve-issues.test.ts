@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]())
 
 const password = 'correct horse'
-/** What a browser says of itself when a form of the page is sent. */
+/** The headers that a browser sends with a form of the page. */
 const fromForm = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'navigate',
@@ -55,7 +55,7 @@ const addReport = async (instructorId: string) => {
 }
 const keyIn = (page: string): string => /name="key" value="([^"]+)"/.exec(page)![1]!
 
-test('who is not signed in is asked to; a wrong password is told and nothing is kept of it', async () => {
+test('the page requires a sign-in, and keeps nothing of a wrong password', async () => {
   const page = await request(services.url).get('/issues?quizId=q1')
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="quizId" value="q1"')])
   for (const [, part] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
@@ -71,7 +71,7 @@ test('who is not signed in is asked to; a wrong password is told and nothing is 
   expect(refused.text).not.toContain('value="wrong"')
 })
 
-test('the sign-in is kept where no script reads it, and ends with signing out', async () => {
+test('the sign-in is stored where no script can read it, and ends with signing out', async () => {
   const { answer, cookie, sent } = await signedIn('ada')
   expect([answer.status, answer.headers.location]).toEqual([303, '/issues'])
   for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/issues']) expect(cookie).toContain(part)
@@ -89,7 +89,7 @@ test('the sign-in is kept where no script reads it, and ends with signing out', 
   )
 })
 
-test('an issue is read, as text, and closed with a word; without one what was written stays', async () => {
+test('an issue is shown as text and closed with a note; given no note, then the text typed so far stays', async () => {
   const { uid, sent } = await signedIn('bea')
   const { quizId, questionId } = await addReport(uid)
   const { text } = await request(services.url).get(`/issues?quizId=${quizId}`).set('cookie', sent)
@@ -117,7 +117,7 @@ test('an issue is read, as text, and closed with a word; without one what was wr
   ).toEqual([{ note: 'Mended, thank you.' }])
 })
 
-test('a script of the same origin, another site and a form that is not from the page get nothing', async () => {
+test('scripts of the same origin, other sites and forms from elsewhere are refused', async () => {
   const { uid, sent } = await signedIn('cleo')
   const { quizId, questionId } = await addReport(uid)
   const form = {

@@ -12,15 +12,16 @@ import { createIssueViews, showSignIn } from './show-issues.ts'
 const formBytes = 64 * 1024
 const assets = new Set(['/base.css', '/issues.css', '/quizwright.svg'])
 
-/** The query after a redirect from the form that closes reports; `closed` is the number of closed ones. */
+/**
+ * Returns the message after a redirect from the form that closes reports. `closed` is the number of closed reports.
+ */
 const describeClosed = (closed: string | undefined): string | undefined =>
   closed &&
   `Closed ${closed} ${closed === '1' ? 'report' : 'reports'}. Those who reported will read your word with their result.`
 
 /**
- * GET /issues?quizId=...: an instructor reads the reports of students and closes those that are settled. It has
- * a sign-in of its own, so that the app's token never reaches the origin that students use. It uses the
- * services' own calls.
+ * GET /issues?quizId=...: the page where an instructor reads students' reports and closes them. It has its own
+ * sign-in, so that the app's token never reaches the origin that students use. It uses the services' own calls.
  */
 export const serveIssues = async (app: FastifyInstance, pageOrigins: readonly string[]): Promise<void> => {
   if (!isPageBuilt('issues')) {

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clearCredentials, type Credentials, formKeyOf } from './credentials-cookie.ts'
 import { injectFetch } from './inject-fetch.ts'
 
-/** A problem as the page shows it: the first field's message, where there is one. */
+/** Returns the text of a problem for the page: the first field's message if there is one. */
 export const describeProblem = (problem: Problem): string =>
   problem.errors?.[0]?.messages[0] ?? problem.message
 
@@ -24,13 +24,13 @@ export const showSignIn = async (reply: FastifyReply, status: number, content: I
   return sendHtml(reply, status, renderIssuesSignInPage(content))
 }
 
-/** The issues that are shown, and the message above them. */
+/** The issues to show, and the message above them. */
 export type IssuesView = Pick<IssuesContent, 'quizId' | 'done' | 'problem' | 'unsentNote'> & {
   from?: number
   status?: number
 }
 
-/** The page's access to the services' own calls, as one signed-in instructor. */
+/** Returns the page's access to the services' own calls as one signed-in instructor. */
 export const createIssueViews = (app: FastifyInstance, appOrigin: string | undefined) => {
   const clientFor = (request: FastifyRequest, credentials?: Credentials): Client =>
     createClient({

@@ -6,11 +6,11 @@ import { textArray } from '../../database/text-array.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
 
 /**
- * Adds attempts to all tables of counts, as often as their frequency weights say; negative weights remove them.
+ * Adds attempts to all tables of counts, multiplied by their frequency weights. Negative weights remove them.
  *
- * It is one statement, because nobody else can add to these rows while it runs, and a whole class that hands in
- * at once would wait for every further round trip. Postgres decides in which order the tables are written: hold
- * `lockWritingCounts` or `lockCountsOfQuiz`, or two transactions could deadlock.
+ * It is a single statement: the rows are locked while it runs, and a whole class that hands in at once would wait
+ * for every further round trip. Postgres decides in which order the tables are written. The caller must therefore
+ * hold `lockWritingCounts` or `lockCountsOfQuiz`, or two transactions could deadlock.
  */
 export const addToCounts = async (tx: Queryable, weights: SQL): Promise<void> => {
   const inserts = countTables.map(
@@ -19,7 +19,7 @@ export const addToCounts = async (tx: Queryable, weights: SQL): Promise<void> =>
   await tx.execute(sql`with c as (${weights}), ${sql.join(inserts, sql`, `)} select 1`)
 }
 
-/** The statement that adds the weights `c` to one table. */
+/** Returns the statement that adds the weights `c` to one table. */
 const insertInto = ({ table, joins, keys, sums, minimums = {} }: CountTable): SQL => {
   const tableName = sql.identifier(getTableName(table))
   const columns = { ...keys, ...sums, ...minimums }
@@ -43,7 +43,7 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 const columnNames = (columns: Record<string, SQL>): SQL =>
   list(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`))
 
-/** Puts the first and the latest attempts of students into the rankings of their scopes. */
+/** Enters the first and the latest attempts of students into the rankings of their scopes. */
 export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void> => {
   for (const counted of ['first', 'latest'] as const) {
     await tx.execute(sql`
@@ -57,7 +57,9 @@ export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void
   }
 }
 
-/** Takes attempts that are counted no longer out of the rankings; the student's others may follow. */
+/**
+ * Removes attempts that are no longer counted from the rankings. Another attempt of the student may replace them.
+ */
 export const removeUncountedStandings = async (
   tx: Queryable,
   attemptIds: Iterable<string>,

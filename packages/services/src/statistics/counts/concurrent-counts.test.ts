@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A quiz with 16 attempts, two of each of 8 students, that are not counted yet. */
+/** Stores a quiz with 16 uncounted attempts, two by each of 8 students. */
 const storeClass = async () => {
   const fixture = await addQuizFixture(opened.db, [1, 1], 8)
   const ids: string[] = []
@@ -37,7 +37,7 @@ const expectCountsOfRebuild = async (quizId: string): Promise<void> => {
   expect(await rebuildAndReadCounts(opened.db, quizId)).toEqual(counts)
 }
 
-test('attempts that are counted twice at the same time, two of each student, are counted once each', async () => {
+test('given attempts counted twice at the same time, then each is counted once', async () => {
   const { fixture, ids } = await storeClass()
   await Promise.all([...ids, ...ids].map(count))
   expect(await summarizeCounts(opened.db, fixture.quizId, quizScope)).toMatchObject({
@@ -47,7 +47,7 @@ test('attempts that are counted twice at the same time, two of each student, are
   await expectCountsOfRebuild(fixture.quizId)
 })
 
-test('marks that change while other attempts are counted are counted once', async () => {
+test('given marks that change while other attempts are counted, then each attempt is counted once', async () => {
   const { db } = opened
   const { fixture, ids } = await storeClass()
   const [counted, uncounted] = [ids.slice(0, 8), ids.slice(8)]
@@ -59,7 +59,7 @@ test('marks that change while other attempts are counted are counted once', asyn
   await expectCountsOfRebuild(fixture.quizId)
 })
 
-test('attempts that are counted together have the same counts as one after the other', async () => {
+test('given attempts counted together, then the counts are the same as one after the other', async () => {
   const { db } = opened
   const { fixture, ids } = await storeClass()
   await db.transaction((tx) => countAttempts(tx, ids.slice(0, 10)))

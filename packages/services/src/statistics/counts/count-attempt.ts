@@ -16,20 +16,20 @@ import { markAsCounted } from './mark-as-counted.ts'
 import { refreshBestTimes } from './refresh-best-times.ts'
 
 /**
- * Adds an attempt with all its answers to the tables of counts. An attempt that is counted already or has no
- * marks yet changes nothing. The student's earlier attempts lose the weights that pass to this one: the latest,
- * the highest. Call it last in the transaction that stores the attempt. Throws NOT_FOUND.
+ * Adds an attempt with all its answers to the tables of counts. Does nothing if it is already counted or has no
+ * marks yet. Weights that pass from the student's earlier attempts to this one (latest, highest) are moved. Must be
+ * called last in the transaction that stores the attempt. Throws NOT_FOUND.
  */
 export const countAttempt = (tx: Queryable, attemptId: string): Promise<void> =>
   countAttempts(tx, [attemptId])
 
-/** The same for many attempts at once. */
+/** Like `countAttempt`, for many attempts at once. */
 export const countAttempts = (tx: Queryable, attemptIds: readonly string[]): Promise<void> =>
   recount(tx, attemptIds)
 
 /**
- * Runs `change`, which may give other marks to an attempt or its answers, or take them away, and updates the
- * counts: the previous marks are removed from them, the new ones added. Throws NOT_FOUND.
+ * Runs `change`, which may change or remove marks of an attempt and its answers, and updates the counts: the
+ * previous marks are removed from them, the new ones added. Throws NOT_FOUND.
  */
 export const recountAttempt = (
   tx: Queryable,
@@ -37,7 +37,10 @@ export const recountAttempt = (
   change: () => Promise<void>,
 ): Promise<void> => recount(tx, [attemptId], change)
 
-/** The same for many attempts at once, which the caller has locked; of none, nothing is run. */
+/**
+ * Like `recountAttempt`, for many attempts at once. The caller must have locked them. With no attempts, `change` is
+ * not run.
+ */
 export const recountAttempts = (
   tx: Queryable,
   attemptIds: readonly string[],
@@ -51,15 +54,14 @@ const recount = async (
 ): Promise<void> => {
   const ids = new Set(attemptIds)
   if (ids.size === 0) return
-  // Removing and adding writes the tables twice, and two such transactions could deadlock: they need the lock
-  // of the whole quiz.
+  // Removing and adding writes the tables twice. Two such transactions could deadlock, so they lock the whole quiz.
   const needsQuizLock = change !== undefined || ids.size > 1
   const { quizIds, readWeights } = await lockCounts(tx, ids, needsQuizLock)
   const before = await readWeights()
   const recounted = before.filter((weights) => ids.has(weights.attempt_id))
   const countedIds = new Set(recounted.map((weights) => weights.attempt_id))
   if (!change && countedIds.size === ids.size) return
-  // The previous marks have to be removed while they can still be read.
+  // The previous marks must be read before `change` overwrites them.
   if (recounted.length > 0)
     await addToCounts(tx, weightRows(recounted.map((weights) => weightChange(undefined, weights))))
   if (change) {
@@ -78,8 +80,9 @@ const recount = async (
 }
 
 /**
- * Until the transaction ends nobody else counts attempts of these students, or with `wholeQuiz` any attempts at
- * these quizzes. Returns a function that reads the weights of all attempts of these students at these quizzes.
+ * Keeps others from counting attempts of these students, or with `wholeQuiz` any attempts at these quizzes, until
+ * the transaction ends. Returns a function that reads the weights of all attempts of these students at these
+ * quizzes.
  */
 const lockCounts = async (
   tx: Queryable,

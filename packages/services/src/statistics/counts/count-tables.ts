@@ -12,9 +12,8 @@ import {
 import { randomGroupOf } from './random-group.ts'
 
 /**
- * How the rows of one table of counts follow from frequency weights `c`: the tables to join, the columns of its
- * key, the columns that are summed, and those of which the minimum is kept. `a` is the attempt, `w` one of its
- * answers.
+ * How the rows of a table of counts follow from frequency weights `c`: the joined tables, the key columns, the
+ * summed columns, and the columns with a minimum. `a` is the attempt, `w` one of its answers.
  */
 export type CountTable = {
   table: PgTable
@@ -25,10 +24,10 @@ export type CountTable = {
 }
 
 export const joinAttempts = sql`join ${attempts} a on a.id = c.attempt_id`
-/** A question that does not count has no figures. */
+/** Questions that do not count have no figures. */
 const joinAnswers = sql`${joinAttempts}
   join ${attemptAnswers} w on w.attempt_id = a.id and not w.is_left_out`
-/** An answer counts once for each option that it chose; a skipped one for option -1; one in words for none. */
+/** An answer counts once for each selected option, a skipped one for option -1, a descriptive one for none. */
 const joinOptions = sql`${joinAnswers}
   cross join lateral unnest(case when w.is_skipped then array[-1] else w.selected end) o(option_chosen)`
 
@@ -41,7 +40,7 @@ const total = sql`a.obtained_marks`
 const percentage = sql`a.correct_percentage`
 const share = sql`(a.correct_percentage / 100)`
 
-/** The sums of a value over the first, latest, highest and all attempts: four columns. */
+/** Returns four columns: the sums of a value over the first, latest, highest and all attempts. */
 const weightedSums = (name: string, value: SQL): Record<string, SQL> => ({
   [`${name}_first`]: sql`sum(c.first * ${value})`,
   [`${name}_latest`]: sql`sum(c.latest * ${value})`,

@@ -37,7 +37,7 @@ const steps = fc.array(fc.oneof({ weight: 3, arbitrary: handIn }, { weight: 1, a
   maxLength: 12,
 })
 
-test('after any hand-ins and corrections the counts agree with the attempts and with a rebuild', async () => {
+test('after any hand-ins and corrections, the counts match the attempts and a rebuild', async () => {
   const { db } = opened
   const property = fc.asyncProperty(steps, async (generated) => {
     const fixture = await addQuizFixture(db, [1, 2, 3], studentCount)
@@ -73,7 +73,7 @@ test('after any hand-ins and corrections the counts agree with the attempts and 
   await fc.assert(property, { numRuns: 8 })
 })
 
-test('an attempt without marks is counted when it gets them', async () => {
+test('given an attempt without marks, then it is counted when it gets them', async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 8)
   const { quizId } = fixture
@@ -85,7 +85,7 @@ test('an attempt without marks is counted when it gets them', async () => {
   expect(await summarizeCounts(db, quizId, quizScope)).toMatchObject({ all: 1.5 })
 })
 
-test('an attempt that loses its marks is not counted, and the student’s other one is the first', async () => {
+test('given an attempt that loses its marks, then the student’s other one counts as the first', async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 1)
   const { quizId } = fixture
@@ -114,7 +114,7 @@ test('an attempt that loses its marks is not counted, and the student’s other 
   for (const rows of Object.values(await readAllCounts(db, quizId))) expect(rows).toEqual([])
 })
 
-test('attempts that an earlier release stored are counted at the start of the services', async () => {
+test('given attempts stored by an earlier release, when the services start, then they are counted', async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 2)
   for (const student of [0, 1])

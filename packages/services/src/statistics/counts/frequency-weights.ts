@@ -3,21 +3,21 @@ import { attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
 
 /**
- * The frequency weights of one counted attempt in one scope: how often each count includes it, 0 or 1; or by
- * how much these change.
+ * The frequency weights of one counted attempt in one scope: how often each count includes it, 0 or 1. Also used for
+ * changes of these weights.
  */
 export type FrequencyWeights = {
   attempt_id: string
   scope: string
-  /** The student's first attempt. */
+  /** 1 for the student's first attempt. */
   first: number
-  /** The student's second attempt. */
+  /** 1 for the student's second attempt. */
   second: number
   latest: number
   highest: number
-  /** Any attempt. */
+  /** 1 for any attempt. */
   every: number
-  /** The attempt that counts its student for the place where it was made. */
+  /** 1 for the attempt that counts its student for the place where it was made. */
   resident: number
 }
 export const weightNames = ['first', 'second', 'latest', 'highest', 'every', 'resident'] as const
@@ -26,8 +26,8 @@ export const weightNames = ['first', 'second', 'latest', 'highest', 'every', 're
 export const quizScope = 'all'
 
 /**
- * A query of the weights of all counted attempts at these quizzes, or of these students' alone, in the whole
- * quiz and in their session. Of several equally high attempts the earliest is the highest.
+ * Returns a query for the weights of all counted attempts at these quizzes, or only of these students, in the whole
+ * quiz and in their session. Of several equally high attempts the earliest counts as the highest.
  */
 export const weightsOf = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => {
   const ofStudents = studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``
@@ -46,13 +46,13 @@ export const weightsOf = (quizIds: readonly string[], studentIds?: readonly stri
     where a.quiz_id = any(${textArray(quizIds)}) and a.is_counted ${ofStudents}`
 }
 
-/** A query that returns these weights as rows. */
+/** Returns a query that yields these weights as rows. */
 export const weightRows = (weights: readonly FrequencyWeights[]): SQL => sql`
   select * from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb)
     as r(attempt_id text, scope text, first integer, second integer, latest integer, highest integer,
       every integer, resident integer)`
 
-/** How the weights of an attempt in a scope changed; undefined where it had or has none. */
+/** Returns how the weights of an attempt in a scope changed, or undefined if it is missing before or after. */
 export const weightChange = (
   after: FrequencyWeights | undefined,
   before: FrequencyWeights | undefined,

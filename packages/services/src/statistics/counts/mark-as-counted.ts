@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 
-/** Attempts that were handed in and have their marks, but are not in the tables of counts. */
+/** The condition of attempts that were handed in and have their marks, but are not in the tables of counts. */
 export const isUncounted = sql`not is_counted and submitted_at is not null and obtained_marks is not null`
 
 export const markAsCounted = async (tx: Queryable, where: SQL): Promise<void> => {

@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * How all attempts in a scope (a session's id or `quizScope`) answered each question, over all its revisions,
- * by question id. Times in seconds.
+ * Reads how all attempts in a scope (a session's id or `quizScope`) answered each question, over all its revisions,
+ * by question id. Times are in seconds.
  */
 export const readQuestionStats = async (
   db: Queryable,
@@ -32,7 +32,7 @@ export const readQuestionStats = async (
   return Object.fromEntries(rows.map((row) => [row.question_id, describe(row)]))
 }
 
-/** The wire has two names for several of these. */
+/** The wire has two names for several of these fields. */
 const describe = ({ question_id, n, correct, skipped, marked, time, best }: Row): QuestionStats => ({
   question_id,
   correct_count: correct,

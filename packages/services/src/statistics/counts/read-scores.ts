@@ -3,10 +3,10 @@ import type { Queryable } from '../../database/database.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'
 import { type CountSelection, inScope, selectedColumn } from './select-counts.ts'
 
-/** How many attempts came to this total of these marks. */
+/** The number of attempts with this total out of these possible marks. */
 export type ScoreCount = { total: number; ofTotal: number; n: number }
 
-/** The distribution of the totals, in ascending order. */
+/** Reads the distribution of the totals, in ascending order. */
 export const readScores = async (db: Queryable, selection: CountSelection): Promise<ScoreCount[]> => {
   const n = selectedColumn(selection, 'n')
   const { rows } = await db.execute<{ total: number; of_total: number; n: number }>(sql`

@@ -9,10 +9,10 @@ import { weightsOf } from './frequency-weights.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
 import { isUncounted, markAsCounted } from './mark-as-counted.ts'
 
-/** Counts all attempts at these quizzes again from the start, and those that were never counted. */
+/** Counts all attempts at these quizzes from scratch, including those that were never counted. */
 export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   for (const quizId of [...quizIds].sort()) await lockCountsOfQuiz(tx, quizId)
-  // The time grows with the number of attempts, so no limit fits.
+  // The time grows with the number of attempts, so no timeout fits.
   await tx.execute(sql`set local statement_timeout = 0`)
   const ofQuizzes = sql`quiz_id = any(${textArray(quizIds)})`
   const tables = [...countTables.map(({ table }) => table), standings]

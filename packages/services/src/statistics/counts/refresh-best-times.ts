@@ -7,9 +7,9 @@ import { quizScope } from './frequency-weights.ts'
 import { randomGroupOf } from './random-group.ts'
 
 /**
- * Reads the shortest times of right answers again where a correction made the quickest one wrong: a minimum
- * cannot be lowered by subtracting. Only the answers of one random group to one revision are read for each.
- * Call it while the quiz's counts are locked, after the answers of these attempts were changed.
+ * Reads the shortest times of correct answers again if a correction made the fastest answer wrong, because a minimum
+ * cannot be updated by subtraction. For each revision it reads only the answers of one random group. Must be called
+ * while the quiz's counts are locked and after the answers were changed.
  */
 export const refreshBestTimes = async (tx: Queryable, attemptIds: Iterable<string>): Promise<void> => {
   await tx.execute(sql`

@@ -4,8 +4,8 @@ import { type JointFrequency, marksOf, momentsOf } from './frequencies.ts'
 import { jackknife } from './jackknife.ts'
 
 /**
- * The answers to one question: how often each mark occurred with each total, and the sums of each random group
- * of students, of this question alone. `attemptsPerStudent` is 1 where each student counts with one attempt.
+ * The answers to one question: how often each mark occurred with each total, and the sums of each random group of
+ * students for this question. `attemptsPerStudent` is 1 if each student counts with one attempt.
  */
 export type Answers = {
   frequencies: readonly JointFrequency[]
@@ -13,7 +13,7 @@ export type Answers = {
   attemptsPerStudent: number
 }
 
-/** Of the mean mark. */
+/** The design effect of the mean mark. */
 export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }: Answers): DesignEffect => {
   if (attemptsPerStudent <= 1) return independent
   const { n, m2 } = momentsOf(marksOf(frequencies))

@@ -12,10 +12,10 @@ import { type Estimate, intervalOf, jackknife } from './jackknife.ts'
 export type Consistency = { cic: Figure; errorRatio: Figure; standardError: Figure }
 
 /**
- * The reliability of a quiz in classical test theory: the coefficient of internal consistency 100 alpha, the
- * error ratio 100 sqrt(1 - alpha) and the standard error of measurement sd sqrt(1 - alpha), the last in marks.
- * The intervals are symmetric on the scale of log(1 - alpha) (Bonett 2002, Journal of Educational and
- * Behavioral Statistics 27), and of the standard error's logarithm.
+ * Computes the reliability of a quiz in classical test theory: the coefficient of internal consistency 100 alpha,
+ * the error ratio 100 sqrt(1 - alpha) and the standard error of measurement sd sqrt(1 - alpha), the last in marks.
+ * The intervals are symmetric on the scale of log(1 - alpha) (Bonett 2002, Journal of Educational and Behavioral
+ * Statistics 27), that of the standard error on the scale of its logarithm.
  */
 export const consistencyFigures = (groups: readonly GroupSums[]): Consistency => {
   const covariances = covariancesOfAll(groups)
@@ -39,7 +39,7 @@ export const consistencyFigures = (groups: readonly GroupSums[]): Consistency =>
   }
 }
 
-/** Cronbach's alpha, k / (k - 1) (1 - sum var(x) / var(T)), of k questions. Moodle, calculator.php. */
+/** Cronbach's alpha of k questions: k / (k - 1) (1 - sum var(x) / var(T)). Moodle, calculator.php. */
 const alphaOf = ({ totalVariance, markVariances }: Covariances): number => {
   const questionCount = markVariances.length
   const sumOfVariances = markVariances.reduce((sum, variance) => sum + variance, 0)
@@ -49,7 +49,7 @@ const alphaOf = ({ totalVariance, markVariances }: Covariances): number => {
 const standardErrorOf = (covariances: Covariances): number =>
   Math.sqrt(covariances.totalVariance * (1 - alphaOf(covariances)))
 
-/** Perfectly consistent answers have no error, and no logarithm of it. */
+/** Perfectly consistent answers have no error, so there is no logarithm of it. */
 const hasNoError = (alpha: number): boolean => 1 - alpha < 1e-12
 
 const perfectConsistency: Consistency = {

@@ -3,7 +3,10 @@ import type { GroupArithmetic } from './jackknife.ts'
 /** Sums over the attempts at one question: of its marks, of their squares and of mark times total. */
 export type QuestionSums = { mark: number; markSquared: number; markTimesTotal: number }
 
-/** Sums over the attempts of one random group of students: attempts, totals, squared totals, and each question's. */
+/**
+ * Sums over the attempts of one random group of students: attempts, totals, squared totals, and the sums of each
+ * question.
+ */
 export type GroupSums = {
   n: number
   total: number
@@ -11,7 +14,10 @@ export type GroupSums = {
   questions: readonly QuestionSums[]
 }
 
-/** Sample variances and covariances of a quiz, divided by n - 1. `covariances` are of each question with the total. */
+/**
+ * Sample variances and covariances of a quiz, divided by n - 1. `covariances` are those of each question with the
+ * total.
+ */
 export type Covariances = {
   n: number
   totalVariance: number
@@ -20,8 +26,8 @@ export type Covariances = {
 }
 
 /**
- * Variances and covariances from sums alone, by sum(x y) - sum(x) sum(y) / n, so that they can also be
- * computed without one of the groups. A variance that is only the rounding of its sums is 0.
+ * Computes variances and covariances from sums alone, as sum(x y) - sum(x) sum(y) / n, so that they can also be
+ * computed without one of the groups. A variance within the rounding error of its sums is 0.
  */
 export const covariancesOf = ({ n, total, totalSquared, questions }: GroupSums): Covariances => ({
   n,
@@ -70,6 +76,6 @@ export const groupSums: GroupArithmetic<GroupSums> = {
   without: (all, group) => combine(all, group, -1),
 }
 
-/** The variances and covariances of all groups together. */
+/** Computes the variances and covariances of all groups together. */
 export const covariancesOfAll = (groups: readonly GroupSums[]): Covariances =>
   covariancesOf(addGroups(groups))

@@ -2,20 +2,20 @@ import type { Estimate } from './jackknife.ts'
 import { normalQuantile, tQuantile } from './quantiles.ts'
 
 /**
- * By how much the variance of a mean is greater than if all attempts were of different students (Kish 1965,
- * Survey Sampling, 5.4), and the quantile by which its interval is computed.
+ * How much greater the variance of a mean is than if all attempts were by different students (Kish 1965, Survey
+ * Sampling, 5.4), and the quantile for its interval.
  */
 export type DesignEffect = { factor: number; quantile: number }
 
-/** Where each student counts with one attempt. */
+/** For statistics in which each student counts with one attempt. */
 export const independent: DesignEffect = { factor: 1, quantile: normalQuantile }
 
-/** A smaller factor is the rounding of equal means. */
+/** A smaller factor is a rounding error of equal means. */
 const leastFactor = 1e-9
 
 /**
- * The design effect from a mean that the jackknife estimated. Where its groups show no variance, the attempts
- * of a student count as one: that is the most they can depend on each other.
+ * Computes the design effect from a mean that the jackknife estimated. If its groups show no variance, the attempts
+ * of a student count as one, which is the strongest possible dependence.
  */
 export const designEffect = (
   mean: Estimate | null,
@@ -28,7 +28,7 @@ export const designEffect = (
   return { factor, quantile: tQuantile(mean.degreesOfFreedom) }
 }
 
-/** For figures of which no groups are kept: never less than if the attempts were independent. */
+/** For figures without sums by group: never less than for independent attempts. */
 export const atLeastIndependent = ({ factor, quantile }: DesignEffect): DesignEffect => ({
   factor: Math.max(1, factor),
   quantile,

@@ -1,7 +1,6 @@
 /**
- * The figures straight from their definitions, from each attempt's marks and without any counts: what the figures of
- * the counts are compared with. A row of `marks` is an attempt. Sums of squares are divided by one less than the
- * attempts.
+ * The figures computed directly from their definitions, from each attempt's marks and without counts. Tests compare
+ * the production figures with them. A row of `marks` is an attempt. Sums of squares are divided by n - 1.
  */
 type Marks = readonly (readonly number[])[]
 

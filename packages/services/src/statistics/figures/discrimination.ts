@@ -21,9 +21,9 @@ import { greatestCovariance } from './greatest-covariance.ts'
 import { intervalOf, jackknife } from './jackknife.ts'
 
 /**
- * The discrimination index: the corrected item-total correlation, of the mark with the rest score, in percent:
- * 100 cov(x, R) / sqrt(var(x) var(R)). Moodle, secondary_question_walker. The interval is the jackknife's,
- * symmetric on the scale of Fisher's z.
+ * Computes the discrimination index: the corrected item-total correlation, of the mark with the rest score, in
+ * percent: 100 cov(x, R) / sqrt(var(x) var(R)). Moodle, secondary_question_walker. The interval is that of the
+ * jackknife, symmetric on the scale of Fisher's z.
  */
 export const discriminationFigure = (answers: Answers): Figure => {
   const pair = pairOf(answers.frequencies)
@@ -32,7 +32,7 @@ export const discriminationFigure = (answers: Answers): Figure => {
   return correlationFigure(pair.covariance / Math.sqrt(pair.mark.m2 * pair.rest.m2), answers.groups)
 }
 
-/** The same from the sums of the groups alone. */
+/** Computes the same from the sums of the groups alone. */
 export const discriminationOfGroups = (groups: readonly GroupSums[]): Figure => {
   const covariances = covariancesOfAll(groups)
   if (covariances.n === 0) return missing('no attempts')
@@ -49,13 +49,13 @@ const correlationFigure = (correlation: number, groups: readonly GroupSums[]): F
   return estimate(100 * r, intervalOf(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
 }
 
-/** Beyond it Fisher's z would be infinite in samples without one of the groups. */
+/** Beyond this, Fisher's z would be infinite in samples without one of the groups. */
 const greatestCorrelation = 1 - 1e-6
 
 const fisherZ = (r: number): number =>
   Math.atanh(Math.max(-greatestCorrelation, Math.min(greatestCorrelation, r)))
 
-/** Of the only question with the rest score; no number where one of them does not vary. */
+/** Returns the correlation of the only question with the rest score. NaN if one of them does not vary. */
 const correlationOf = ({ totalVariance, markVariances, covariances }: Covariances): number => {
   const [markVariance, covariance] = [markVariances[0]!, covariances[0]!]
   const restVariance = totalVariance - 2 * covariance + markVariance
@@ -64,10 +64,10 @@ const correlationOf = ({ totalVariance, markVariances, covariances }: Covariance
 }
 
 /**
- * The discriminative efficiency: the covariance of mark and rest score as a percentage of the greatest
- * covariance that the same marks and rest scores allow, both sorted. Moodle, secondary_steps_walker. The
- * interval is the discrimination's in this unit: both divide the same covariance by what the two marginal
- * distributions determine.
+ * Computes the discriminative efficiency: the covariance of mark and rest score as a percentage of the greatest
+ * covariance that the same marks and rest scores allow, which is that of both sorted. Moodle,
+ * secondary_steps_walker. The interval is that of the discrimination in this unit, because both divide the same
+ * covariance by a value that the two marginal distributions determine.
  */
 export const efficiencyFigure = (frequencies: readonly JointFrequency[], discrimination: Figure): Figure => {
   const pair = pairOf(frequencies)
@@ -81,7 +81,7 @@ export const efficiencyFigure = (frequencies: readonly JointFrequency[], discrim
   return estimate((100 * covariance) / greatest, interval, why)
 }
 
-/** Mark and rest score with their covariance, each divided by n: ratios of them need no other divisor. */
+/** Mark and rest score with their covariance. All are divided by n, because only ratios of them are used. */
 type Pair = { n: number; mark: Moments; rest: Moments; covariance: number }
 
 const pairOf = (frequencies: readonly JointFrequency[]): Pair => {

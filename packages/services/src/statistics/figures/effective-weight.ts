@@ -4,10 +4,10 @@ import { estimate, missing } from './figure.ts'
 import { intervalOf, jackknife } from './jackknife.ts'
 
 /**
- * The effective weight of each question in percent: 100 sqrt(cov(x, T)) over the sum of these roots of all
- * questions whose covariance is not negative. Moodle, calculator.php, calculate(). The interval is the
- * jackknife's, symmetric on a scale between the weight and its square, which is about normal down to 0. The
- * only question of a quiz weighs all of it and is not estimated.
+ * Computes the effective weight of each question in percent: 100 sqrt(cov(x, T)) over the sum of these roots of all
+ * questions whose covariance is not negative. Moodle, calculator.php, calculate(). The interval is that of the
+ * jackknife, symmetric on a scale between the weight and its square, on which it is about normal down to 0. The only
+ * question of a quiz has all the weight, which is not an estimate.
  */
 export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
   const { n, totalVariance, covariances } = covariancesOfAll(groups)
@@ -29,8 +29,9 @@ export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
 }
 
 /**
- * The effective weight, in percent, of a revision that only some of the attempts answered: what its covariance
- * would weigh beside those of the other questions. There is no interval, because the others are of all attempts.
+ * Computes the effective weight, in percent, of a revision that only some of the attempts answered: the weight of
+ * its covariance among those of the other questions. There is no interval, because the others are based on all
+ * attempts.
  */
 export const revisionWeight = (covariance: number, others: readonly number[]): Figure => {
   if (covariance < 0) return missing('negative covariance')
@@ -43,10 +44,10 @@ export const revisionWeight = (covariance: number, others: readonly number[]): F
 const rootSum = (covariances: readonly number[]): number =>
   covariances.reduce((sum, covariance) => sum + Math.sqrt(Math.max(0, covariance)), 0)
 
-/** Of the squared weights. */
+/** The exponent of the squared weights. */
 const exponent = 0.8
 
-/** Negative covariances stay negative, so that the jackknife sees by how much a group moves them. */
+/** Negative covariances stay negative, so that the jackknife sees how much a group moves them. */
 const scaledWeights = (covariances: readonly number[]): number[] => {
   const sum = rootSum(covariances)
   return covariances.map(

@@ -5,7 +5,7 @@ export const valuesOf = (figures: readonly Figure[]) => figures.map(({ value }) 
 
 export const closeTo = (...expected: number[]) => expected.map((value) => expect.closeTo(value, 9))
 
-/** The interval encloses its value and stays within these limits. */
+/** Expects an interval that contains its value and stays within these limits. */
 export const expectSoundInterval = (
   figure: Figure,
   limits: [number, number] = [-Infinity, Infinity],

@@ -9,14 +9,14 @@ import { sdInterval, twoValuesOf } from './two-values.ts'
 import { wilsonPercentages } from './wilson-interval.ts'
 
 /**
- * The facility index: the mean mark as a percentage of the maximum mark. Moodle,
- * question/classes/statistics/questions/calculator.php. The interval is Wilson's, with an effective sample
- * size for partial marks and for several attempts of one student.
+ * Computes the facility index: the mean mark as a percentage of the maximum mark. Moodle,
+ * question/classes/statistics/questions/calculator.php. The interval is Wilson's, with an effective sample size for
+ * partial marks and for several attempts of one student.
  */
 export const facilityFigure = (answers: Answers, maximumMark: number): Figure =>
   facilityOfMoments(momentsOf(marksOf(answers.frequencies)), maximumMark, designEffectOfMarks(answers))
 
-/** The same from the mean of the marks and their variance m2, divided by n. */
+/** Computes the same from the mean of the marks and their variance m2, divided by n. */
 export const facilityOfMoments = (
   { n, mean, m2 }: Pick<Moments, 'n' | 'mean' | 'm2'>,
   maximumMark: number,
@@ -35,9 +35,9 @@ export const facilityOfMoments = (
 }
 
 /**
- * The standard deviation of a question's marks, as a percentage of the maximum mark. The interval of right and
- * wrong answers follows from that of their proportion, others have the jackknife's on the scale of the
- * logarithm.
+ * Computes the standard deviation of a question's marks, as a percentage of the maximum mark. For marks with only
+ * two values the interval follows from that of their proportion. Otherwise it is that of the jackknife on the scale
+ * of the logarithm.
  */
 export const questionSdFigure = (answers: Answers, maximumMark: number): Figure => {
   const marks = marksOf(answers.frequencies)

@@ -2,7 +2,7 @@ import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-s
 
 export type Interval = [low: number, high: number]
 
-/** A computed figure. `reason` says why an estimate has no interval. */
+/** Returns a computed figure. `reason` says why an estimate has no interval. */
 export const estimate = (
   value: number,
   interval: Interval | null = null,
@@ -13,7 +13,7 @@ export const estimate = (
   ...(reason && { why: reason }),
 })
 
-/** A figure that cannot be computed, with the reason. */
+/** Returns a figure that cannot be computed, with the reason. */
 export const missing = (reason: MissingReason): Figure => ({ value: null, interval: null, why: reason })
 
 /** Transforms a figure and its interval, for example into another unit. `transform` must not decrease. */

@@ -9,8 +9,9 @@ import { describeTotals } from './totals.ts'
 export type CountedAttempt = { marks: readonly number[]; group: number }
 
 /**
- * What the tables of counts would hold of these attempts. Each attempt is a row of marks, of a student of its
- * own: the distribution of the totals, each question's joint frequencies, and the sums of each random group.
+ * Returns what the tables of counts would contain for these attempts: the distribution of the totals, each
+ * question's joint frequencies, and the sums of each random group. Each attempt is a row of marks by a different
+ * student.
  */
 export const countMarks = (attempts: readonly (readonly number[])[], attemptsPerStudent = 1) =>
   countAttempts(
@@ -18,7 +19,7 @@ export const countMarks = (attempts: readonly (readonly number[])[], attemptsPer
     attemptsPerStudent,
   )
 
-/** The same of attempts whose students are in these groups. */
+/** Returns the same for attempts whose students are in the given groups. */
 export const countAttempts = (attempts: readonly CountedAttempt[], attemptsPerStudent: number) => {
   const questionCount = attempts[0]?.marks.length ?? 0
   const questions = Array.from({ length: questionCount }, (_, question) => question)
@@ -102,8 +103,8 @@ const sumPowers = (attempts: readonly CountedAttempt[]): PowerSums[] => {
 }
 
 /**
- * Six attempts at three questions of 1, 2 and 1 marks, with the totals 4, 3, 3, 1, 2 and 0. The tests work out
- * their expectations from these by hand.
+ * Six attempts at three questions of 1, 2 and 1 marks, with the totals 4, 3, 3, 1, 2 and 0. The tests derive their
+ * expectations from these by hand.
  */
 export const sixAttempts = [
   [1, 2, 1],

@@ -1,10 +1,10 @@
 /** How often a value occurred. A frequency distribution lists each value once, in any order. */
 export type Frequency = { value: number; n: number }
 
-/** How many attempts got this mark for a question together with this total for the quiz. */
+/** The number of attempts with this mark for a question together with this total for the quiz. */
 export type JointFrequency = { mark: number; total: number; n: number }
 
-/** Sample size, mean and the central moments m2, m3 and m4, each divided by n. */
+/** The sample size, the mean and the central moments m2, m3 and m4, each divided by n. */
 export type Moments = { n: number; mean: number; m2: number; m3: number; m4: number }
 
 export const momentsOf = (frequencies: readonly Frequency[]): Moments => {
@@ -15,21 +15,21 @@ export const momentsOf = (frequencies: readonly Frequency[]): Moments => {
   return { n, mean, m2: centralMoment(2), m3: centralMoment(3), m4: centralMoment(4) }
 }
 
-/** Whether all values are equal, up to the rounding of their sums. */
+/** Whether all values are equal, up to rounding errors of their sums. */
 export const hasNoVariance = ({ mean, m2 }: Pick<Moments, 'mean' | 'm2'>): boolean =>
   m2 <= 1e-18 * Math.max(1, mean * mean)
 
-/** The sample variance, divided by n - 1. */
+/** Returns the sample variance, divided by n - 1. */
 export const sampleVariance = ({ n, m2 }: Pick<Moments, 'n' | 'm2'>): number => (m2 * n) / (n - 1)
 
 export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 
-/** The frequency distribution of a question's marks. */
+/** Returns the frequency distribution of a question's marks. */
 export const marksOf = (frequencies: readonly JointFrequency[]): Frequency[] =>
   marginal(frequencies, ({ mark }) => mark)
 
-/** The frequency distribution of the rest scores: the totals without the question's own marks. */
+/** Returns the frequency distribution of the rest scores: the totals without the question's own marks. */
 export const restScoresOf = (frequencies: readonly JointFrequency[]): Frequency[] =>
   marginal(frequencies, ({ mark, total }) => total - mark)
 

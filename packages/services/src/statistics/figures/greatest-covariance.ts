@@ -1,8 +1,8 @@
 import { type Frequency, type JointFrequency, marksOf, restScoresOf } from './frequencies.ts'
 
 /**
- * The sum of the products of marks and rest scores around their means, when the lowest mark meets the lowest
- * rest score, and so on upwards.
+ * Returns the sum of the products of marks and rest scores around their means if both are sorted, so that the lowest
+ * mark meets the lowest rest score.
  */
 export const greatestCovariance = (
   frequencies: readonly JointFrequency[],

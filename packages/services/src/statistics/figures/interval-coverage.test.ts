@@ -18,7 +18,7 @@ const quiz = simulatedQuiz(facilities)
 
 type Counts = ReturnType<typeof simulateClass>
 
-/** Every figure with an interval, by name: of each question, or of the quiz. */
+/** Returns all figures with an interval by name: those of each question, and those of the quiz. */
 const figuresOf = ({ totals, answers, groups }: Counts): Record<string, Figure[]> => {
   const discrimination = answers.map(discriminationFigure)
   const { cic, errorRatio, standardError } = consistencyFigures(groups)
@@ -42,13 +42,16 @@ const figuresOf = ({ totals, answers, groups }: Counts): Record<string, Figure[]
 }
 const truth = figuresOf(populationOf(quiz))
 
-/** Of a question that one or two of fifty get right there is no interval: about a quarter of the classes. */
+/**
+ * Figures without an interval are skipped. About a quarter of the classes have one, because only one or two of fifty
+ * students are right on a question.
+ */
 const leastGiven = 0.6
 
-/** These are of values with steps between them, so their intervals hold the truth more often. */
+/** The values of these figures are discrete, so their intervals contain the truth more often. */
 const stepped = ['facility', 'questionSd', 'median']
 
-/** Three standard errors of a share of 95 % of so many classes, in percent. */
+/** Three standard errors of a share of 95 % in this many classes, in percent. */
 const chance = 300 * Math.sqrt((0.95 * 0.05) / classCount)
 
 const classes = [
@@ -86,7 +89,7 @@ test.each(classes)(
   },
 )
 
-/** Quizzes that nearly everybody, or hardly anybody, gets right. */
+/** Quizzes on which nearly everybody, or hardly anybody, is right. */
 const lopsided = [
   { name: 'easy', students: 50, ofFacilities: [0.8, 0.85, 0.9, 0.93, 0.97] },
   { name: 'very easy', students: 200, ofFacilities: [0.8, 0.82, 0.84, 0.86, 0.88, 0.9, 0.92, 0.94, 0.96] },
@@ -121,7 +124,7 @@ test.each(lopsided)(
   },
 )
 
-test('of a quiz that nearly everybody gets right, the skewness has no interval and the rest has', () => {
+test('given a quiz on which nearly everybody is right, then only the skewness has no interval', () => {
   const random = createRandom(20)
   const nearlyAllRight = simulatedQuiz(Array.from({ length: 20 }, (_, index) => 0.9 + index * 0.004))
   const truths = populationOf(nearlyAllRight).totals
@@ -158,7 +161,7 @@ test.each([30, 50, 200])(
   },
 )
 
-test('a question with a wrong key is doubtful in most classes of 200', () => {
+test('given a question with a wrong key, then it is doubtful in most classes of 200', () => {
   const random = createRandom(7)
   let found = 0
   for (let index = 0; index < 50; index++) {

@@ -1,29 +1,30 @@
 import type { Interval } from './figure.ts'
 import { tQuantile } from './quantiles.ts'
 
-/** How the sums of groups are added, and how those of all attempts are without one group. */
+/** How to add the sums of groups, and how to subtract one group from the sums of all. */
 export type GroupArithmetic<Sums> = {
   sum: (groups: readonly Sums[]) => Sums
   without: (all: Sums, group: Sums) => Sums
 }
 
-/** An estimate on any scale with its standard error and the degrees of freedom of Student's t for it. */
+/** An estimate on any scale with its standard error and the degrees of freedom of Student's t. */
 export type Estimate = { value: number; standardError: number; degreesOfFreedom: number }
 
 /**
- * Standard errors by the delete-a-group jackknife (Wolter, Introduction to Variance Estimation, 2nd ed.,
- * chapter 4; Kott 2001, Journal of Official Statistics 17). All attempts of a student are in one group, so the
- * errors include that attempts of one student resemble each other, and how answers to different questions go
- * together, which the counts of single questions cannot tell.
+ * Computes standard errors by the delete-a-group jackknife (Wolter, Introduction to Variance Estimation, 2nd ed.,
+ * chapter 4; Kott 2001, Journal of Official Statistics 17). All attempts of a student are in one group. The errors
+ * therefore include the similarity of one student's attempts and the correlation between questions, which the counts
+ * of single questions cannot show.
  *
- * With G groups of n_g of n attempts, and each estimate t computed again without one group, as t_g, a group
- * moves the estimate by d_g = (1 - n_g / n) (t - t_g). The variance is G / (G - 1) times the sum of d_g^2. Its
- * degrees of freedom are Satterthwaite's (1946, Biometrics Bulletin 2), 2 G / (b - 1) with the kurtosis b of
- * the d_g, between 1 and G - 1: few where a few groups decide, as with a question that nearly all get right.
+ * There are G groups, each with n_g of the n attempts. Each estimate t is computed again without one group, as t_g.
+ * A group moves the estimate by d_g = (1 - n_g / n) (t - t_g). The variance is G / (G - 1) times the sum of d_g^2.
+ * The degrees of freedom are Satterthwaite's (1946, Biometrics Bulletin 2), 2 G / (b - 1) with the kurtosis b of the
+ * d_g, limited to 1 to G - 1. They are few if a few groups decide, as with a question on which nearly all students
+ * are right.
  *
- * `estimates` should return values on a scale on which they are about normal. An estimate that is not finite,
- * with all groups or without one of them, or that no group moves, has no standard error: the data cannot carry
- * one.
+ * `estimates` should return values on a scale on which they are about normal. There is no standard error for an
+ * estimate that is not finite, with all groups or without one of them, or that no group moves: the data do not
+ * determine one.
  */
 export const jackknife = <Sums extends { n: number }>(
   groups: readonly Sums[],
@@ -60,10 +61,10 @@ const estimateOf = (value: number, moves: readonly number[]): Estimate | null =>
   }
 }
 
-/** What the two margins of an interval are multiplied by. */
+/** The factors for the two margins of an interval. */
 export type Widening = { below: number; above: number }
 
-/** The 95 % interval of an estimate, wider where its scale is not quite that of a normal distribution. */
+/** Returns the 95 % interval of an estimate, widened where its scale is not quite that of a normal distribution. */
 export const intervalOf = (
   { value, standardError, degreesOfFreedom }: Estimate,
   { below, above }: Widening = { below: 1, above: 1 },

@@ -8,8 +8,8 @@ import { normalQuantile, tQuantile } from './quantiles.ts'
 import { designEffectOfTotals, type Totals } from './totals.ts'
 
 /**
- * The mean of the totals. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval is Student's
- * t; where students have several attempts, with the jackknife's standard error.
+ * Computes the mean of the totals. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval uses
+ * Student's t and, if students have several attempts, the jackknife's standard error.
  */
 export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Figure => {
   const { n, mean } = moments
@@ -25,11 +25,11 @@ export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Fig
 }
 
 /**
- * The median: the middle value, or the mean of the two middle values. The interval lies between two order
- * statistics, chosen by the binomial distribution of the number of values below the median (David and
- * Nagaraja, Order Statistics, 3rd ed., 7.1). It holds for any distribution of the values. Where students have
- * several attempts, the number below the median varies as much more as the mean does (Woodruff 1952, Journal
- * of the American Statistical Association 47).
+ * Computes the median: the middle value, or the mean of the two middle values. The interval is between two order
+ * statistics, chosen by the binomial distribution of the number of values below the median (David and Nagaraja,
+ * Order Statistics, 3rd ed., 7.1). It holds for any distribution of the values. If students have several attempts,
+ * the variance of the number below the median is scaled by the design effect of the mean (Woodruff 1952, Journal of
+ * the American Statistical Association 47).
  */
 export const medianFigure = (totals: Totals): Figure => {
   const sorted = totals.frequencies.filter(({ n }) => n > 0).toSorted((a, b) => a.value - b.value)
@@ -46,7 +46,7 @@ export const medianFigure = (totals: Totals): Figure => {
   return estimate(median, [orderStatistic(sorted, rank), orderStatistic(sorted, n + 1 - rank)])
 }
 
-/** The value with this rank, from 1, in a sorted sample. */
+/** Returns the value with this rank, from 1, in a sorted sample. */
 const orderStatistic = (sorted: readonly Frequency[], rank: number): number => {
   let cumulated = 0
   for (const { value, n } of sorted) {
@@ -56,12 +56,12 @@ const orderStatistic = (sorted: readonly Frequency[], rank: number): number => {
   throw new RangeError(`A sample of ${cumulated} values has no rank ${rank}.`)
 }
 
-/** Up to this sample size the binomial distribution is summed exactly; above it is taken for normal. */
+/** Up to this sample size the binomial distribution is summed exactly. Above it the normal approximation is used. */
 const exactAtMost = 1_000
 
 /**
- * The rank, from 1, of the lower limit of the median's interval: the greatest rank that the median lies below
- * with a probability of at most 2.5 %. 0 where the sample is too small for any.
+ * Returns the rank, from 1, of the lower limit of the median's interval: the greatest rank below which the median
+ * lies with a probability of at most 2.5 %. Returns 0 if the sample is too small for one.
  */
 const lowerRank = (n: number): number => {
   if (n > exactAtMost) return Math.floor(n / 2 - normalQuantile * Math.sqrt(n / 4))
@@ -74,6 +74,6 @@ const lowerRank = (n: number): number => {
   return rank
 }
 
-/** The same where the number of values below the median has this design effect. */
+/** Like `lowerRank`, if the number of values below the median has this design effect. */
 const lowerRankOfClusters = (n: number, { factor, quantile }: DesignEffect): number =>
   Math.max(0, Math.floor(n / 2 - quantile * Math.sqrt((n * factor) / 4)))

@@ -7,7 +7,10 @@ import { countMarks } from './fixtures.ts'
 import { meanFigure, medianFigure } from './mean-and-median.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
-/** For each figure of these attempts the reason why it is missing, or `known`; the first question's at the end. */
+/**
+ * Returns for each figure of these attempts the reason why it is missing, or `known`. Those of the first question
+ * come last.
+ */
 const reasonsFor = (attempts: number[][]) => {
   const { totals, answers, groups } = countMarks(attempts)
   const first = answers[0] ?? { frequencies: [], groups: [], attemptsPerStudent: 1 }
@@ -28,11 +31,11 @@ const reasonsFor = (attempts: number[][]) => {
   return Object.fromEntries(named.map(([name, { value, why }]) => [name, value === null ? why : 'known']))
 }
 
-test('without attempts every figure is missing for that reason', () => {
+test('given no attempts, then every figure is missing for that reason', () => {
   expect(new Set(Object.values(reasonsFor([])))).toEqual(new Set(['no attempts']))
 })
 
-test('one attempt has a mean, a median and a facility, and nothing else', () => {
+test('given one attempt, then only mean, median and facility are known', () => {
   expect(reasonsFor([[1, 0]])).toEqual({
     mean: 'known',
     median: 'known',
@@ -48,7 +51,7 @@ test('one attempt has a mean, a median and a facility, and nothing else', () => 
   })
 })
 
-test('two attempts are too few for skewness, kurtosis and consistency', () => {
+test('given two attempts, then skewness, kurtosis and consistency are missing', () => {
   expect(
     reasonsFor([
       [1, 0],
@@ -57,7 +60,7 @@ test('two attempts are too few for skewness, kurtosis and consistency', () => {
   ).toMatchObject({ skewness: 'too few attempts', kurtosis: 'too few attempts', cic: 'too few attempts' })
 })
 
-test('equal answers of everybody have no variance to compute the rest from', () => {
+test('given equal answers of all students, then figures that need variance are missing', () => {
   expect(reasonsFor(Array.from({ length: 40 }, () => [1, 0]))).toEqual({
     mean: 'known',
     median: 'known',
@@ -73,7 +76,7 @@ test('equal answers of everybody have no variance to compute the rest from', () 
   })
 })
 
-test('a question without marks has no facility', () => {
+test('given a question without marks, then it has no facility', () => {
   const { answers } = countMarks([
     [0, 1],
     [0, 0],
@@ -81,6 +84,6 @@ test('a question without marks has no facility', () => {
   expect(facilityFigure(answers[0]!, 0)).toEqual({ value: null, interval: null, why: 'no marks' })
 })
 
-test('a quiz of one question has no consistency', () => {
+test('given a quiz of one question, then it has no consistency', () => {
   expect(consistencyFigures(countMarks([[1], [0], [1]]).groups).cic.why).toBe('one question')
 })

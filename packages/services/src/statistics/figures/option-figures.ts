@@ -5,18 +5,23 @@ import { hasNoVariance, sampleVariance } from './frequencies.ts'
 import { tQuantile } from './quantiles.ts'
 import { wilsonPercentages } from './wilson-interval.ts'
 
-/** The percentage of attempts that chose an option. The interval is Wilson's, with the effect of the marks. */
+/**
+ * Computes the percentage of attempts that selected an option. The interval is Wilson's, with the design effect of
+ * the marks.
+ */
 export const shareFigure = (chosen: number, attempts: number, effect?: DesignEffect): Figure => {
   if (attempts === 0) return missing('no attempts')
   return estimate((100 * chosen) / attempts, wilsonPercentages(chosen / attempts, attempts, effect))
 }
 
-/** How many attempts chose an option, with the sums of their percentages and of the squared percentages. */
+/**
+ * The number of attempts that selected an option, with the sums of their percentages and of the squared percentages.
+ */
 export type PercentageSums = { n: number; percentage: number; percentageSquared: number }
 
 /**
- * The mean total, in percent, of the attempts that chose an option. The interval is Student's t, wider by the
- * effect that several attempts of a student have on the mean of all totals.
+ * Computes the mean total, in percent, of the attempts that selected an option. The interval uses Student's t,
+ * scaled by the design effect of the mean of all totals.
  */
 export const meanTotalFigure = (
   { n, percentage, percentageSquared }: PercentageSums,

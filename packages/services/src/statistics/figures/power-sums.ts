@@ -15,7 +15,7 @@ export const powerSums: GroupArithmetic<PowerSums> = {
   without: (all, group) => combine(all, group, -1),
 }
 
-/** The mean and the central moments, each divided by n. */
+/** Computes the mean and the central moments, each divided by n. */
 export const momentsOfPowers = ({ n, powers }: PowerSums): Moments => {
   const [mean, square, cube, fourth] = powers.map((sum) => sum / n) as [number, number, number, number]
   return {

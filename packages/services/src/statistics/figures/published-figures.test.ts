@@ -11,7 +11,7 @@ import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
 type Attempts = number[][]
 
-/** A figure that nobody can compute has no value in the formula either: it is not a finite number. */
+/** Matches a value to 1e-6. A missing figure matches a formula whose result is not finite. */
 const close = (value: number | null) =>
   value === null || !Number.isFinite(value) ? null : expect.closeTo(value, 6)
 
@@ -45,8 +45,8 @@ const expectDirectFigures = (attempts: Attempts, maximumMarks: readonly number[]
   }
 }
 
-describe('every figure is that of its definition to 1e-6', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('given attempts with parts of marks, drawn with seed %i', (seed) => {
+describe('every figure equals that of its definition to 1e-6', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('given attempts with partial marks, drawn with seed %i', (seed) => {
     const random = createRandom(seed)
     const maximumMarks = Array.from({ length: 2 + seed }, () => Math.ceil(4 * random.uniform()))
     const attempts = Array.from({ length: 5 + 20 * seed }, () => {
@@ -60,13 +60,16 @@ describe('every figure is that of its definition to 1e-6', () => {
   })
 })
 
-/** How many of 1,000 gave each pattern of right answers to section 7 of the LSAT (Bock and Lieberman, 1970). */
+/**
+ * The number of 1,000 students with each pattern of correct answers to section 7 of the LSAT (Bock and Lieberman,
+ * 1970).
+ */
 const lsat7 = [
   12, 19, 1, 7, 3, 19, 3, 17, 10, 5, 3, 7, 7, 23, 8, 28, 7, 39, 11, 34, 14, 51, 15, 90, 6, 25, 7, 35, 18, 136,
   32, 308,
 ]
 
-test('the answers to LSAT 7 have their published figures', () => {
+test('the answers to LSAT 7 give the published figures', () => {
   const attempts = lsat7.flatMap((count, pattern) =>
     Array.from({ length: count }, () => [16, 8, 4, 2, 1].map((bit) => ((pattern & bit) === 0 ? 0 : 1))),
   )

@@ -20,17 +20,17 @@ test('the standard normal distribution has its 97.5 % quantile to 1e-12', () => 
   expect(normalQuantile).toBeCloseTo(1.959963984540054, 12)
 })
 
-// Computed by scipy, which has them from the Boost library.
+// Computed by scipy with the Boost library.
 test.each([
   [1.25, 8.027951377252052],
   [2.5, 3.5746548420036817],
   [7.3, 2.345066736547703],
   [24.9, 2.0599580324598343],
   [150.5, 1.9758519492008906],
-])('Student’s t with %d degrees of freedom, a fraction, has its 97.5 %% quantile to 1e-9', (df, expected) => {
+])('Student’s t with %d (fractional) degrees of freedom has its 97.5 %% quantile to 1e-9', (df, expected) => {
   expect(tQuantile(df)).toBeCloseTo(expected, 9)
 })
 
-test('with infinitely many degrees of freedom Student’s t is the normal distribution', () => {
+test('given infinitely many degrees of freedom, then Student’s t is the normal distribution', () => {
   expect(tQuantile(Infinity)).toBe(normalQuantile)
 })

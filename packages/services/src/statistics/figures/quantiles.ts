@@ -2,16 +2,16 @@ import cephes from 'cephes'
 
 await cephes.compiled
 
-/** The 97.5 % quantile of the standard normal distribution: 95 % of it lie between minus this and this. */
+/** The 97.5 % quantile of the standard normal distribution: 95 % of it lies between minus and plus this value. */
 export const normalQuantile = cephes.ndtri(0.975)
 
 /** From here on the two quantiles agree to 2e-9. */
 const practicallyInfinite = 1e9
 
 /**
- * The 97.5 % quantile of Student's t distribution with any number of degrees of freedom from 1, fractions and
- * infinity included. The library takes whole numbers alone; a fraction follows from the incomplete beta
- * function (Abramowitz and Stegun 26.7.1).
+ * Returns the 97.5 % quantile of Student's t distribution with any number of degrees of freedom from 1, including
+ * fractions and infinity. The library accepts only integers; for fractions the incomplete beta function is inverted
+ * (Abramowitz and Stegun 26.7.1).
  */
 export const tQuantile = (degreesOfFreedom: number): number => {
   if (degreesOfFreedom > practicallyInfinite) return normalQuantile

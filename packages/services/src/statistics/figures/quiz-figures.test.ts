@@ -9,29 +9,29 @@ import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
 const { totals, groups } = countMarks(sixAttempts)
 
-test('computes mean, median and standard deviation as worked out by hand', () => {
-  // Sum 13; squared distances from 13/6 sum to 39 - 169/6 = 65/6.
+test('mean, median and standard deviation equal those computed by hand', () => {
+  // The sum is 13. The squared distances from 13/6 sum to 39 - 169/6 = 65/6.
   const figures = [meanFigure(totals), medianFigure(totals), sdFigure(totals)]
   expect(valuesOf(figures)).toEqual(closeTo(13 / 6, 2.5, Math.sqrt(65 / 30)))
   for (const figure of figures) expectSoundInterval(figure)
 })
 
-test('computes skewness and kurtosis from their k-statistics', () => {
-  // In sixths the distances are 11, 5, 5, -7, -1, -13: their cubes sum to -960, their fourth powers to
-  // 46,854, and 6 m2 to 390.
+test('skewness and kurtosis equal those of their k-statistics', () => {
+  // In sixths the distances are 11, 5, 5, -7, -1, -13. Their cubes sum to -960, their fourth powers to 46,854, and 6
+  // m2 to 390.
   const [m2, m3, m4] = [390 / 216, -960 / 1_296, 46_854 / 7_776]
   const k2 = (6 * m2) / 5
   const skewness = (36 * m3) / 20 / k2 ** 1.5
   const kurtosis = (36 * (7 * m4 - 15 * m2 * m2)) / 60 / k2 ** 2
-  // In twentieths of the marks: a mean of 2 of 100 would have no interval.
+  // In twentieths of the marks, because a mean of 2 % would have no interval.
   const { totals: percentages } = countMarks(sixAttempts.map((marks) => marks.map((mark) => 20 * mark)))
   const figures = [skewnessFigure(percentages), kurtosisFigure(percentages)]
   expect(valuesOf(figures)).toEqual(closeTo(skewness, kurtosis))
   for (const figure of figures) expectSoundInterval(figure)
 })
 
-test('computes internal consistency, error ratio and standard error from alpha', () => {
-  // Variances 3/10, 29/30 and 3/10 sum to 47/30; the total's is 65/30.
+test('internal consistency, error ratio and standard error follow from alpha', () => {
+  // The variances 3/10, 29/30 and 3/10 sum to 47/30. That of the total is 65/30.
   const alpha = 1.5 * (1 - 47 / 65)
   const { cic, errorRatio, standardError } = consistencyFigures(groups)
   expect(valuesOf([cic, errorRatio, standardError])).toEqual(
@@ -40,7 +40,7 @@ test('computes internal consistency, error ratio and standard error from alpha',
   for (const figure of [cic, errorRatio, standardError]) expectSoundInterval(figure)
 })
 
-test('reports a negative consistency, with an error ratio above 100', () => {
+test('given a negative consistency, then the error ratio is above 100', () => {
   const { cic, errorRatio } = consistencyFigures(
     countMarks([
       [1, 0],
@@ -62,7 +62,7 @@ const isAvailable = existsSync(lsat)
 if (!isAvailable)
   process.stdout.write('The answers to LSAT 6 are not here: the test of their figures is left out.\n')
 
-test.each(isAvailable ? [lsat] : [])('the answers to LSAT 6 have their published figures', (path) => {
+test.each(isAvailable ? [lsat] : [])('the answers to LSAT 6 give the published figures', (path) => {
   const attempts = readFileSync(path, 'utf8')
     .trim()
     .split('\n')

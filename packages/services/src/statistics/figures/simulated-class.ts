@@ -8,8 +8,8 @@ import { describeTotals } from './totals.ts'
 
 /**
  * A quiz with one question for each of these facilities (from 0 to 1), and students whose answers follow the
- * two-parameter logistic model of item response theory: abilities are standard normal, and each student has a
- * bent of their own for each question, the same at every try, so that their attempts resemble each other.
+ * two-parameter logistic model of item response theory. Abilities are standard normal. Each student has a personal
+ * deviation for each question, which is the same at every try, so that attempts of one student are similar.
  */
 export type SimulatedQuiz = { difficulties: readonly number[]; maximumMark: number }
 
@@ -20,7 +20,7 @@ const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const probability = (ability: number, difficulty: number, bent: number): number =>
   logistic(discrimination * (ability - difficulty) + bent)
 
-/** Points and weights of a standard normal distribution. */
+/** Returns the points and weights of a standard normal distribution. */
 const normalGrid = (step: number): { value: number; weight: number }[] => {
   const points = Array.from({ length: 2 * Math.round(5 / step) + 1 }, (_, index) => index * step - 5)
   const densities = points.map((value) => Math.exp((-value * value) / 2))
@@ -30,7 +30,7 @@ const normalGrid = (step: number): { value: number; weight: number }[] => {
 const abilities = normalGrid(0.1)
 const bents = normalGrid(0.5)
 
-/** The probability of a right answer at an ability, over all bents. */
+/** Returns the probability of a correct answer at an ability, averaged over all deviations. */
 const probabilityAt = (ability: number, difficulty: number): number =>
   bents.reduce(
     (sum, { value, weight }) => sum + weight * probability(ability, difficulty, sdOfBent * value),
@@ -42,7 +42,7 @@ export const simulatedQuiz = (facilities: readonly number[]): SimulatedQuiz => (
   maximumMark: 100 / facilities.length,
 })
 
-/** The difficulty at which this share of the students is right, by bisection. */
+/** Finds the difficulty at which this share of the students is correct, by bisection. */
 const difficultyOf = (facility: number): number => {
   let [low, high] = [-12, 12]
   for (let step = 0; step < 40; step++) {
@@ -54,7 +54,9 @@ const difficultyOf = (facility: number): number => {
   return (low + high) / 2
 }
 
-/** What the tables of counts hold of a class of so many students with so many tries each, in random groups. */
+/**
+ * Returns what the tables of counts contain for a class with these numbers of students and tries, by random group.
+ */
 export const simulateClass = (
   { difficulties, maximumMark }: SimulatedQuiz,
   { students, tries }: { students: number; tries: number },
@@ -76,10 +78,10 @@ export const simulateClass = (
   return countAttempts(attempts, tries)
 }
 
-/** So many attempts that n - 1 is n. */
+/** So many attempts that n - 1 equals n. */
 const everybody = 1e12
 
-/** The counts of the whole population, from which the figures themselves compute what is true. */
+/** Returns the counts of the whole population, from which the figures compute the true values. */
 export const populationOf = ({ difficulties, maximumMark }: SimulatedQuiz) => {
   const joint = difficulties.map(() => new Map<string, { mark: number; total: number; n: number }>())
   const totals = Array.from({ length: difficulties.length + 1 }, (_, right): Frequency => ({
@@ -130,7 +132,7 @@ export const populationOf = ({ difficulties, maximumMark }: SimulatedQuiz) => {
   return { totals: describeTotals(totals, [], 1), answers, groups: [group] }
 }
 
-/** The distribution of the number of right answers, each with a chance of its own. */
+/** Returns the distribution of the number of correct answers, given the chance of each. */
 const countDistribution = (chances: readonly number[]): number[] => {
   let distribution = [1]
   for (const chance of chances)

@@ -7,8 +7,8 @@ import { designEffectOfTotals, type Totals } from './totals.ts'
 import { kurtosisInterval, sdInterval, skewnessInterval, type TwoValues, twoValuesOf } from './two-values.ts'
 
 /**
- * The standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the scale
- * of the logarithm, so it stays above 0.
+ * Computes the standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the
+ * scale of the logarithm, so it stays above 0.
  */
 export const sdFigure = (totals: Totals): Figure => {
   const { moments } = totals
@@ -23,9 +23,9 @@ export const sdFigure = (totals: Totals): Figure => {
 }
 
 /**
- * The skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12). The
- * standard error grows with its square, so the interval is symmetric on the scale of an arctangent. There is no
- * interval where the mean is within 9 % of either end of the marks.
+ * Computes the skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12).
+ * The standard error grows with the square of the skewness, so the interval is symmetric on the scale of an
+ * arctangent. There is no interval if the mean is within 9 % of either end of the marks.
  */
 export const skewnessFigure = (totals: Totals): Figure =>
   shapeFigure(totals, 3, {
@@ -41,9 +41,9 @@ export const skewnessFigure = (totals: Totals): Figure =>
   })
 
 /**
- * The excess kurtosis k4 / k2^2, for n > 3, from the k-statistics: 0 for a normal distribution. The interval is
- * symmetric on the scale of -(kurtosis + 2)^(-3/4). Its upper limit is at most that of any distribution
- * between 0 and 100 % with this mean and deviation, the square of the farthest standardized total, less 3.
+ * Computes the excess kurtosis k4 / k2^2, for n > 3, from the k-statistics. It is 0 for a normal distribution. The
+ * interval is symmetric on the scale of -(kurtosis + 2)^(-3/4). Its upper limit is at most that of any distribution
+ * between 0 and 100 % with this mean and deviation: the square of the farthest standardized total, minus 3.
  */
 export const kurtosisFigure = (totals: Totals): Figure =>
   shapeFigure(totals, 4, {
@@ -68,18 +68,18 @@ const power = 0.75
 const leastDistance = 0.05
 
 /**
- * A sample of a lopsided distribution seldom holds its whole tail, so that both the estimates of its shape and
- * their standard errors are too small. The truth is then missed on the side of the tail: that margin is wider,
- * however many students there are, by these times the skewness. All were found by simulation
+ * Factors of the skewness that widen a margin. A sample of a skewed distribution seldom contains the whole tail, so
+ * both the estimates of shape and their standard errors are too small. The truth is then missed on the side of the
+ * tail, and that margin is widened, whatever the number of students. The factors were found by simulation
  * (docs/decisions/034-intervals-by-one-jackknife.md).
  */
 const tailOf = { sd: 0.06, skewness: 0.13, kurtosis: 0.17 }
 const ofSmallSample = { tail: 0.7, other: 0.5 }
 
 /**
- * Of a quiz that nearly everybody gets right, a few students who do far worse decide the skewness, and a class of
- * 50 or 200 may have none of them, by which it could be told how many there are. Intervals hold the truth in 90
- * to 93 % of the classes then, and wider ones do no better where there are many questions.
+ * The minimum distance of the mean from either end, in percent. If nearly everybody is right, the few students who
+ * do far worse determine the skewness, and a class of 50 or 200 may not contain any of them. Intervals then contain
+ * the truth in only 90 to 93 % of the classes, and wider ones are no better if there are many questions.
  */
 const leastDistanceFromEnds = 9
 const isAtAnEnd = ({ moments: { mean } }: Totals): boolean =>
@@ -105,7 +105,7 @@ type ShapeStatistic = {
   statistic: (moments: Moments) => number
   scale: (value: number) => number
   ofTwoValues: (values: TwoValues) => Interval
-  /** Null where the data carry no interval. */
+  /** Returns null if the data do not allow an interval. */
   limits: (estimated: Estimate) => Interval | null
 }
 
@@ -127,7 +127,7 @@ const shapeFigure = (
   return interval ? estimate(value, enclosing(value, interval)) : estimate(value, null, 'too few attempts')
 }
 
-/** The k-statistics of few attempts can lie a little outside what their distribution allows. */
+/** The k-statistics of few attempts can be slightly outside the range that their distribution allows. */
 const enclosing = (value: number, [low, high]: Interval): Interval => [
   Math.min(low, value),
   Math.max(high, value),

@@ -4,8 +4,8 @@ import { jackknife } from './jackknife.ts'
 import { type PowerSums, powerSums } from './power-sums.ts'
 
 /**
- * The totals of a quiz in percent of its marks: their distribution, its moments, and their powers by random
- * group of students. `attemptsPerStudent` is 1 where each student counts with one attempt.
+ * The totals of a quiz in percent of its marks: their distribution, its moments, and their powers by random group of
+ * students. `attemptsPerStudent` is 1 if each student counts with one attempt.
  */
 export type Totals = {
   frequencies: readonly Frequency[]

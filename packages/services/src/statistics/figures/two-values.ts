@@ -4,10 +4,10 @@ import { type Frequency, sumOf } from './frequencies.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
 /**
- * Values of which there are only two, as the marks of a question that is right or wrong. Their distribution is
- * known up to one proportion q, that of the higher value, so the intervals of all figures of spread and shape
- * follow from the interval of q. Estimates of a standard error fail here: at one half, where the standard
- * deviation is greatest, they are 0.
+ * A distribution of only two values, such as the marks of a question that is either correct or wrong. It is
+ * determined by one proportion q, that of the higher value, so the intervals of all figures of spread and shape
+ * follow from the interval of q. Estimated standard errors fail here: at one half, where the standard deviation is
+ * greatest, they are 0.
  */
 export type TwoValues = { n: number; distance: number; proportion: Interval }
 
@@ -24,7 +24,7 @@ export const twoValuesOf = (
   return { n, distance: high - low, proportion: wilsonInterval(higher / n, n, designEffect) }
 }
 
-/** The standard deviation is (b - a) sqrt(q (1 - q)), times the root of n / (n - 1). */
+/** The standard deviation is (b - a) sqrt(q (1 - q)), times sqrt(n / (n - 1)). */
 export const sdInterval = ({ n, distance, proportion }: TwoValues): Interval =>
   intervalOverProportions(proportion, (q) => distance * Math.sqrt((q * (1 - q) * n) / (n - 1)))
 
@@ -36,7 +36,7 @@ export const skewnessInterval = ({ proportion }: TwoValues): Interval =>
 export const kurtosisInterval = ({ proportion }: TwoValues): Interval =>
   intervalOverProportions(proportion, (q) => 1 / (q * (1 - q)) - 6)
 
-/** All three turn at one half or not at all, so the ends and one half hold their extremes. */
+/** All three figures are monotonic on either side of one half, so their extremes are at the ends or at one half. */
 const intervalOverProportions = ([low, high]: Interval, figure: (q: number) => number): Interval => {
   const candidates = [low, high, ...(low < 0.5 && high > 0.5 ? [0.5] : [])].map(figure)
   return [Math.min(...candidates), Math.max(...candidates)]

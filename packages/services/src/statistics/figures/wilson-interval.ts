@@ -2,11 +2,10 @@ import { type DesignEffect, independent } from './design-effect.ts'
 import type { Interval } from './figure.ts'
 
 /**
- * Wilson's score interval of a proportion (Wilson 1927, Journal of the American Statistical Association 22).
- * It stays within 0 to 1 and keeps its coverage near both. `n` may be a fraction: an effective sample size,
- * which is greater than the number of attempts where marks vary less than right and wrong answers do, and
- * smaller by the design effect where students have several attempts (Kott and Carr 1997, Journal of Official
- * Statistics 13).
+ * Returns Wilson's score interval of a proportion (Wilson 1927, Journal of the American Statistical Association 22).
+ * It stays within 0 to 1 and keeps its coverage near both. `n` is an effective sample size and may be a fraction. It
+ * is greater than the number of attempts if marks vary less than correct and wrong answers do, and smaller by the
+ * design effect if students have several attempts (Kott and Carr 1997, Journal of Official Statistics 13).
  */
 export const wilsonInterval = (
   proportion: number,
@@ -21,7 +20,7 @@ export const wilsonInterval = (
   return [Math.max(0, centre - margin), Math.min(1, centre + margin)]
 }
 
-/** The same in percent. */
+/** Returns the same interval in percent. */
 export const wilsonPercentages = (proportion: number, n: number, effect?: DesignEffect): Interval => {
   const [low, high] = wilsonInterval(proportion, n, effect)
   return [100 * low, 100 * high]

@@ -10,7 +10,7 @@ import { describeQuiz, totalsOf } from './describe-quiz.ts'
 import { fewStudents, type Item } from './item.ts'
 import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
 
-/** The item statistics of a quiz, from its counts alone. */
+/** Computes the item statistics of a quiz from its counts alone. */
 export const describeItems = (
   items: readonly Item[],
   counts: ItemCounts,
@@ -48,7 +48,7 @@ export const describeItems = (
   }
 }
 
-/** The sums of each random group over all questions, and for each question over all its revisions. */
+/** Returns the sums of each random group over all questions and, for each question, over all its revisions. */
 const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: ItemCounts): GroupSums[] =>
   totals.map((total, group) => ({
     ...total,

@@ -6,8 +6,8 @@ import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'
 import { noOption, type OptionSums } from './read-item-counts.ts'
 
 /**
- * For each option how many chose it and how they did in the whole quiz; last, as option 0, those who chose
- * none.
+ * Describes each option: how many students selected it and their results in the whole quiz. Option 0, at the end,
+ * stands for skipped answers.
  */
 export const describeOptions = (
   { options }: QuestionContent,

@@ -17,20 +17,20 @@ import { fewStudents, type Item } from './item.ts'
 import { questionContentKey } from './question-content-key.ts'
 import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
 
-/** What the figures of one question need to know of the whole quiz. */
+/** What the figures of one question need to know about the whole quiz. */
 type WholeQuiz = {
   questionCount: number
   quizMarks: number
   attemptsPerStudent: number
-  /** Of the mean total. */
+  /** The design effect of the mean total. */
   designEffect: DesignEffect
-  /** Of the question, over all its revisions. */
+  /** The effective weight of the question, over all its revisions. */
   effectiveWeight: Figure
-  /** Of a revision that only some attempts answered, from its covariance with the total. */
+  /** Returns the weight of a revision that only some attempts answered, from its covariance with the total. */
   weightOfRevision: (covariance: number) => Figure
 }
 
-/** The figures of a question: one entry for each content that students met, the current one first. */
+/** Computes the figures of a question: one entry for each content that students answered, the current one first. */
 export const describeQuestion = (
   item: Item,
   counts: readonly RevisionCounts[],
@@ -64,7 +64,7 @@ export const describeQuestion = (
   }
 }
 
-/** The current content, whether anybody has answered it or not, then the others from the newest to the oldest. */
+/** Returns the current content, even if nobody has answered it, then the others from the newest to the oldest. */
 const newestFirst = (
   countsByKey: ReadonlyMap<string, readonly RevisionCounts[]>,
   currentKey: string,
@@ -73,7 +73,7 @@ const newestFirst = (
   return [...new Set([currentKey, ...sorted.map(([key]) => key)])]
 }
 
-/** Ids are made in the order of time. */
+/** Ids sort by the time of their creation. */
 const newestId = (revisions: readonly RevisionCounts[]): string =>
   revisions
     .map(({ revisionId }) => revisionId)
@@ -115,7 +115,7 @@ const figuresOfContent = (
   }
 }
 
-/** Both compare a question with the others, so the only question of a quiz has neither. */
+/** Both figures compare a question with the others, so the only question of a quiz has neither. */
 const discriminate = (answers: Answers, counted: number, { questionCount }: WholeQuiz) => {
   if (questionCount === 1 && counted > 1)
     return { discrimination: missing('one question'), efficiency: missing('one question') }
@@ -123,7 +123,7 @@ const discriminate = (answers: Answers, counted: number, { questionCount }: Whol
   return { discrimination, efficiency: efficiencyFigure(answers.frequencies, discrimination) }
 }
 
-/** The answers to all revisions with the same content. */
+/** Returns the answers to all revisions with the same content. */
 const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: WholeQuiz): Answers => ({
   frequencies: mergeFrequencies(counts.flatMap((revision) => revision.frequencies)),
   groups: (counts[0]?.groups ?? []).map((_, group): GroupSums => {
@@ -140,22 +140,22 @@ const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: Wh
   attemptsPerStudent,
 })
 
-/** Revisions with the same content count as one. */
+/** Merges the frequencies of revisions with the same content. */
 const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequency[] => {
   const equal = Map.groupBy(frequencies, ({ mark, total }) => `${mark} ${total}`)
   return [...equal.values()].map((same) => ({ ...same[0]!, n: sumOf(same, ({ n }) => n) }))
 }
 
 /**
- * The random guess score: the mean mark of blind guessing, in percent. Missing where it cannot be determined:
- * without options, or where several options are correct and all of them must be found.
+ * Returns the random guess score: the mean mark of blind guessing, in percent. Missing if it cannot be determined:
+ * without options, or if several options are correct and all must be selected.
  */
 const randomGuess = ({ options }: QuestionContent): Figure => {
   const correct = options.filter((option) => option.is_correct).length
   return correct === 1 ? estimate(100 / options.length, null, 'not estimated') : missing('no options')
 }
 
-/** The marks of a question in percent of those of the whole quiz. */
+/** Returns the marks of a question in percent of those of the whole quiz. */
 const intendedWeight = ({ weightage }: QuestionContent, quizMarks: number): Figure =>
   quizMarks > 0 ? estimate((100 * weightage) / quizMarks, null, 'not estimated') : missing('no marks')
 
@@ -168,7 +168,7 @@ const effectiveWeightOfSome = (
   return weightOfRevision(sampleCovariance(frequencies, counted))
 }
 
-/** The covariance of mark and total, divided by n - 1. */
+/** Returns the covariance of mark and total, divided by n - 1. */
 const sampleCovariance = (frequencies: readonly JointFrequency[], n: number): number => {
   const meanMark = sumOf(frequencies, (frequency) => frequency.n * frequency.mark) / n
   const meanTotal = sumOf(frequencies, (frequency) => frequency.n * frequency.total) / n

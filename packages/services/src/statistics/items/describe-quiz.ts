@@ -9,7 +9,7 @@ import { kurtosisFigure, sdFigure, skewnessFigure } from '../figures/spread-and-
 import { describeTotals, type Totals } from '../figures/totals.ts'
 import type { ItemCounts } from './read-item-counts.ts'
 
-/** The figures of a whole quiz, in percent of its marks where they have a unit. */
+/** Computes the figures of a whole quiz. Those with a unit are in percent of the quiz's marks. */
 export const describeQuiz = (
   scores: readonly ScoreCount[],
   totals: Totals,
@@ -30,7 +30,7 @@ export const describeQuiz = (
   }
 }
 
-/** The totals in percent of the marks that were possible. */
+/** Returns the totals in percent of the possible marks. */
 export const totalsOf = ({ scores, percentages, attemptsPerStudent }: ItemCounts): Totals => {
   const frequencies = scores.map(({ total, ofTotal, n }): Frequency => ({
     value: ofTotal > 0 ? (100 * total) / ofTotal : 0,
@@ -40,8 +40,8 @@ export const totalsOf = ({ scores, percentages, attemptsPerStudent }: ItemCounts
 }
 
 /**
- * The maximum total of most attempts. All attempts have the same one unless a practice question was corrected
- * between them.
+ * Returns the maximum total of most attempts. All attempts have the same one, unless a practice question was
+ * corrected between them.
  */
 const usualMaximum = (scores: readonly ScoreCount[]): number =>
   scores.toSorted((a, b) => b.n - a.n)[0]?.ofTotal ?? 0

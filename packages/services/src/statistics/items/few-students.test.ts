@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** The statistics of all attempts where each of these students has as many tries. */
+/** Reads the statistics of all attempts of `students` students with `tries` tries each. */
 const statisticsOf = async (students: number, tries: number) => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], students)
@@ -29,7 +29,7 @@ const statisticsOf = async (students: number, tries: number) => {
   return describeItems(await readItems(db, fixture.quizId, counts.revisions), counts, 'all')
 }
 
-test('given 42 attempts of 14 students, then these are too few to judge by; of 42 students they are not', async () => {
+test('given 42 attempts, then 14 students are too few for a verdict, but 42 students are enough', async () => {
   const ofFew = await statisticsOf(14, 3)
   expect(ofFew).toMatchObject({ counted: 42, students: 14, few: true })
   expect(ofFew.questions.map(({ revisions: [own] }) => own!.few)).toEqual([true, true])

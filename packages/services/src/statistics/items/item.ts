@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * With fewer students the page warns that the figures are not reliable yet. Several attempts of one student tell
- * less than as many students: figures cluster by student, and so does this.
+ * With fewer students the page warns that the figures are not reliable yet. Students are counted and not attempts,
+ * because several attempts of one student tell less than those of several students.
  */
 export const fewStudents = 30
 

@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * A key of what a student sees of a question and what it is marked by. Revisions with equal keys are the same
- * question to students, and share their statistics. The solution is not part of it.
+ * Returns a key of everything in a question that a student sees or that marking depends on. Revisions with equal
+ * keys are the same question for students and share their statistics. The solution is not part of the key.
  */
 export const questionContentKey = ({
   question,

@@ -14,11 +14,11 @@ import type { PowerSums } from '../figures/power-sums.ts'
 export type OptionSums = PercentageSums & { option: number }
 export const noOption = -1
 
-/** Sums over the attempts that answered one revision, of it alone. */
+/** Sums over the attempts that answered one revision. */
 export type AnswerSums = TotalSums & QuestionSums
 export type TotalSums = Omit<GroupSums, 'questions'>
 
-/** The counts of the answers to one revision; `groups` by random group of students. */
+/** The counts of the answers to one revision. `groups` has those of each random group of students. */
 export type RevisionCounts = {
   questionId: string
   revisionId: string
@@ -26,19 +26,19 @@ export type RevisionCounts = {
   groups: AnswerSums[]
   options: OptionSums[]
 }
-/** `totals` and `percentages` by random group of students; the latter are sums of powers. */
+/** `totals` and `percentages` are by random group of students. The latter are sums of powers. */
 export type ItemCounts = {
   scores: ScoreCount[]
   totals: TotalSums[]
   percentages: PowerSums[]
-  /** 1 where each student counts with one attempt. */
+  /** 1 if each student counts with one attempt. */
   attemptsPerStudent: number
   revisions: RevisionCounts[]
 }
 
 /**
- * All that the item statistics of a quiz are computed from. The size of the response grows with questions and
- * marks, not with attempts.
+ * Reads everything from which the item statistics of a quiz are computed. The size of the result grows with
+ * questions and marks, not with attempts.
  */
 export const readItemCounts = async (db: Queryable, selection: CountSelection): Promise<ItemCounts> => {
   const column = (name: string) => selectedColumn(selection, name)
@@ -121,8 +121,8 @@ const readTotals = async (db: Queryable, selection: CountSelection) => {
 type RevisionRows<Values> = { question_id: string; revision_id: string; values: Values[] }
 
 /**
- * The rows of a table, gathered by question and revision. Postgres sends one JSON text for each revision
- * instead of a row for each count, which is quicker to parse.
+ * Reads the rows of a table by question and revision. Postgres sends one JSON text for each revision instead of a
+ * row for each count, which is faster to parse.
  */
 const readByRevision = async <Values>(
   db: Queryable,
@@ -142,7 +142,7 @@ const revisionKey = (row: { question_id: string; revision_id: string }): string 
 const byRevision = <Values>(rows: readonly RevisionRows<Values>[]): Map<string, Values[]> =>
   new Map(rows.map((row) => [revisionKey(row), row.values]))
 
-/** One element for each random group; `empty` for groups without attempts. */
+/** Returns one element for each random group: `empty` for groups without attempts. */
 const byGroup = <Sums>(rows: readonly (readonly [group: number, Sums])[], empty: Sums): Sums[] => {
   const groups = Array.from({ length: randomGroupCount }, () => empty)
   for (const [group, sums] of rows) groups[group] = sums

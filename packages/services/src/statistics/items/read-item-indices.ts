@@ -11,7 +11,7 @@ import { missing } from '../figures/figure.ts'
 import { fewStudents } from './item.ts'
 
 type QuestionRef = { quizId: string; questionId: string; maximumMark: number }
-/** Both figures in percent; `few`: too few students to judge by. */
+/** Both figures are in percent. `few`: there are too few students for a verdict. */
 export type ItemIndices = { counted: number; few: boolean; facility: Figure; discrimination: Figure }
 
 const unknownIndices: ItemIndices = {
@@ -24,8 +24,8 @@ const unknownIndices: ItemIndices = {
 const questionKey = (quizId: string, questionId: string): string => `${quizId} ${questionId}`
 
 /**
- * Reads facility and discrimination index of questions, from the first attempts of all students and over all
- * revisions, from the sums of the random groups.
+ * Reads the facility and discrimination indices of questions. They are computed over all revisions from the sums of
+ * the random groups, for the first attempts of all students.
  */
 export const readItemIndices = async (
   db: Queryable,
@@ -43,7 +43,7 @@ export const readItemIndices = async (
   return (quizId, questionId) => indices.get(questionKey(quizId, questionId)) ?? unknownIndices
 }
 
-/** Sums over the attempts of one group, x being the mark and t the total. */
+/** Sums over the attempts of one group. x is the mark, t the total. */
 type Sums = Record<'n' | 'x' | 'xx' | 't' | 'tt' | 'xt', number>
 
 const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
@@ -88,7 +88,7 @@ const indicesOf = (groups: readonly GroupSums[], maximumMark: number): ItemIndic
   const m2 = Math.max(0, sums.markSquared / n - mean * mean)
   return {
     counted: n,
-    // First attempts: as many as students.
+    // First attempts are as many as students.
     few: n < fewStudents,
     facility: facilityOfMoments({ n, mean, m2 }, maximumMark, independent),
     discrimination: discriminationOfGroups(groups),

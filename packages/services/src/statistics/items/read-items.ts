@@ -8,7 +8,7 @@ import { textArray } from '../../database/text-array.ts'
 import type { Item } from './item.ts'
 import type { RevisionCounts } from './read-item-counts.ts'
 
-/** The questions of a quiz in their order, each with the contents of all revisions that were answered. */
+/** Reads the questions of a quiz in order, each with the contents of all answered revisions. */
 export const readItems = async (
   db: Queryable,
   quizId: string,
@@ -40,7 +40,7 @@ export const readItems = async (
   })
 }
 
-/** A question with the key that marks are given by; without marks where a correction says that it does not count. */
+/** Returns a question with the key by which marks are given. It has no marks if a correction excludes it. */
 const asMarked = (
   { content }: { content: QuestionContent },
   correction: CorrectionKey | undefined,

@@ -3,7 +3,7 @@ import { readQuestions } from '../../questions/read-questions.ts'
 import { readQuestionStats } from '../counts/read-question-stats.ts'
 import { countAllAttempts } from './read-quiz-stats.ts'
 
-/** The questions of a quiz with how all attempts in a scope answered them. */
+/** Reads the questions of a quiz with the answers of all attempts in a scope. */
 export const readQuestionResults = async (db: Queryable, quizId: string, scope: string) => {
   const questionStats = await readQuestionStats(db, { quizId, scope })
   const { questions } = await readQuestions(db, quizId)

@@ -17,7 +17,7 @@ type ScoreRow = {
   time_sum: number
 }
 
-/** The overall figures of a quiz in a scope. Times in seconds. */
+/** Reads the overall figures of a quiz in a scope. Times are in seconds. */
 export const readQuizStats = async (
   db: Queryable,
   quiz: { id: string; passingPercentage: number; totalMarks: number },
@@ -56,7 +56,7 @@ export const readQuizStats = async (
   }
 }
 
-/** The number of attempts in a scope that are counted. */
+/** Returns the number of counted attempts in a scope. */
 export const countAllAttempts = async (db: Queryable, quizId: string, scope: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where ${inScope({ quizId, scope })}`)
@@ -75,7 +75,7 @@ const percentageOf = (part: number, whole: number): number | null => (whole > 0 
 const scorePercentage = ({ total, of_total }: ScoreRow): number =>
   of_total > 0 ? Math.min(100, (100 * total) / of_total) : 0
 
-/** Number, mean total and mean percentage of the attempts that a column counts. */
+/** Returns the number, mean total and mean percentage of the attempts that a column counts. */
 const averageOf = (rows: readonly ScoreRow[], column: 'n_first' | 'n_second' | 'n_all') => {
   const sum = (value: (row: ScoreRow) => number) =>
     rows.reduce((total, row) => total + row[column] * value(row), 0)
@@ -89,7 +89,7 @@ const countFailed = (rows: readonly ScoreRow[], passingPercentage: number): numb
     .filter((row) => !passes(scorePercentage(row), passingPercentage))
     .reduce((sum, row) => sum + row.n_all, 0)
 
-/** The number of attempts with each grade, 0 included; NA is not a grade of an attempt. */
+/** Returns the number of attempts with each grade, including 0. NA is not a grade of an attempt. */
 const countGrades = (rows: readonly ScoreRow[]): Record<string, number> => {
   const counts: Record<string, number> = Object.fromEntries(
     grades.filter((grade) => grade !== 'NA').map((grade) => [grade, 0]),

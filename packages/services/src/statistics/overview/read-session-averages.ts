@@ -7,7 +7,7 @@ import { quizScope } from '../counts/frequency-weights.ts'
 type Average = { scope: string; score: number; percentage: number | null }
 
 /**
- * The average result of each session that has attempts, in the order of their starts. `yourAverageScore` is the
+ * Reads the average result of each session with attempts, in the order of their starts. `yourAverageScore` is the
  * average of the whole quiz.
  */
 export const readSessionAverages = async (db: Queryable, quizId: string) => {

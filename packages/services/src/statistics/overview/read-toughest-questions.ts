@@ -8,8 +8,8 @@ import { readQuestionStats } from '../counts/read-question-stats.ts'
 const listedQuestions = 10
 
 /**
- * The questions with the highest percentage of wrong answers, of all attempts that contained them; of equal
- * ones first that with the lowest percentage of correct answers.
+ * Reads the questions with the highest percentage of wrong answers, over all attempts that contained them. Ties are
+ * broken by the lowest percentage of correct answers.
  */
 export const readToughestQuestions = async (db: Queryable, quizId: string, scope: string) => {
   const stats = await readQuestionStats(db, { quizId, scope })

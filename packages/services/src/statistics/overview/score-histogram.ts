@@ -4,12 +4,12 @@ export type ScoreBin = { from: number; to: number; n: number }
 
 const binCount = 10
 const binWidth = 100 / binCount
-/** Undoes the rounding of a division that leaves a quotient just below a bin's lower limit. */
+/** Corrects divisions whose rounded quotient is just below a bin's lower limit. */
 const roundingError = 1e-9
 
 /**
- * How many attempts fall into each tenth of the marks, in percent. A bin includes its lower limit; the last one
- * also its upper limit.
+ * Counts the attempts in each tenth of the marks, in percent. A bin includes its lower limit; the last one also its
+ * upper limit.
  */
 export const scoreHistogram = (scores: readonly ScoreCount[]): ScoreBin[] => {
   const bins = Array.from({ length: binCount }, (_, index) => ({

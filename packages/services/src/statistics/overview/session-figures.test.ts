@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test("students' second attempts at the quiz that are their first in a session are the session's first", async () => {
+test("second attempts at a quiz that are the first in a session count as the session's first", async () => {
   const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 2)
   const { quizId, sessionIds } = fixture

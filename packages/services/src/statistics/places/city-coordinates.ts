@@ -1,4 +1,4 @@
-/** Latitude and longitude in degrees of the larger cities of Pakistan, by their folded names. */
+/** Latitude and longitude in degrees of the larger cities of Pakistan, by folded name. */
 export const coordinatesOfCities: ReadonlyMap<string, [latitude: number, longitude: number]> = new Map([
   ['karachi', [24.861, 67.01]],
   ['lahore', [31.549, 74.343]],

@@ -1,21 +1,21 @@
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { foldText } from '../../database/fold-text.ts'
 
-/** The attempts from one place: their number, the sum of their percentages, and how many students made them. */
+/** The attempts from one place: their number, the sum of their percentages, and the number of their students. */
 export type Place = { name: string; n: number; students: number; percentageSum: number }
 
 /**
- * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012,
- * chapter 4). Places with fewer than `minimumStudents` students, and those that `isSafe` rejects, are gathered
- * as "Other". Where these are still too few, the smallest disclosed place joins them, so that nobody can
- * compute them as the difference to the total. The places come with most attempts first.
+ * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012, chapter 4).
+ * Places with fewer than `minimumStudents` students, and those that `isSafe` rejects, are combined as "Other". If
+ * these are still too few, the smallest disclosed place is added, so that nobody can compute them as the difference
+ * to the total. The places are sorted by attempts, most first.
  */
 export const discloseablePlaces = (
   places: readonly Place[],
   isSafe: (place: Place) => boolean = () => true,
 ): Place[] => {
   const merged = mergeSpellings(places).toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
-  // Who wrote "Other" is among the others: two rows of one name could not be told apart.
+  // Students who typed "Other" belong to Other, because two rows with one name could not be distinguished.
   const isOther = ({ name }: Place) => foldText(name) === foldText(otherPlaces)
   const disclosed = merged.filter(
     (place) => place.students >= minimumStudents && !isOther(place) && isSafe(place),
@@ -37,7 +37,7 @@ export const mergeSpellings = (places: readonly Place[]): Place[] => {
   })
 }
 
-/** The sum of two places under the name of the first. */
+/** Returns the sum of two places under the name of the first. */
 const add = (place: Place, added: Place): Place => ({
   name: place.name,
   n: place.n + added.n,

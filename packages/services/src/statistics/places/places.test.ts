@@ -14,7 +14,7 @@ let services: TestServices
 let ada: Instructor
 const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' }
 
-/** A quiz that so many students took, each once, by the country and city that they wrote. */
+/** Adds a quiz that one student from each of these places took, with the country and city as typed. */
 const addQuizTakenFrom = async (...places: [country: string, city: string, students: number][]) => {
   const quizId = await addQuiz(ada, open, [draftOf('Where from?')], true)
   await services.db.insert(placeSums).values(
@@ -61,7 +61,7 @@ test('given three spellings of Pakistan, when statistics are read, then they are
   ])
 })
 
-test('given cities of five and of four students, only the first is suggested', async () => {
+test('given cities with five and with four students, then only the first is suggested', async () => {
   const quizId = await addQuizTakenFrom(
     ['de', 'Bonn', 5],
     ['Germany', 'Ulm', 4],
@@ -72,7 +72,7 @@ test('given cities of five and of four students, only the first is suggested', a
   expect(await suggested(quizId, 'Atlantis')).toEqual([])
 })
 
-test('given students of Pakistan, their cities are suggested first and large ones follow once', async () => {
+test('given students from Pakistan, then their cities are suggested before the other large ones', async () => {
   const quizId = await addQuizTakenFrom(['PK', 'MULTAN', 8], ['PK', 'Pattoki', 9])
   const cities = await suggested(quizId, 'Pakistan')
   expect(cities[0]).toBe('Pattoki')

@@ -3,7 +3,7 @@ import { foldText } from '../../database/fold-text.ts'
 import { coordinatesOfCities } from './city-coordinates.ts'
 import { readCities } from './read-places.ts'
 
-/** Attempts by city, and the cities that can be put on a map, each with its percentage of the attempts. */
+/** Reads the attempts by city, and the cities with known coordinates, each with its percentage of the attempts. */
 export const readCityStatistics = async (db: Queryable, quizId: string, scope: string) => {
   const cities = await readCities(db, { quizId, scope })
   const attempts = cities.reduce((sum, { n }) => sum + n, 0)

@@ -10,27 +10,27 @@ import { inScope } from '../counts/select-counts.ts'
 import { discloseablePlaces, mergeSpellings, type Place } from './disclosure-control.ts'
 
 type Scope = { quizId: string; scope: string }
-/** The column that names the places, what each name is counted under, and which rows are of interest. */
+/** The column with the places, the name under which each is counted, and the condition of the rows. */
 type PlaceQuery = { name: SQL; nameOf: (written: string) => string; where: SQL }
 
 /** The only country whose cities the statistics show. */
 const countryOfCities = 'PK'
 
-/** "pk", "PAK" and "Pakistan" are one country, also in attempts of earlier releases, which kept what was written. */
+/** "pk", "PAK" and "Pakistan" are one country. Attempts of earlier releases have what was typed. */
 const countries: PlaceQuery = { name: sql`country`, nameOf: countryNameOf, where: sql`true` }
 
-/** Attempts by country, after disclosure control. */
+/** Reads the attempts by country, after disclosure control. */
 export const readCountries = (db: Queryable, scope: Scope): Promise<Place[]> =>
   readDiscloseable(db, scope, countries)
 
-/** Attempts by city of Pakistan, after disclosure control. */
+/** Reads the attempts by city of Pakistan, after disclosure control. */
 export const readCities = async (db: Queryable, scope: Scope): Promise<Place[]> => {
   const written = await readSpellings(db, scope.quizId, countryOfCities)
   const where = sql`country = any(${textArray(written)})`
   return readDiscloseable(db, scope, { name: sql`city`, nameOf: (city) => city, where })
 }
 
-/** How students of a quiz have written a country. */
+/** Reads the spellings of a country that students of a quiz have typed. */
 const readSpellings = async (db: Queryable, quizId: string, code: string): Promise<string[]> => {
   const { rows } = await db.execute<{ country: string }>(
     sql`select distinct country from ${placeSums} where ${inScope({ quizId, scope: quizScope })}`,
@@ -39,8 +39,8 @@ const readSpellings = async (db: Queryable, quizId: string, code: string): Promi
 }
 
 /**
- * In a session a place is disclosed only where the rest of the quiz has no attempts from there, or enough
- * students too: otherwise the difference between quiz and session would disclose those few.
+ * Returns the places that may be disclosed in a session: those from which the rest of the quiz has no attempts, or
+ * enough students too. Otherwise the difference between quiz and session would disclose the few.
  */
 const readDiscloseable = async (
   db: Queryable,

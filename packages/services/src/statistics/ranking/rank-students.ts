@@ -9,7 +9,7 @@ import { readScores, type ScoreCount } from '../counts/read-scores.ts'
 import { readStandings, type Ranking, type Standing } from './read-standings.ts'
 
 type RankingRequest = {
-  /** Of a quiz or a session. */
+  /** The id of a quiz or a session. */
   id: string
   counted: 'first' | 'latest'
   from: number
@@ -18,13 +18,13 @@ type RankingRequest = {
   resultId: string | undefined
 }
 
-/** How many students are listed unless the request says otherwise: the best of a quiz, all of a session. */
+/** The default numbers of listed students: the best of a quiz, all of a session. */
 const listedOfQuiz = 10
 const listedOfSession = 500
 
 /**
- * Ranks the students of a quiz or a session by marks. Students with equal marks share a rank; the quicker one
- * is listed first. Throws NOT_FOUND.
+ * Ranks the students of a quiz or a session by marks. Students with equal marks share a rank, and the faster one is
+ * listed first. Throws NOT_FOUND.
  */
 export const rankStudents = async (db: Queryable, { id, counted, from, count, resultId }: RankingRequest) => {
   const ranking: Ranking = { ...(await findRankedScope(db, id)), counted }
@@ -41,7 +41,7 @@ export const rankStudents = async (db: Queryable, { id, counted, from, count, re
   }
 }
 
-/** The id is of a session, or else of a quiz. */
+/** The id belongs to a session or, if there is none, to a quiz. */
 const findRankedScope = async (db: Queryable, id: string): Promise<{ quizId: string; scope: string }> => {
   const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
   return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: quizScope }
@@ -62,7 +62,10 @@ const readStandingOfResult = async (
   return standing
 }
 
-/** One more than the number of attempts with a higher percentage, which the counts tell without the students. */
+/**
+ * Returns one more than the number of attempts with a higher percentage. The counts give it without reading
+ * students.
+ */
 const rankOf = (percentage: number, scores: readonly ScoreCount[]): number => {
   const higher = scores.filter(
     ({ total, ofTotal }) => ofTotal > 0 && (100 * total) / ofTotal > percentage + 1e-9,

@@ -9,7 +9,7 @@ export type Ranking = { quizId: string; scope: string; counted: 'first' | 'lates
 
 export type Standing = {
   percentage: number
-  /** Seconds. */
+  /** In seconds. */
   time: number
   attemptId: string
   marks: number | null
@@ -19,8 +19,8 @@ export type Standing = {
 }
 
 /**
- * A page of a ranking, the best first, or the standing of one student. The page is cut out of the index before
- * students are joined; otherwise all of them would be.
+ * Reads a page of a ranking, best first, or the standing of one student. The page is selected from the index before
+ * students are joined, because otherwise all of them would be joined.
  */
 export const readStandings = (
   db: Queryable,

@@ -7,12 +7,12 @@ import { questionRevisions } from '../../database/tables/questions.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
 import { inScope } from '../counts/select-counts.ts'
 
-/** The percentage of the marks that was obtained for questions with a tag, and in how many answers. */
+/** The percentage of the marks for questions with a tag, and the number of answers. */
 export type TagScore = { name: string; score_percentage: number; answers: number }
 
 type Row = { tags: TagRef[]; n: number; marks: number; of_marks: number }
 
-/** All attempts of a scope by tag of the questions, the strongest tag first. */
+/** Reads all attempts of a scope by tag of the questions, the strongest tag first. */
 export const readTagScores = async (db: Queryable, quizId: string, scope: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, s.n, s.marks, s.of_marks from ${questionRevisions} r join (
@@ -22,7 +22,7 @@ export const readTagScores = async (db: Queryable, quizId: string, scope: string
   return scoreTags(rows)
 }
 
-/** One attempt by tag of the questions, the strongest tag first. */
+/** Reads one attempt by tag of the questions, the strongest tag first. */
 export const readTagScoresOfAttempt = async (db: Queryable, attemptId: string): Promise<TagScore[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.content -> 'tags' as tags, 1 as n, w.obtained_marks as marks, w.total_marks as of_marks

@@ -7,7 +7,7 @@ import { quizScope } from '../counts/frequency-weights.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag-scores.ts'
 
 /**
- * The tag scores of a session with the averages of the whole quiz, and those of one of its results with the
+ * Reads the tag scores of a session with the averages of the whole quiz, and those of one of its results with the
  * averages of the session. Throws NOT_FOUND, also for a result of another session.
  */
 export const readTopicStrengths = async (db: Queryable, sessionId: string, resultId: string | undefined) => {

@@ -7,7 +7,9 @@ import { undoMerge } from './undo-merge.ts'
 
 type Names = 'getStudents' | 'mergeStudents' | 'undoMerge'
 
-/** The row's scope has checked whose quiz it is; records and merges are looked up among the caller's own. */
+/**
+ * The check of the row's scope has found the caller's quiz. Records and merges are searched among the caller's own.
+ */
 export const mergingHandlers = ({ db, now }: Context) =>
   ({
     getStudents: async ({ params, user: { userId: instructorId } }) =>

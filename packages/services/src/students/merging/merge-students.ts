@@ -11,8 +11,8 @@ import { assignAttempts, lockAttemptsOf, type NumberedAttempt } from './renumber
 type Merge = { instructorId: string; keptId: string; mergedId: string }
 
 /**
- * Moves the attempts and reports of one record to another of the same instructor, numbers the attempts at each
- * quiz by when they were begun, and counts those quizzes again. Throws NOT_FOUND and RULE.
+ * Moves the attempts and reports of one record to another record of the same instructor, numbers the attempts at
+ * each quiz by their start, and recounts those quizzes. Throws NOT_FOUND and RULE.
  */
 export const mergeStudents = async (
   tx: Queryable,
@@ -45,8 +45,8 @@ export const mergeStudents = async (
 }
 
 /**
- * Whether they are merged already is asked before they are locked: who begins an attempt holds a merged record while
- * waiting for the one that it was merged into.
+ * Locks both records. Whether one is merged already is checked before they are locked: whoever begins an attempt
+ * holds a merged record while waiting for the one into which it was merged.
  */
 const lockRecords = async (tx: Queryable, ids: readonly string[], instructorId: string): Promise<void> => {
   const areOwn = and(inArray(students.id, [...ids]), eq(students.instructorId, instructorId))

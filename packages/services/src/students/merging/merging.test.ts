@@ -44,7 +44,7 @@ const state = async () => ({
 const recordOf = async (attemptId: string) =>
   (await services.db.select().from(attempts).where(eq(attempts.id, attemptId)))[0]!.studentId
 
-test('two records become one student with attempts in order, and undo restores exactly', async () => {
+test('merging makes two records one student with ordered attempts, and undo restores them exactly', async () => {
   const ids = [await handIn('Bo', 1), await handIn('Robert', 0), await handIn('Bo', 0)]
   const [bo, robert] = [await recordOf(ids[0]!), await recordOf(ids[1]!)]
   const before = await state()
@@ -63,7 +63,7 @@ test('two records become one student with attempts in order, and undo restores e
     [3, bo, 3],
   ])
   expect(merged.counts).toEqual(await rebuildAndReadCounts(services.db, quizId))
-  // The browser of the merged record goes on as the kept one.
+  // The browser of the merged record continues as the kept one.
   expect((await begin(services.url, sessionId, 'Robert')).number).toBe(4)
   const begun = (await state()).attempts.find(({ number }) => number === 4)!
   const undone = await ada.client.undoMerge({ body: { quiz_id: quizId, merge_id: data.merges[0]!._id } })
@@ -74,7 +74,7 @@ test('two records become one student with attempts in order, and undo restores e
   expect([after.reports, after.counts]).toEqual([before.reports, before.counts])
 })
 
-test('merges are undone the last one first, and a record is merged once', async () => {
+test('the latest merge must be undone first, and a record can be merged once', async () => {
   const ids = [await handIn('Cy', 0), await handIn('Cyrus', 0), await handIn('Cyril', 0)]
   const [first, second, third] = await Promise.all(ids.map(recordOf))
   const merge = (kept: string, merged: string) =>
@@ -93,7 +93,7 @@ test('merges are undone the last one first, and a record is merged once', async 
   expect(rows[0]!.mergedInto).toBeNull()
 })
 
-test('records of another instructor are not found', async () => {
+test('given records of another instructor, then they are not found', async () => {
   const ids = [await handIn('Di', 0), await handIn('Dina', 0)]
   const [kept, merged] = await Promise.all(ids.map(recordOf))
   const eve = await services.addInstructor(`eve${quizId.slice(-4)}`)

@@ -10,7 +10,7 @@ const listed = 5_000
 const listedMerges = 200
 
 /**
- * The records of the students who took a quiz, by name, and the merges of their instructor that were not undone.
+ * Reads the records of the students who took a quiz, by name, and their instructor's merges that were not undone.
  */
 export const readStudents = async (
   db: Queryable,

@@ -8,8 +8,9 @@ export type NumberedAttempt = Pick<
 >
 
 /**
- * The attempts of these students, in the order in which they were begun, locked until the transaction ends. They are
- * locked in the order in which all others lock them. Lock the students before: nobody then begins another one.
+ * Reads and locks the attempts of these students until the transaction ends, in the order in which they were begun.
+ * They are locked in the same order as everywhere else. The students must be locked before, so that nobody begins
+ * another attempt.
  */
 export const lockAttemptsOf = async (
   tx: Queryable,
@@ -34,7 +35,7 @@ export const lockAttemptsOf = async (
 export type Assignment = { id: string; studentId: string; number: number }
 
 /**
- * Assigns attempts to students. No two attempts of a student ever have the same number, not even within the
+ * Assigns attempts to students. No two attempts of a student have the same number at any time, even within the
  * transaction.
  */
 export const assignAttempts = async (tx: Queryable, assignments: readonly Assignment[]): Promise<void> => {

@@ -10,8 +10,8 @@ import { assignAttempts, type Assignment, lockAttemptsOf, type NumberedAttempt }
 type MergeRow = typeof studentMerges.$inferSelect
 
 /**
- * Moves the attempts of a merge back to the record that they came from, with their old numbers. Attempts begun
- * since the merge stay with the record that was kept, numbered after its own. Throws NOT_FOUND and RULE.
+ * Moves the attempts of a merge back to the record from which they came, with their old numbers. Attempts begun
+ * since the merge stay with the kept record and are numbered after its own. Throws NOT_FOUND and RULE.
  */
 export const undoMerge = async (
   tx: Queryable,
@@ -30,7 +30,7 @@ export const undoMerge = async (
       ),
     )
   if (!merge) throw new Problem('NOT_FOUND')
-  // The merged record first, then the one that it was merged into, as `lockStudent` does.
+  // The merged record is locked first, then the one into which it was merged, as in `lockStudent`.
   await tx
     .select({ id: students.id })
     .from(students)
@@ -47,7 +47,7 @@ export const undoMerge = async (
   await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
 }
 
-/** Merges of one record are undone in reverse order, because each stored the numbers from before it. */
+/** Throws unless this is the latest merge of its record, because each merge stored the numbers from before it. */
 const requireLast = async (tx: Queryable, { id, keptId }: MergeRow): Promise<void> => {
   const [kept] = await tx.select().from(students).where(eq(students.id, keptId)).for('no key update')
   const later = await tx
