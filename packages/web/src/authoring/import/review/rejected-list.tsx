@@ -16,7 +16,7 @@ const canBecomeDescriptive =
 type RowRepairProps = {
   file: ReviewedFile
   row: RejectedFileRow
-  /** The headings of the file, as they are meant. */
+  /** The headings of the file, with the meanings that its author gave them. */
   header: readonly string[]
   /** The row that is opened when this one is done. */
   goOn: string | null
