@@ -22,7 +22,7 @@ test.each([
   { width: 437, height: 320 },
   { width: 326, height: 320 },
   { width: 960, height: 320 },
-])('every region fits whole into a map of $width by $height', ({ width, height }) => {
+])('every region fits into a map of $width by $height', ({ width, height }) => {
   const cut = regions.filter((region) => {
     const edge = edges[region.name]
     if (!edge) return false
