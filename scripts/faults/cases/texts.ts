@@ -1,6 +1,6 @@
 import { type FaultCase, from } from './fault-case.ts'
 
-/** Part F: showing what others wrote. */
+/** Part F of the bar: showing text of other people. */
 export const textCases: readonly FaultCase[] = [
   {
     code: 'F1',
@@ -39,7 +39,10 @@ export const textCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'are storable and bounded'),
       ...from('packages/contracts/src/validation/validate-input.test.ts', 'cannot be stored'),
-      ...from('packages/web/src/authoring/editor/editing.test.tsx', 'unpaired surrogates and NUL are not accepted'),
+      ...from(
+        'packages/web/src/authoring/editor/editing.test.tsx',
+        'unpaired surrogates and NUL are not accepted',
+      ),
     ],
     notTried: 'the height of five thousand marks on one letter',
   },
