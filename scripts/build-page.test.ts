@@ -28,14 +28,14 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(root, { recursive: true })
 })
-/** What was built. */
+/** Runs a build and returns the names of what was built. */
 const build = async () => {
   const said: string[] = []
   await buildPages(root, (sentence) => said.push(sentence))
   return said.map((sentence) => /learner|sign-in/.exec(sentence)?.[0] ?? 'web')
 }
 
-test('pages are built once, and again when a source of theirs changed', async () => {
+test('builds pages once, and again when one of their sources changed', async () => {
   expect([await build(), await build()]).toEqual([['web', 'learner', 'sign-in'], []])
   write('packages/contracts/src/limits.ts', 'other limits')
   expect(await build()).toEqual(['web', 'learner', 'sign-in'])
@@ -48,7 +48,7 @@ test('builds the pages of one package when only those are requested', async () =
   expect(await build()).toEqual(['web', 'learner'])
 })
 
-test('a page is built for use, whatever the process that asks for it is in the middle of', async () => {
+test('builds for production, whatever NODE_ENV the calling process has', async () => {
   expect(process.env['NODE_ENV']).toBe('test')
   write(
     builderOf('packages/web'),
@@ -59,7 +59,7 @@ test('a page is built for use, whatever the process that asks for it is in the m
   expect(readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8')).toBe('production')
 })
 
-test('dates and tests are no change, a new or renamed source is', async () => {
+test('changed dates and tests do not rebuild; a new or renamed source does', async () => {
   await build()
   utimesSync(join(root, 'pnpm-lock.yaml'), 1, 1)
   write('packages/web/src/main.test.tsx', 'test')
@@ -68,7 +68,7 @@ test('dates and tests are no change, a new or renamed source is', async () => {
   expect(await build()).toEqual(['web'])
 })
 
-test('what the builder says against it is passed on, and the next start tries again', async () => {
+test("passes on the builder's error, and builds again at the next start", async () => {
   write(builderOf('packages/web'), "process.stderr.write('There is no main.tsx.'); process.exit(1)")
   await expect(build()).rejects.toThrow('There is no main.tsx.')
   write(builderOf('packages/web'), buildsInto('dist'))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page that a builder makes: whose it is, in which package, of what, and where it is then. */
+/** A page to build: its name, its package, its sources, and the output. */
 type Page = { name: string; folder: string; sources: readonly string[]; built: string }
 
 const shared = ['packages/contracts/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
@@ -35,7 +35,7 @@ const pages: readonly Page[] = [
 ]
 const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
 
-/** A name for the state of the sources: equal names, equal pages. Dates are no help after a checkout. */
+/** A hash of the sources. Equal hashes mean equal pages; dates are useless after a checkout. */
 export const fingerprint = (root: string, sources: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {
@@ -46,7 +46,7 @@ export const fingerprint = (root: string, sources: readonly string[]): string =>
   return hash.digest('hex')
 }
 
-/** Whether the page that lies built is that of the present sources. */
+/** Whether the built page belongs to the present sources. */
 const isBuilt = (root: string, page: Page): boolean => {
   try {
     return readFileSync(stampIn(root, page), 'utf8') === fingerprint(root, page.sources)
@@ -56,8 +56,8 @@ const isBuilt = (root: string, page: Page): boolean => {
 }
 
 /**
- * Builds each page unless the one that is there is of the present sources; with `folder` those of that package
- * alone. Rejects with what the builder wrote.
+ * Builds each page unless the existing one belongs to the present sources. With `folder`, builds only those
+ * of that package. Rejects with the output of the builder.
  */
 export const buildPages = async (
   root: string,
@@ -71,7 +71,7 @@ export const buildPages = async (
 const build = async (root: string, page: Page, say: (sentence: string) => void): Promise<void> => {
   say(`Building the ${page.name} ...`)
   const before = fingerprint(root, page.sources)
-  // A test's or a developer's NODE_ENV would put React's development form into the page that is kept for all.
+  // With the NODE_ENV of a test or a developer, the stored page would contain React's development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const builder = spawn(
     process.execPath,
@@ -85,6 +85,6 @@ const build = async (root: string, page: Page, say: (sentence: string) => void):
     })
   const [code] = (await once(builder, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The ${page.name} could not be built:\n${written}`)
-  // Of the sources as they were before: what changed meanwhile is built at the next start.
+  // The hash from before the build, so that sources changed meanwhile are built at the next start.
   writeFileSync(stampIn(root, page), before)
 }

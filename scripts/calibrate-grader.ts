@@ -1,5 +1,5 @@
 /**
- * Fits the offline grader to answers that humans graded, which lie beside the project, and writes its coefficients
+ * Fits the offline grader to answers graded by humans, which are next to the project. Writes its coefficients
  * and the tables of docs/grading.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What the commit-msg hook runs, with the message's file as its argument. */
+/** The commit-msg hook. Its argument is the file with the message. */
 import { readFileSync } from 'node:fs'
 import { findSubjectErrors } from './checks/commit-subject.ts'
 

@@ -1,6 +1,6 @@
 /**
- * What the hook runs before a commit: only the checks that the staged files can break, and only the unit
- * tests that lean on them.
+ * The pre-commit hook: runs only the checks that the staged files can break, and only the unit tests that
+ * depend on them.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

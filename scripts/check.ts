@@ -1,6 +1,5 @@
 /**
- * All that a reviewer checks by machine, from the format to the documents. Names of checks, given as arguments,
- * run those alone.
+ * Runs all automatic checks of a review, from the format to the documents. Arguments name the checks to run.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +9,7 @@ import { findSizeErrors } from './checks/file-sizes.ts'
 import { readSources, root } from './checks/sources.ts'
 import { findBannedWords, readBannedWords } from './checks/words.ts'
 
-/** Runs a command of the workspace; what it prints is shown only when it fails. */
+/** Runs a command of the workspace. Its output is shown only if it fails. */
 const passes = (command: string, ...args: string[]): string | undefined => {
   const run = spawnSync(command, args, {
     cwd: root,
@@ -33,7 +32,7 @@ const fingerprints = (): Map<string, string> => {
   )
 }
 
-/** The generated documents are what their sources make today: writing them again changes nothing. */
+/** The generated documents are up to date: writing them again changes nothing. */
 const documentsAreCurrent = (): string | undefined => {
   const before = fingerprints()
   const failed = passes('node', 'scripts/docs.ts')
@@ -47,7 +46,7 @@ const documentsAreCurrent = (): string | undefined => {
     : `Out of date, and now written again; look at them and commit them:\n${stale.join('\n')}\n`
 }
 
-/** One program for each tsconfig.json: a package compiles by its own settings. */
+/** Runs the compiler for each tsconfig.json, because packages have their own settings. */
 const typesAreSound = (): string | undefined => {
   const projects = globSync(['tsconfig.json', 'packages/**/tsconfig.json'], {
     cwd: root,
@@ -59,7 +58,7 @@ const typesAreSound = (): string | undefined => {
 const listed = (errors: readonly string[]): string | undefined =>
   errors.length === 0 ? undefined : `${errors.join('\n')}\n`
 
-/** The table itself, and the test of its reader. */
+/** Files about the forbidden words themselves: the glossary, and the test of its reader. */
 const isAboutWords = (path: string): boolean => /^(?:docs\/glossary\.md|scripts\/checks\/words\.)/.test(path)
 
 const wordsAreTheGlossarys = (): string | undefined => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// The commands of the documents in their cheapest true form; tests/documents/commands.test.ts says where the
-// others run.
+// Runs the commands of the documents in their cheapest real form. tests/documents/commands.test.ts says where
+// the others run.
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -29,7 +29,7 @@ const runScript = (
   return { code: run.status, text: run.stdout + run.stderr }
 }
 
-test('given the name of a check, runs that one; given an unknown name, lists the checks', () => {
+test('check runs the named check; given an unknown name, it lists all checks', () => {
   expect(runScript('check', ['generated documents'])).toEqual({
     code: 0,
     text: 'ok     generated documents\n',
@@ -40,7 +40,7 @@ test('given the name of a check, runs that one; given an unknown name, lists the
   })
 })
 
-test('given nothing staged, the commit hook passes without a word', () => {
+test('with nothing staged, the commit hook passes silently', () => {
   expect(readFileSync(join(root, '.githooks/pre-commit'), 'utf8')).toContain(
     'npx -y pnpm@12 --silent check:staged',
   )
@@ -50,7 +50,7 @@ test('given nothing staged, the commit hook passes without a word', () => {
   })
 })
 
-test('add-instructor takes the password from standard input, and says what is wrong in sentences', () => {
+test('add-instructor reads the password from standard input and reports errors in sentences', () => {
   expect(runScript('add-instructor', ['--email', 'ada'], { input: 'short\n' })).toEqual({
     code: 1,
     text:
@@ -67,7 +67,7 @@ test('backup and restore ask for a file', () => {
   expect(runScript('restore', [])).toEqual({ code: 1, text: '--from must name the file of a backup.\n' })
 })
 
-test('conformance says how it is called', () => {
+test('conformance prints its usage', () => {
   expect(
     runScript('conformance', ['--email', 'ada@example.com', '--quiz-url', 'http://127.0.0.1:1']),
   ).toEqual({
@@ -76,7 +76,7 @@ test('conformance says how it is called', () => {
   })
 })
 
-test('drizzle-kit generate finds no change of a table that lacks its migration', () => {
+test('drizzle-kit generate finds no table change without a migration', () => {
   const services = join(root, 'packages/services')
   const migrations = join(folder, 'migrations')
   cpSync(join(services, 'migrations'), migrations, { recursive: true })

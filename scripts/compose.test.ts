@@ -17,7 +17,9 @@ const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'),
 }) as { services: Record<string, Part> }
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
-/** What compose makes of a value: the default where there is one, something where it is required. */
+/**
+ * Resolves values as compose does: the default if there is one, a placeholder if the variable is required.
+ */
 const filled = (env: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).map(([name, value]) => [
@@ -28,7 +30,7 @@ const filled = (env: Record<string, string> = {}): Record<string, string> =>
     ]),
   )
 
-test('gateway and services take the settings that the composed form gives them', () => {
+test('gateway and services accept the settings in the compose file', () => {
   expect(readGatewayConfig(filled(parts['gateway']!.environment))).toMatchObject({
     ok: true,
     config: { upstreams: { quiz: 'http://balancer:4003' } },
@@ -42,7 +44,7 @@ test('gateway and services take the settings that the composed form gives them',
   })
 })
 
-test('every image is pinned to a version, and ours run as nobody special, with a health check', () => {
+test('every image has a pinned version, and ours run as an unprivileged user with a health check', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
     .map(([, image]) => image!)
     .filter((image) => image.includes(':'))
@@ -55,7 +57,7 @@ test('every image is pinned to a version, and ours run as nobody special, with a
   }
 })
 
-test('parts that need each other start without waiting: the balancer after gateways are alive', () => {
+test('services that depend on each other start without a deadlock: the balancer waits for gateways', () => {
   const upstream = new URL(parts['gateway']!.environment!['QUIZ_SERVICE_URL']!)
   expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
   expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')
@@ -70,7 +72,7 @@ test('parts that need each other start without waiting: the balancer after gatew
   ])
 })
 
-test('the services have the key, the region and the port with which the bucket is made', () => {
+test('the services use the key, the region and the port with which the bucket is created', () => {
   const [bucket, services] = [filled(parts['bucket']!.environment), filled(parts['services']!.environment)]
   expect(services).toMatchObject({
     FILES_BUCKET: bucket['GARAGE_DEFAULT_BUCKET'],

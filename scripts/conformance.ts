@@ -1,7 +1,7 @@
 /**
  * Tells operators which calls of their own services keep the contract: `npx -y pnpm@12 conformance --quiz-url
- * ... --main-url ... --auth-url ... --email ...`, the password on standard input. It makes quizzes in that
- * instructor's name, so give it one made for the purpose.
+ * ... --main-url ... --auth-url ... --email ...`, with the password on standard input. It creates quizzes as
+ * that instructor, so use an account made for this purpose.
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -47,7 +47,7 @@ try {
   const { addresses, email } = readOptions()
   const operator = await openOperator(addresses, { email, password: await readPassword() })
   const counts = { keeps: 0, differs: 0, 'not tried': 0, 'not offered': 0 }
-  // The channels first: the last of the rows signs out.
+  // The channels come first, because the last row signs out.
   for (const tried of [tryChannels(addresses, operator), tryRows(addresses, operator)]) {
     for await (const { name, call, outcome, why } of tried) {
       counts[outcome] += 1

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const found = findDatabaseTests(root, 'long')
 const quick = findDatabaseTests(root, 'quick')
 
-test('finds the tests of the services that open a database, and the conformance suites', () => {
+test('finds tests of the services that open a database, and the conformance suites', () => {
   expect(found).toContain('packages/services/src/sweep/sweep.test.ts')
   expect(found).toContain('tests/conformance/question-saving.test.ts')
   expect(found.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -17,7 +17,7 @@ test('leaves out a test that opens no database', () => {
   expect(found).not.toContain('packages/services/src/config.test.ts')
 })
 
-test('given a test of the services that starts them, it is found', () => {
+test('finds a test that starts the services', () => {
   const started = globSync('packages/services/src/**/*.test.ts', { cwd: root }).filter((path) =>
     /\b(?:openTestServices|openTestDatabase)\(/.test(readFileSync(join(root, path), 'utf8')),
   )
@@ -25,7 +25,7 @@ test('given a test of the services that starts them, it is found', () => {
   expect(started.filter((path) => !found.includes(path))).toEqual([])
 })
 
-test('given the quick form, it takes saving, migrations, sorted lists and calls that meet, and every call once', () => {
+test('the quick form selects saving, migrations, sorted lists, concurrent calls, and every call once', () => {
   const taken = ['saving/commit-save', 'database/migrate', 'quizzes/list-quizzes', 'students/merging/merging']
   expect(quick).toEqual(expect.arrayContaining(taken.map((test) => `packages/services/src/${test}.test.ts`)))
   expect(quick).toContain('tests/conformance/examples.test.ts')

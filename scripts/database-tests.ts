@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a test file names to open a database that follows TEST_DATABASE_URL. */
+/** Matches test files that open a database that can be chosen by TEST_DATABASE_URL. */
 const opensTestDatabase = /test-support\/test-services\.ts|openTestDatabase|TEST_DATABASE_URL/
 
 /**
- * Where a server of its own may do otherwise than the embedded one, which is the same Postgres on one
- * connection: what works on connections, locks, leases and copies of a database, sorts by its collation, or
- * sends calls that meet each other.
+ * Where a separate server may behave differently from the embedded one, which is the same Postgres with a
+ * single connection: connections, locks, leases and copies of a database, sorting by its collation, and
+ * concurrent calls.
  */
 const folders = /src\/(?:backup|database|jobs|saving|statistics\/counts|quizzes\/list-)/
 const callsMeet = /Promise\.(?:all|allSettled)\(/
@@ -18,8 +18,8 @@ const conformanceSuites = ['examples', 'question-saving', 'quiz-list', 'quizzes'
 )
 
 /**
- * The test files, from the root, that are run once more on a real Postgres: only those that open a database. The
- * quick form takes those of them whose outcome the other connection or server may change, the long form all.
+ * The paths of test files that also run on a real Postgres, because they open a database. The quick form
+ * selects those whose result may depend on the server; the long form selects all.
  */
 export const findDatabaseTests = (root: string, form: 'quick' | 'long'): string[] => [
   ...globSync('packages/services/src/**/*.test.ts', { cwd: root })

@@ -1,5 +1,5 @@
 /**
- * The servers of scripts/dev.ts, started by it, with the environment it has made: they end together, and with
+ * The servers of scripts/dev.ts. It starts this process with its environment; all servers end together with
  * it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -20,7 +20,8 @@ const page = await createServer({
 })
 await page.listen()
 page.printUrls()
-// The learner's page is on the services' own origin: it is built again at each change and reloaded by hand.
+// The learner's page has the origin of the services. It is rebuilt at each change and must be reloaded by
+// hand.
 const learnersPage = spawn(
   process.execPath,
   [inPackages('learner/node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'],
@@ -38,7 +39,7 @@ const servers = new Map(
 /** Packages whose sources both servers import. */
 const importedByBoth = ['contracts', 'server']
 
-// Vite's watcher sees a file that git or an editor replaces by another; Node's own --watch loses it.
+// Vite's watcher notices files that git or an editor replaces; Node's own --watch does not.
 page.watcher.add([...importedByBoth, ...servers.keys()].map((name) => inPackages(name, 'src')))
 const source =
   /[\\/]packages[\\/](contracts|server|services|gateway)[\\/]src[\\/](?!.*\.test\.ts$).*\.(?:ts|json)$/

@@ -1,7 +1,6 @@
 /**
- * For those who change the code: services and gateway restart when their files change, and Vite stands before
- * them, so that the page changes while it is open. Open Vite's address, not the gateway's; DEV_PORT sets
- * another port for it.
+ * Development mode: services and gateway restart when their files change, and Vite in front of them updates
+ * the open page. Open the address of Vite, not that of the gateway; DEV_PORT sets its port.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -37,11 +36,11 @@ for (const [port, variable] of plan.ports) {
   }
 }
 
-// The servers render these; a change of theirs is built at the next start.
+// The servers render these pages. A change is built at the next start.
 await buildPages(root, (sentence) => process.stdout.write(`${sentence}\n`), 'packages/pages')
 
-// The servers have a parent of their own, which ends them all when this process is gone: one that was killed
-// could end nobody.
+// The servers have a parent process that ends them when this one disappears. If this process is killed, it
+// cannot end anything itself.
 const servers = spawn(process.execPath, [join(root, 'scripts/dev-servers.ts')], {
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

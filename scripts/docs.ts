@@ -1,6 +1,6 @@
 /**
- * Writes docs/generated from the tables: REST, sockets, problems, settings, then the machines' pages; and the
- * tables of docs/scale.md from what was measured.
+ * Writes docs/generated from the tables (REST, sockets, problems, settings, and the pages of the machines),
+ * and the tables of docs/scale.md from the measurements.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Beside start-postgres.ts, with its folder as argument: should that process be killed, this one ends the
- * server it leaves behind and clears its folder.
+ * The watcher of start-postgres.ts, with its folder as argument: if that process is killed, ends the server
+ * that it left behind and removes its folder.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const folder = process.argv[2] ?? ''
 const idFile = join(folder, 'data', 'postmaster.pid')
 
-/** The server's process, as long as it has not ended: it takes the file away itself. */
+/** The id of the server's process while it runs. A server that ends cleanly removes the file. */
 const serverId = (): number | undefined => {
   try {
     return Number(readFileSync(idFile, 'utf8').split('\n')[0])
@@ -21,7 +21,7 @@ const serverId = (): number | undefined => {
 const end = async (): Promise<void> => {
   const id = serverId()
   try {
-    // Its quickest clean end.
+    // SIGINT is the fastest clean shutdown of Postgres.
     if (id) process.kill(id, 'SIGINT')
     for (let waited = 0; serverId() && waited < 100; waited++) await sleep(100)
   } catch {
@@ -30,6 +30,6 @@ const end = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
 }
 
-// It may have been killed before this one could listen.
+// The parent may have been killed before this process could listen.
 if (process.connected) process.once('disconnect', () => void end())
 else await end()

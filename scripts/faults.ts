@@ -1,7 +1,7 @@
 /**
- * The bar of reliability, tried on this machine: runs the tests that prove each case, in their long form, and
- * measures the figures; writes docs/reliability.md. Codes, given as arguments (C7, R13), try those alone, and
- * `cases` or `figures` all of a kind. FAULT_SEED repeats a run. Ends with 1 if a case failed.
+ * Runs the bar of reliability on this machine: the tests that prove each case, in their long form, and the
+ * measurements of the figures. Writes docs/reliability.md. Arguments select codes (C7, R13), `cases` or
+ * `figures`. FAULT_SEED repeats a run. Exits with 1 if a case failed.
  */
 import { join } from 'node:path'
 import { compiledFolder } from '@quizwright/server/process/cache-compiled.ts'
@@ -14,7 +14,7 @@ import { runProofs } from './faults/report/run-proofs.ts'
 import { writeReliabilityPage } from './faults/report/write-page.ts'
 
 const root = join(import.meta.dirname, '..')
-// The servers that are killed start again as they do in production.
+// Killed servers start again as in production.
 process.env['NODE_COMPILE_CACHE'] ??= compiledFolder
 const wanted = process.argv.slice(2)
 const isWanted = (kind: string, code: string): boolean =>

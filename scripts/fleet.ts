@@ -1,8 +1,8 @@
 /**
- * The scaled-out form on one machine, as plain processes: `pnpm fleet`. Postgres is DATABASE_URL's (and
- * DATABASE_READ_URL's), or a primary with two standbys of npm packages that are gone when this ends, each behind a
- * PgBouncer. HAProxy and PgBouncer are those of the distribution; it says which of them it did not find. Nobody has an
- * account there: `pnpm add-instructor` makes one.
+ * Runs the scaled-out form as plain processes on one machine: `pnpm fleet`. Postgres comes from DATABASE_URL
+ * (and DATABASE_READ_URL), or is a primary with two standbys from npm packages, each behind a PgBouncer,
+ * which are removed at the end. HAProxy and PgBouncer come from the distribution; missing ones are reported.
+ * There are no accounts at first; `pnpm add-instructor` creates one.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * Generated input against the contract: 1,000,000 requests, answers and frames, or as many as the argument
- * says. Most are judged by the functions that gateway and services judge them by; a part goes through a whole
- * gateway, to the services and over the channels. Tells what came out otherwise, and ends with 1 if anything
- * did; FAULT_SEED repeats a run. Writes what it found into docs/reliability.md.
+ * Tests generated input against the contract: 1,000,000 requests, responses and frames, or as many as the
+ * argument says. Most are validated by the functions that gateway and services use; some go through a whole
+ * gateway, to the services and over the channels. Reports every difference and exits with 1 if there is any.
+ * FAULT_SEED repeats a run. Writes the results into docs/reliability.md.
  */
 import { chooseSeed } from '../tests/faults/seeded-random.ts'
 import { addQuiz } from '../tests/support/seed-objects.ts'
@@ -29,7 +29,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     console.log(`${event}: ${String(error)}`)
   })
 
-/** Half of the requests of a gateway are those of a caller, half the answers of a service. */
+/** Half of the messages through a gateway are requests of a caller, the other half responses of a service. */
 const throughGateway = Math.round(count / 25)
 const toServices = Math.max(96, Math.round(count / 400))
 const overChannels = Math.max(36, Math.round(count / 1_000))
@@ -50,7 +50,7 @@ const requests = addUp([schemas.requests, gateway.requests, frames])
 const answers = addUp([schemas.answers, gateway.answers])
 const all = addUp([requests, answers, services])
 const ran = `${requests.tried} requests and frames, ${gateway.requests.tried} of them through a gateway`
-/** Only a whole run says that the aim is met. */
+/** Only a complete run may claim that the aim is met. */
 const isWhole = count >= 1_000_000
 const verdict = (wrong: number, words: string, what: string): Found => ({
   found: `${wrong} ${words}`,

@@ -1,6 +1,6 @@
 /**
- * Takes the images of docs/guide.md: `node scripts/guide-images.ts [address]`, by default
- * http://127.0.0.1:4700. There a demo must run that nobody has changed (an empty DATA_DIR).
+ * Takes the images of docs/guide.md: `node scripts/guide-images.ts [address]`, by default from
+ * http://127.0.0.1:4700. An unchanged demo must run there (with an empty DATA_DIR).
  */
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const images = join(import.meta.dirname, '../docs/images')
 const wide = { width: 1280, height: 860 }
 const quiz = 'Derivatives: weekly quiz'
 
-/** Stores what is seen, in as few colours as look the same. */
+/** Takes a screenshot and reduces its colours without a visible difference. */
 const take = async (page: Page, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -36,7 +36,7 @@ const signIn = async (page: Page): Promise<void> => {
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
-/** What an instructor sees, in the order of the guide. */
+/** Takes the images of the instructor's page, in the order of the guide. */
 const takeInstructor = async (page: Page): Promise<void> => {
   await signIn(page)
   await take(page, 'quiz-list')
@@ -59,7 +59,7 @@ const takeInstructor = async (page: Page): Promise<void> => {
   await take(page, 'question-stats')
 }
 
-/** Two versions of the demo's largest quiz. */
+/** Takes two versions of the demo's largest quiz. */
 const takeVersions = async (page: Page): Promise<void> => {
   await page.goto(`${address}/quiz/quiz-landing`)
   await page.getByRole('link', { name: 'Motion and forces: final quiz' }).last().click()
@@ -75,7 +75,7 @@ const takeVersions = async (page: Page): Promise<void> => {
   await take(page, 'compare-versions')
 }
 
-/** A question on a phone, from the link that the instructor shares. */
+/** Takes a question on a phone, through the link that the instructor shares. */
 const takeStudent = async (browser: Browser, instructor: Page): Promise<void> => {
   await instructor.goto(`${address}/quiz/quiz-landing`)
   await instructor.getByRole('link', { name: quiz, exact: true }).last().click()

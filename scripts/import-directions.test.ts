@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'quizwright-directions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A file that imports another one, and the rule that forbids it. */
+/** An import that must be refused, and the rule that forbids it. */
 const forbidden: [from: string, to: string, rule: string][] = [
   ['packages/contracts/src/rules/a.ts', 'packages/machines/src/b.ts', 'contracts imports no other package'],
   ['packages/machines/src/login/a.ts', 'packages/web/src/app/b.ts', 'machines imports contracts'],
@@ -48,7 +48,10 @@ const allowed: [from: string, to: string][] = [
 type Violation = { from: string; to: string; rule: { name: string } }
 let violations: Violation[] = []
 
-/** Writes one file that imports the other by its relative path, types only: the rules hold for types too. */
+/**
+ * Writes a file that imports the other by its relative path. It is a type import, because the rules also hold
+ * for types.
+ */
 const writeImport = (from: string, to: string): void => {
   for (const file of [from, to]) mkdirSync(dirname(join(folder, file)), { recursive: true })
   const path = join(
@@ -97,7 +100,7 @@ test.for(allowed)('%s may import %s', ([from, to]) => {
   expect(violations.filter((violation) => violation.from === from && violation.to === to)).toEqual([])
 })
 
-test('contracts must not import what only Node has', () => {
+test('contracts must not import modules that only Node has', () => {
   const found = violations.filter(({ from }) => from === 'packages/contracts/src/lib.ts')
   expect(found.map(({ rule }) => rule.name)).toEqual(['contracts needs zod alone'])
 })

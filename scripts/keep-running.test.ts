@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A program that writes its id into a file, a line for each start, and then does as it is told. */
+/** A program that appends its id to a file at each start and then does what it is told. */
 const program = (then: string) => [
   '-e',
   `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + '\\n'); ${then}`,
@@ -46,7 +46,7 @@ const alive = (id: number): boolean => {
 }
 const wait = { timeout: 15_000 }
 
-test('a program that dies is started again, and that is said', async () => {
+test('restarts a program that dies, and says so', async () => {
   const { kept, said } = keep('setInterval(() => {}, 1000)')
   await expect.poll(() => ids().length, wait).toBe(1)
   kept.works()
@@ -56,7 +56,7 @@ test('a program that dies is started again, and that is said', async () => {
   await kept.stop(5_000)
 })
 
-test('a spare that has loaded the program takes over when it dies, and goes when it is stopped', async () => {
+test('a spare process that has loaded the program takes over when it dies, and ends when it is stopped', async () => {
   const module = join(import.meta.dirname, '../packages/server/src/process/wait-on-standby.ts')
   const note = (line: string) =>
     `appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + ${line})`
@@ -86,13 +86,13 @@ test('a spare that has loaded the program takes over when it dies, and goes when
   expect(alive(Math.floor(loaded!))).toBe(false)
 })
 
-test('one that ends before it ever worked is not', async () => {
+test('does not restart a program that ended before it ever worked', async () => {
   const { gaveUp } = keep('process.exit(1)')
   await expect.poll(() => gaveUp.length, wait).toBe(1)
   expect(ids()).toHaveLength(1)
 })
 
-test('stopping ends it, and nothing starts it again', async () => {
+test('stopping ends the program and does not restart it', async () => {
   const { kept } = keep('setInterval(() => {}, 1000)')
   await expect.poll(() => ids().length, wait).toBe(1)
   kept.works()
@@ -101,14 +101,14 @@ test('stopping ends it, and nothing starts it again', async () => {
   await kept.stop(5_000)
 })
 
-test('one that will not end is killed', async () => {
+test('kills a program that does not end', async () => {
   const { kept } = keep("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)")
   await expect.poll(() => ids().length, wait).toBe(1)
   await kept.stop(200)
   expect(alive(ids()[0]!)).toBe(false)
 })
 
-test('one whose parent is killed ends with it', async () => {
+test('a program whose parent is killed ends with it', async () => {
   const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
   const child =
     `import { appendFileSync } from 'node:fs'; import { endWithParent } from ` +

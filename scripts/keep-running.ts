@@ -3,11 +3,11 @@ import { restartDelay } from '@quizwright/gateway/restart-delay.ts'
 import { standbyEnvironment, startMessage } from '@quizwright/server/process/wait-on-standby.ts'
 
 export type Kept = {
-  /** Of the process that runs just now. */
+  /** The id of the running process. */
   pid: () => number | undefined
-  /** Whether it has been seen to work; before that, an end is a fault that a restart would only repeat. */
+  /** Reports that the process works. If it ends before that, restarting would only repeat the error. */
   works: () => void
-  /** Ends it with SIGTERM and waits, at most `patienceMs`, then kills it. */
+  /** Ends the process with SIGTERM, waits at most `patienceMs`, then kills it. */
   stop: (patienceMs: number) => Promise<void>
 }
 export type KeepOptions = {
@@ -15,22 +15,22 @@ export type KeepOptions = {
   args: readonly string[]
   env: NodeJS.ProcessEnv
   say: (sentence: string) => void
-  /** It ended before it ever worked. What it had to say it has written itself. */
+  /** Called when the process ended before it ever worked. It has printed its error itself. */
   gaveUp: () => void
   /**
-   * Keeps a second process that has loaded the program and waits (`waitOnStandby`), so that it takes over at once: to
-   * load takes longer than all else of a start.
+   * Keeps a second process that has loaded the program and waits (`waitOnStandby`), so that it can take over
+   * at once. Loading is the slowest part of a start.
    */
   hasSpare?: boolean
 }
 
 const minute = 60_000
-/** A spare is loaded only after this time, so that it takes no time from the process that has just started. */
+/** The delay before a spare is loaded, so that it does not compete with the process that has just started. */
 const spareDelayMs = 5_000
 
 /**
- * Runs a Node program and starts it again whenever it dies, sooner or later. The program ends itself when its
- * channel to this process breaks.
+ * Runs a Node program and restarts it whenever it dies. The program ends itself when its channel to this
+ * process breaks.
  */
 export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: KeepOptions): Kept => {
   let child: ChildProcess
@@ -52,8 +52,8 @@ export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: 
     )
     waiting = setTimeout(start, delay)
   }
-  // In a group of its own: Ctrl-C in a terminal is for the parent, which ends its children in order. The
-  // channel tells it of a parent that was killed and could end nobody.
+  // In its own process group: Ctrl-C in a terminal reaches only the parent, which ends its children in order.
+  // If the parent is killed, the children notice it by the channel.
   const launch = (settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, args, {
       env: settings,
@@ -74,7 +74,7 @@ export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: 
     spareTimer = setTimeout(() => {
       const loaded = launch({ ...env, ...standbyEnvironment })
       spare = loaded
-      // Killed while it waited: the next start loads the program itself.
+      // The spare was killed while it waited, so the next start loads the program itself.
       loaded.once('exit', () => {
         if (spare === loaded) spare = undefined
       })

@@ -1,4 +1,4 @@
-/** Writes docs/generated/machines: a page with a diagram for each machine, and its chart as data. */
+/** Writes docs/generated/machines: a page with a diagram for each machine, and its chart as JSON. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedDocuments } from '../packages/machines/src/diagrams/generated-documents.ts'

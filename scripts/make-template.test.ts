@@ -6,7 +6,7 @@ import { removeTemplates } from './make-template.ts'
 
 const name = '0123456789abcdef'
 
-test('earlier templates and old halves of one are removed, but none that may be in the making', () => {
+test('removes old templates and unfinished ones, except those that may still be in the making', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-templates-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const one of [
@@ -24,6 +24,6 @@ test('earlier templates and old halves of one are removed, but none that may be 
   expect(readdirSync(folder)).toEqual([`${name}-empty-aBc123`])
 })
 
-test('a folder that is not there yet has no templates to remove', () => {
+test('a missing folder has no templates to remove', () => {
   expect(() => removeTemplates(join(tmpdir(), 'quizwright-no-such-folder'))).not.toThrow()
 })

@@ -5,20 +5,23 @@ import { join, resolve } from 'node:path'
 import { databaseFolder } from '@quizwright/services/database/data-folders.ts'
 import { fingerprint } from './build-page.ts'
 
-/** What the demo data and the migrations follow from. */
+/** The sources of the demo data and the migrations. */
 const sources = [
   'packages/{contracts,formats,server,services}/src/**/*.ts',
   'packages/services/migrations/**/*',
   'pnpm-lock.yaml',
 ]
-/** In the checkout: a folder that all users share could hold a database that somebody else put there. */
+/** Inside the checkout, because in a folder shared by all users somebody else could put a database there. */
 const keptIn = 'node_modules/.cache/data-templates'
-/** To make a template takes seconds. One that is older is made no more: its process was killed. */
+/**
+ * Making a template takes seconds. One that is unfinished after this time belongs to a process that was
+ * killed.
+ */
 const makingMs = 60 * 60_000
 
 /**
- * Removes the templates in a folder, those that were left half made too, but none that another process may be making
- * now: its name has an ending of its own.
+ * Removes the templates in a folder, including unfinished ones, except those that another process may still
+ * be making, which have a distinct name.
  */
 export const removeTemplates = (folder: string, now = Date.now()): void => {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -29,9 +32,9 @@ export const removeTemplates = (folder: string, now = Date.now()): void => {
 }
 
 /**
- * Makes the template of new data folders where the product will need one, beside the building of the pages, which
- * leaves a core free, and returns its folder. The demo data are dated back from the day when they are made, so they
- * serve for that day. Without a template the services make all of it themselves.
+ * Makes the template for new data folders, in parallel with building the pages, which leaves a core free.
+ * Returns its folder. The dates of the demo data are relative to the day they are made, so a template is only
+ * used on that day. Without a template the services create everything themselves.
  */
 export const makeTemplate = async (
   root: string,

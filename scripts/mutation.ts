@@ -1,8 +1,8 @@
 /**
- * Mutation tests: changes the sources one place at a time and counts the changes that no test notices. It works
- * on a copy of what git has committed, and writes the scores into mutation/latest.json and figure R32 into
- * docs/reliability.md. Names of groups, given as arguments, run those alone; MUTATION_SAMPLE=1 takes every
- * declaration instead of a sample, which takes hours.
+ * Mutation tests: changes the sources one place at a time and counts the changes that no test notices. Works
+ * on a copy of the last commit, and writes the scores to mutation/latest.json and figure R32 to
+ * docs/reliability.md. Arguments name the groups to run. MUTATION_SAMPLE=1 mutates every declaration instead
+ * of a sample, which takes hours.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

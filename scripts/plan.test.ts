@@ -7,7 +7,7 @@ const plan = (env: Record<string, string> = {}) => {
   return read.plan
 }
 
-test('with nothing set everything runs here, with the demo', () => {
+test('without settings, everything runs here, with the demo', () => {
   expect(plan()).toMatchObject({
     address: 'http://127.0.0.1:4000',
     servicesAddress: 'http://127.0.0.1:4001',
@@ -22,7 +22,7 @@ test('with nothing set everything runs here, with the demo', () => {
   })
 })
 
-test('services that are elsewhere do not run here, and there is no demo', () => {
+test('services configured elsewhere do not run here, and there is no demo', () => {
   expect(plan({ AUTH_SERVICE_URL: 'https://auth.example', QUIZ_SERVICE_URL: ' ' })).toMatchObject({
     services: ['quiz', 'main'],
     data: { dataDir: '.data', hasDemo: false },
@@ -36,18 +36,18 @@ test('services that are elsewhere do not run here, and there is no demo', () => 
   expect([elsewhere.services, elsewhere.ports]).toEqual([[], [[4000, 'PORT']]])
 })
 
-test("a database of one's own has no demo", () => {
+test('a configured database has no demo', () => {
   expect(plan({ DATABASE_URL: 'postgres://x' })).toMatchObject({ hasDemo: false, data: undefined })
   expect(plan({ FILES_BUCKET: 'ours' })).toMatchObject({ hasDemo: true, data: { hasDemo: false } })
 })
 
-test('where others reach it there is a demo only when asked for', () => {
+test('if others can reach the product, there is a demo only on request', () => {
   expect(plan({ HOST: '0.0.0.0' }).hasDemo).toBe(false)
   expect(plan({ HOST: '0.0.0.0', DEMO: 'on' }).hasDemo).toBe(true)
   expect(plan({ DEMO: 'off' }).hasDemo).toBe(false)
 })
 
-test('all interfaces are shown under a name that can be opened', () => {
+test('an address on all interfaces is shown as one that can be opened', () => {
   expect(plan({ HOST: '0.0.0.0', PORT: '80' }).address).toBe('http://localhost:80')
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(readPlan(env)).toEqual({ ok: false, errors: [expect.stringContaining(error)] })
 })
 
-test('mails lie where only this machine reaches them, until a mail server is set up', () => {
+test('mails stay where only this machine can read them, until a mail server is configured', () => {
   expect(plan().outbox).toEqual({ port: '4003', address: 'http://127.0.0.1:4003/outbox' })
   expect(plan({ SMTP_URL: 'smtp://mail.example' }).outbox.address).toBe('')
   expect(plan({ HOST: '0.0.0.0' }).outbox).toEqual({ port: '', address: '' })

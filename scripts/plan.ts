@@ -3,43 +3,35 @@ import { isDemoWanted, isLoopback } from '@quizwright/server/settings/setting-sc
 
 export type Plan = {
   host: string
-  /** What will be listened on, each with the variable that sets it. */
+  /** The ports to listen on, each with the variable that sets it. */
   ports: [number, string][]
-  /** Where a person opens the page, and where the bundled services are. */
+  /** The address to open, and that of the bundled services. */
   address: string
   servicesAddress: string
-  /** The services that run here because nobody named others. */
+  /** The services that run here because no others are configured. */
   services: string[]
   logLevel: string
-  /**
-   * Where operators look: its port as the gateway is told it, and its address; both empty when there is none.
-   */
+  /** The port for operators, as the gateway reads it, and its address. Both are empty if there is none. */
   operations: { port: string; address: string }
   /**
-   * Where mails lie that were not sent, in the same form; none where a mail server is set up, and none unless
-   * asked for where others than this machine could reach the port.
+   * The port of the outbox and its address, in the same form. There is none if a mail server is configured
+   * and, unless requested, none if other machines could reach the port.
    */
   outbox: { port: string; address: string }
-  /**
-   * The folder of the embedded database where one runs here, and whether that and the files beside it come with the
-   * demo data.
-   */
+  /** The folder of the embedded database if one runs here, and whether it starts with demo data. */
   data: { dataDir: string; hasDemo: boolean } | undefined
-  /** Whether the services fill themselves with the demo account. */
+  /** Whether the services create the demo account. */
   hasDemo: boolean
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
 const variables = { quiz: 'QUIZ_SERVICE_URL', main: 'MAIN_SERVICE_URL', auth: 'AUTH_SERVICE_URL' } as const
 
-/**
- * An address to listen on is not always one to open: all interfaces are reached under this machine's own
- * name.
- */
+/** The address to open for an address to listen on. All interfaces are reached under localhost. */
 const shown = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** What the environment asks for, read by the gateway's own rules; every error by its variable. */
+/** Reads the plan from the environment by the gateway's own rules. Each error names its variable. */
 export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; errors: string[] } => {
   const read = readConfig(env)
   if (!read.ok) return read
@@ -74,7 +66,7 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
           ? { port: '', address: '' }
           : { port: operationsPort, address: shown(host, Number(operationsPort)) },
       outbox: planOutbox(env, host, services.includes('quiz')),
-      // A person at a terminal wants to hear of trouble only.
+      // A person at a terminal only wants to see problems.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
       data: isEmbedded
         ? { dataDir: env['DATA_DIR']?.trim() || '.data', hasDemo: hasDemo && !env['FILES_BUCKET']?.trim() }
@@ -84,7 +76,7 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
   }
 }
 
-/** What is wrong with it the services say. */
+/** Invalid values are ignored here, because the services report them. */
 const readDemo = (env: Environment): 'on' | 'off' | undefined => {
   const given = env['DEMO']?.trim()
   return given === 'on' || given === 'off' ? given : undefined

@@ -11,7 +11,7 @@ const listen = async (status: number) => {
   return { port, server, [Symbol.dispose]: () => void server.close() }
 }
 
-test('a port that somebody has is told with the variable that sets another', async () => {
+test('a taken port is reported with the variable that sets another one', async () => {
   using taken = await listen(200)
   expect(await whyNotFree(taken.port, '127.0.0.1', 'PORT')).toBe(
     `Port ${taken.port} is taken. Stop what uses it, or set PORT to another.`,
@@ -20,7 +20,7 @@ test('a port that somebody has is told with the variable that sets another', asy
   await expect.poll(() => whyNotFree(taken.port, '127.0.0.1', 'PORT')).toBeUndefined()
 })
 
-test('an address that nobody has is told too', async () => {
+test('an address that this machine does not have is reported too', async () => {
   expect(await whyNotFree(0, '192.0.2.1', 'PORT')).toContain('Nothing can listen on 192.0.2.1')
 })
 
@@ -29,7 +29,7 @@ test('waits until an address responds with 200', async () => {
   expect(await waitUntilHealthy(`http://127.0.0.1:${well.port}/`, new AbortController().signal)).toBe(true)
 })
 
-test('or until nobody waits any more', async () => {
+test('stops waiting when the signal aborts', async () => {
   using busy = await listen(503)
   expect(await waitUntilHealthy(`http://127.0.0.1:${busy.port}/`, AbortSignal.timeout(150))).toBe(false)
 })

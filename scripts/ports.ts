@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The error of whoever tries to listen on a port; undefined when it can be listened on. */
+/** The error of listening on a port; undefined if it is free. */
 export const listenError = (port: number, host: string): Promise<NodeJS.ErrnoException | undefined> =>
   new Promise((resolve) => {
     const server = createServer()
@@ -9,7 +9,7 @@ export const listenError = (port: number, host: string): Promise<NodeJS.ErrnoExc
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 
-/** Why a port cannot be listened on, as a sentence; undefined when it can. */
+/** A sentence that says why a port cannot be used; undefined if it can. */
 export const whyNotFree = async (
   port: number,
   host: string,
@@ -24,7 +24,7 @@ export const whyNotFree = async (
   return `Nothing can listen on ${host}, port ${port} (${error.message}). Set HOST and ${variable} to others.`
 }
 
-/** Waits until an address responds with 200: true then, false when the signal aborts before. */
+/** Waits until an address responds with 200. Returns false if the signal aborts first. */
 export const waitUntilHealthy = async (address: string, signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
     const ok = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).then(

@@ -20,7 +20,7 @@ type Topology = {
   }
 }
 
-/** As the regions of the map are called; what has no region has its own name of today. */
+/** The names of the map's regions. A province without a region has its present name. */
 const names: Readonly<Record<string, string>> = {
   Baluchistan: 'Balochistan',
   'Azad Kashmir': 'Azad Kashmir',
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const toleranceDegrees = 0.01
 
-/** From steps between points to the points themselves, and back. */
+/** Converts between differences of points and points. */
 const toPoints = (steps: readonly Point[]): Point[] => {
   let [x, y] = [0, 0]
   return steps.map(([dx, dy]) => [(x += dx), (y += dy)])
@@ -41,7 +41,7 @@ const toPoints = (steps: readonly Point[]): Point[] => {
 const toSteps = (points: readonly Point[]): Point[] =>
   points.map(([x, y], at) => (at === 0 ? [x, y] : [x - points[at - 1]![0], y - points[at - 1]![1]]))
 
-/** How far a point lies off the line through two others, or off the first where both are one. */
+/** The distance of a point from the line through two others, or from the first if both are equal. */
 const distance = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number => {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)

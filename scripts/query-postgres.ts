@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over its own connection. */
 export const queryPostgres = async (url: string, text: string): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 /**
- * Calls the services with the example of each row and exchanges frames over each channel. Writes the responses to
- * recorded-responses.json and recorded-messages.json in packages/contracts/src, for the documents. The
- * conformance suite compares both files with what the services respond.
+ * Calls the services with the example of each row and exchanges frames over each channel. Writes the
+ * responses to recorded-responses.json and recorded-messages.json in packages/contracts/src, for the
+ * documents. The conformance suite compares both files with the actual responses.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

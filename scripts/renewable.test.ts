@@ -15,7 +15,7 @@ const started = () => {
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null
 
-test('a server begins again once for changes that come together, and never beside the one before', async () => {
+test('restarts a server once for changes that come together, and never beside the old one', async () => {
   const { children, renewable } = started()
   for (let change = 0; change < 3; change++) renewable.renew()
   await expect.poll(() => children.length).toBe(2)
@@ -24,7 +24,7 @@ test('a server begins again once for changes that come together, and never besid
   expect(children.map(isRunning)).toEqual([false, false])
 })
 
-test('one that ended by itself begins at the next change, and none begins once all is over', async () => {
+test('a server that ended by itself restarts at the next change, and none restarts after the end', async () => {
   const { children, renewable } = started()
   children[0]!.kill('SIGKILL')
   await once(children[0]!, 'exit')

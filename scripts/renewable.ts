@@ -9,8 +9,8 @@ export type Renewable = { renew: () => void; stop: () => Promise<void> }
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 /**
- * A server that begins again soon after it is told to, once however often that was. One that ended by itself,
- * as with a mistake in its sources, waits for the next time.
+ * Restarts a server shortly after a request, once for several requests. A server that ended by itself, for
+ * example because of an error in its sources, waits for the next request.
  */
 export const startRenewable = (start: () => ChildProcess): Renewable => {
   let child = start()

@@ -1,7 +1,7 @@
 /**
- * Builds what changed of the pages, then runs the services (unless all of them are elsewhere) and the gateway as two
- * processes, each started again when it dies. Ctrl-C or SIGTERM ends both, the gateway first, so that no request is
- * lost.
+ * Builds changed pages, then runs the services (unless all of them are elsewhere) and the gateway as two
+ * processes, each restarted when it dies. Ctrl-C or SIGTERM ends both, the gateway first, so that no request
+ * is lost.
  */
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -40,8 +40,8 @@ const end = async (code: number): Promise<void> => {
   await services?.stop(patienceMs)
   process.exit(code)
 }
-// One arena for all threads: what one of them lets go serves the others, where each would otherwise keep tens
-// of megabytes for itself.
+// One memory arena for all threads, so that memory freed by one serves the others. Otherwise each would keep
+// tens of megabytes.
 const run = (
   name: string,
   script: string,
@@ -59,7 +59,7 @@ const run = (
 const services =
   plan.services.length > 0
     ? run('services', 'packages/services/src/server.ts', {
-        // The gateway has several workers; of the services there is one process.
+        // The gateway has several workers, but there is only one process of the services.
         hasSpare: true,
         env: {
           SERVICES: plan.services.join(','),
@@ -84,6 +84,6 @@ if (await waitUntilHealthy(`${plan.address}/readyz`, ending.signal)) {
   if (plan.operations.address) say(`  Status and metrics: ${plan.operations.address}/status\n`)
   if (plan.outbox.address) say(`  Mails to students, until SMTP_URL is set: ${plan.outbox.address}\n`)
   say('  Ctrl-C ends it.')
-  // Node writes it down at the end of a process, which a killed one never reaches.
+  // Node writes the compile cache when a process ends, which a killed process never does.
   flushCompileCache()
 }

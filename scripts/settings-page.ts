@@ -8,7 +8,7 @@ type Settings = Readonly<Record<string, Setting>>
 
 const root = join(import.meta.dirname, '..', '/')
 
-/** What stands in for a variable that is not set, as somebody would write it. */
+/** The default of a variable, as it would be written. */
 export const defaultOf = ({ def }: Setting): string => {
   const value = 'defaultValue' in def ? def.defaultValue : ''
   const text = Array.isArray(value) ? value.join(',') : String(value)
@@ -24,7 +24,7 @@ const table = (settings: Settings): string[] => [
   ),
 ]
 
-/** Everything that can be set by the environment, as a page to read. */
+/** The documentation page of all environment variables. */
 export const settingsPage = (): string =>
   [
     '# Settings',

@@ -1,8 +1,8 @@
 /**
- * The mix of docs/scale.md for two hours, or as many minutes as the argument says, with a fault every minute:
- * one of the servers is killed and started again, or stopped for some seconds. Watches latency, memory and open
- * files, and at the end reads back all that was acknowledged. Ends with 1 if anything of it is missing, and
- * writes what it found into docs/reliability.md. FAULT_SEED repeats the faults.
+ * Runs the load of docs/scale.md for two hours, or as many minutes as the argument says, with a fault every
+ * minute: one of the servers is killed and restarted, or paused for some seconds. Watches latency, memory and
+ * open files, and finally reads back everything that was acknowledged. Exits with 1 if anything is missing,
+ * and writes the results into docs/reliability.md. FAULT_SEED repeats the faults.
  */
 import { performance } from 'node:perf_hooks'
 import { chooseSeed } from '../tests/faults/seeded-random.ts'
@@ -36,7 +36,8 @@ const students = await startStudents(world, instructor)
 const timeline: Minute[] = []
 for (let minute = 1; minute <= minutes; minute++) {
   const endsAt = performance.now() + 60_000
-  // Memory is judged by the second half, in one gateway that has had a quarter to fill its heap.
+  // Memory is judged by the second half, in a gateway that lives on and has had a quarter of the time to fill
+  // its heap.
   const fault = await injectFault(world, random, minute > minutes / 4 ? ['gateway'] : [])
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, endsAt - performance.now())))
   const measured = { minute, fault, times: students.takeTimes(), ...readResources(world) }

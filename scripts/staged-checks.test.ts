@@ -29,11 +29,11 @@ test.for<[string[], string[]]>([
   expect(names(...files)).toEqual(checks)
 })
 
-test('a setting that the documents show has them checked', () => {
+test('a setting that appears in the documents triggers the check of documents', () => {
   expect(names('packages/gateway/src/config.ts')).toContain('generated documents')
 })
 
-test('format and lint look at the staged files alone', () => {
+test('format and lint check only the staged files', () => {
   const [format, lint] = checksFor(['packages/web/src/main.tsx', 'README.md'])
   expect(format!.command.slice(-2)).toEqual(['packages/web/src/main.tsx', 'README.md'])
   expect(lint!.command).toEqual(['oxlint', '--deny-warnings', 'packages/web/src/main.tsx'])

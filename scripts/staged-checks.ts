@@ -6,9 +6,9 @@ const isDocument = (file: string): boolean => file.endsWith('.md')
 const isDocumented = (file: string): boolean =>
   /^packages\/(?:(?:contracts|machines)\/|(?:gateway|services)\/src\/(?:config|limits)\.ts$)/.test(file)
 
-/** The package whose tsconfig.json compiles this file; `.` is the top of the repository. */
+/** The package whose tsconfig.json compiles this file; `.` for the root of the repository. */
 const projectOf = (file: string): string => /^packages\/[^/]+/.exec(file)?.[0] ?? '.'
-/** Contracts and machines are compiled again by every package that imports them. */
+/** Contracts and machines are compiled by every package that imports them. */
 const isImportedByAll = (project: string): boolean => /^packages\/(?:contracts|machines)$/.test(project)
 
 const namedCheck = (name: string): StagedCheck => ({ name, command: ['node', 'scripts/check.ts', name] })
@@ -19,7 +19,7 @@ const typeChecks = (code: readonly string[]): StagedCheck[] => {
   return projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '-p', project] }))
 }
 
-/** The checks that a change of these files can break, quickest first. Paths are relative to the repository. */
+/** The checks that a change of these files can break, fastest first. Paths are relative to the repository. */
 export const checksFor = (files: readonly string[]): StagedCheck[] => {
   const code = files.filter(isCode)
   const formatted = files.filter(isFormatted)

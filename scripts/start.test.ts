@@ -7,12 +7,12 @@ import { expect, test, vi } from 'vitest'
 import { clientOn } from '../tests/support/clients.ts'
 import { freePort } from '../tests/support/process-world.ts'
 
-// It builds the page where that is not built yet; the browser tests then find it.
+// Builds the page if it is not built yet; the browser tests reuse it.
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the README's first command as a newcomer does, but on free ports and in a folder of its own. */
+/** Runs the README's first command like a newcomer, but on free ports and in its own folder. */
 const start = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-start-'))
   const env = {

@@ -1,4 +1,4 @@
-/** The one command: keeps what Node compiles of its own sources, then does what run-product.ts says. */
+/** The start command: enables Node's compile cache for our sources, then runs run-product.ts. */
 import { cacheCompiled } from '@quizwright/server/process/cache-compiled.ts'
 
 cacheCompiled()

@@ -1,8 +1,8 @@
 /**
- * What the product is made of, without the network: the lockfile (each package from the registry, with a hash,
- * and as the package.json files want it) and the licences of what is installed. `--advisories <folder>` names a
- * database of advisories in the form of OSV, and each that a package falls under is told. `--sbom <file>`
- * writes a bill of materials (CycloneDX 1.6). Ends with 1 if anything is wrong.
+ * Checks the supply chain offline: the lockfile (each package is from the registry, has a hash, and is what
+ * the package.json files want) and the licences of installed packages. `--advisories <folder>` names a
+ * database of advisories in OSV format to compare with. `--sbom <file>` writes a bill of materials (CycloneDX
+ * 1.6). Exits with 1 if anything is wrong.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

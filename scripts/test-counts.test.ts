@@ -21,7 +21,7 @@ const vitestReport = (failed: number, files: unknown[] = []) => ({
 })
 
 describe('the count of vitest', () => {
-  test('takes passed, failed and left out as they stand', () => {
+  test('includes passed, failed and skipped tests', () => {
     expect(readVitestReport(written('plain.json', vitestReport(2)), false)).toEqual({
       passed: 5,
       failed: 2,
@@ -31,7 +31,7 @@ describe('the count of vitest', () => {
     })
   })
 
-  test('a file that does not load is a failure of its own', () => {
+  test('includes a file that does not load as one failure', () => {
     const path = written(
       'unloaded.json',
       vitestReport(0, [{ status: 'failed', name: 'broken.test.ts', assertionResults: [] }]),
@@ -42,17 +42,17 @@ describe('the count of vitest', () => {
     })
   })
 
-  test('an error outside the tests is not swallowed', () => {
+  test('includes an error outside of tests', () => {
     expect(readVitestReport(written('outside.json', vitestReport(0)), false).failed).toBe(1)
   })
 
-  test('no report is a failure', () => {
+  test('is a failure if there is no report', () => {
     expect(readVitestReport(join(folder, 'absent.json'), true).failed).toBe(1)
   })
 })
 
 describe('the count of Playwright', () => {
-  test('a test that passes when it is repeated has passed, and is told as flaky', () => {
+  test('counts a test that passed on retry as passed and flaky', () => {
     const path = written('flaky.json', {
       stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
       errors: [],
@@ -66,7 +66,7 @@ describe('the count of Playwright', () => {
     })
   })
 
-  test('an error outside the tests is counted', () => {
+  test('includes an error outside of tests', () => {
     const path = written('errors.json', {
       stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
       errors: [{ message: 'no tests' }],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The result of one test runner. `flaky` ones passed when they were repeated, and are among the passed.
- * `errors` say what could not run at all; each counts as a failure.
+ * The result of a test runner. `flaky` tests passed on retry and are included in `passed`. `errors` say what
+ * could not run at all; each counts as a failure.
  */
 export type Count = { passed: number; failed: number; leftOut: number; flaky: number; errors: string[] }
 
@@ -22,7 +22,10 @@ export const sum = (counts: readonly Count[]): Count => ({
   errors: counts.flatMap((count) => count.errors),
 })
 
-/** Counts one failure for a runner that failed although no test did, as after an error outside a test. */
+/**
+ * Counts one failure for a runner that failed although no test did, for example after an error outside of a
+ * test.
+ */
 const withRunner = (count: Count, ok: boolean, name: string): Count =>
   ok || count.failed > 0
     ? count
@@ -37,7 +40,7 @@ type VitestReport = {
 }
 
 /**
- * Reads vitest's JSON report; a file that could not be loaded has no tests in it and counts as one failure.
+ * Reads vitest's JSON report. A file that could not be loaded contains no tests and counts as one failure.
  */
 export const readVitestReport = (path: string, ok: boolean): Count => {
   if (!existsSync(path)) return couldNotRun('vitest gave no report.')

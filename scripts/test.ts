@@ -1,8 +1,8 @@
 /**
- * The test command: vitest's projects, then the browser tests on the built pages, and beside them what waits more
- * than it computes: the tests that a server may change, once more on a real Postgres, and the faults. With
- * `--long` every case is tried where the quick form takes one of each kind. The last line is `N passed, N failed`
- * over all; the exit code is not 0 when anything failed or could not run.
+ * The test command. Runs vitest's projects, then the browser tests on the built pages and, in parallel, tests
+ * that wait more than they compute: those that depend on the server, again on a real Postgres, and the
+ * faults. `--long` tries every case where the quick form tries one of each kind. The last line is `N passed,
+ * N failed` for everything. The exit code is not 0 if anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 const isLong = process.argv.includes('--long')
 const quickImports = pathToFileURL(join(root, 'packages/services/src/database/resolve-drizzle.ts')).href
 const environment = {
-  // The tests start many processes of the same sources: the cache saves compiling them each time.
+  // The tests start many processes with the same sources, so their compiled code is cached.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${quickImports}`,
   ...(isLong && { TEST_LONG: '1' }),
@@ -37,7 +37,7 @@ const run = async (command: string, args: string[], env: Record<string, string> 
     env: { ...process.env, ...environment, ...env },
     shell: process.platform === 'win32',
   })
-  // A command that is not there fails its kind of test, with what the report then lacks.
+  // A missing command makes its kind of test fail, because its report is missing.
   const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null]
   return code === 0
 }
@@ -58,7 +58,7 @@ const runVitest = async (
 
 const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, errors: [] }
 
-/** A PgBouncer before a Postgres, for the long form; the quick form has none. */
+/** Starts a PgBouncer before a Postgres for the long form; the quick form has none. */
 const startPooler = async (postgresUrl: string): Promise<RunningPgBouncer | undefined> => {
   if (!isLong) return undefined
   const program = findPgBouncer()
@@ -67,7 +67,9 @@ const startPooler = async (postgresUrl: string): Promise<RunningPgBouncer | unde
   return undefined
 }
 
-/** Runs the tests that a server may change once more, on a real Postgres instead of the embedded one. */
+/**
+ * Runs the tests whose result may depend on the server again, on a real Postgres instead of the embedded one.
+ */
 const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promise<Count> => {
   const postgres = await starting
   if (typeof postgres === 'string') {
@@ -76,7 +78,7 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
   const pooler = await startPooler(postgres.url)
   try {
-    // They share the cores with a browser, which may delay what a test waits for; the log names each repeat.
+    // They share the cores with a browser, so they may time out; each retry is logged.
     const given = [...findDatabaseTests(root, isLong ? 'long' : 'quick'), '--maxWorkers=1', '--retry=1']
     return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
@@ -88,7 +90,9 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
 }
 
-/** Faults wait for processes that they kill and start. One at a time leaves the cores to the browser. */
+/**
+ * Faults wait for processes that they kill and start. Running one at a time leaves the cores to the browser.
+ */
 const runFaults = (): Promise<Count> => runVitest('faults', ['--project=faults', '--maxWorkers=1'])
 
 const runBrowserTests = async (): Promise<Count> => {
@@ -106,10 +110,10 @@ const runBrowserTests = async (): Promise<Count> => {
   return readPlaywrightReport(report, ok)
 }
 
-// Making a Postgres waits more than it works: it is done beside the first tests.
+// Starting a Postgres is mostly waiting, so it runs in parallel with the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
 const withoutBrowser = await runVitest('vitest', ['--project=!faults'])
-// The browser tests leave a quarter of two cores unused: they wait for pages and for what servers answer.
+// The browser tests leave a quarter of two cores unused, because they wait for pages and servers.
 const besideBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runFaults()])
 const total = sum([withoutBrowser, ...(await Promise.all([besideBrowser(), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 
 const pathOf = (url: string): string => fileURLToPath(url)
 
-/** Preact in place of React, by absolute paths: packages/ui, which is built with it too, does not depend on it. */
+/**
+ * Replaces React by Preact. The paths are absolute because packages/ui, which is bundled too, does not depend
+ * on Preact.
+ */
 export const preactAliases = {
   'react-dom/client': pathOf(import.meta.resolve('preact/compat/client')),
   'react-dom': pathOf(import.meta.resolve('preact/compat')),

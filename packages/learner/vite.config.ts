@@ -3,7 +3,7 @@ import { splitMathFont } from '../ui/split-math-font.ts'
 import { precompress } from '../web/precompress.ts'
 import { preactAliases } from './preact-aliases.ts'
 
-/** The learner's page, which the services serve under /learn/. */
+/** Builds the learner's page, which the services serve under /learn/. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/learn/',
@@ -12,7 +12,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2023',
-    // A data: address in a style or script would need a hole in the content security policy.
+    // Assets are never inlined, because the content security policy forbids data: URLs in styles and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -5,12 +5,12 @@ import { preactAliases } from '../learner/preact-aliases.ts'
 const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * The small pages that servers render, in two parts: `dist/assets` is what browsers fetch, under fixed names;
- * `dist/render` is what the servers load, with the renderer in it.
+ * Builds the small pages that servers render, in two parts: `dist/assets` contains the files that browsers
+ * fetch, under fixed names; `dist/render` contains the modules that servers load, with React bundled in.
  */
 export default defineConfig({
   root: import.meta.dirname,
-  // Its only file is the icon.
+  // The only file in this folder is the icon.
   publicDir: pathTo('../ui/src/icon'),
   resolve: { alias: preactAliases },
   oxc: { jsx: { runtime: 'automatic' } },

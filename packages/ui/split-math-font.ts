@@ -11,14 +11,15 @@ type Range = readonly [first: number, last: number]
 type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]>
 
 /**
- * The parts of the font, by what formulas hold: most need the first alone (44 KB instead of 270), some the second.
- * Browsers let only characters of the first font grow: all brackets, braces, arrows and large operators must stand
- * in the first part, and the glyphs that they grow by come with them.
+ * The parts into which the font is split. Most formulas need only the first part (44 KB instead of 270), some
+ * also the second. Browsers stretch only characters of the first font in the list, so all brackets, braces,
+ * arrows and large operators are in the first part, together with the glyphs that build their larger forms.
  */
 const parts: readonly { name: string; ranges: readonly Range[] }[] = [
   {
     name: 'common',
-    // Latin, accents, Greek, dashes, invisible operators, all that grows, the usual operators, italic letters.
+    // Latin, accents, Greek, dashes, invisible operators, all stretchable characters, common operators,
+    // italic letters.
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -52,7 +53,7 @@ const parts: readonly { name: string; ranges: readonly Range[] }[] = [
   },
   {
     name: 'letters',
-    // Bold, script, Fraktur and double-struck letters, upright and in italics.
+    // Bold, script, Fraktur and double-struck letters, upright and italic.
     ranges: [
       [0x2110, 0x2112],
       [0x211a, 0x211c],
@@ -71,7 +72,7 @@ const textOf = (ranges: readonly Range[]): string =>
     )
     .join('')
 
-/** All characters that no part has. */
+/** All characters that are in none of these ranges. */
 const othersThan = (ranges: readonly Range[]): Range[] => {
   let next = 0
   const others: Range[] = []
@@ -91,12 +92,12 @@ const wholeFont = createRequire(import.meta.url).resolve(
 const folder = join(import.meta.dirname, 'node_modules', '.math-font')
 
 /**
- * Instructions for fitting strokes to whole pixels are a third of the font, 18 KB of the first part. Screens of today
- * are drawn well without them. The types do not know `noHinting`, which the library has.
+ * Hinting instructions fit strokes to whole pixels. They are a third of the font (18 KB of the first part),
+ * and modern screens do not need them. The library supports `noHinting`, but its types do not declare it.
  */
 const subsetting: SubsetOptions & { noHinting: true } = { targetFormat: 'woff2', noHinting: true }
 
-/** Writes a part of the font with the characters of a text, unless it is there already, and returns its path. */
+/** Writes the part of the font that contains these characters, unless it exists, and returns its path. */
 const writePart = async (whole: Buffer, name: string, text: string): Promise<string> => {
   const asked = JSON.stringify({ text, ...subsetting })
   const digest = createHash('sha256').update(whole).update(asked).digest('hex').slice(0, 8)
@@ -108,8 +109,8 @@ const writePart = async (whole: Buffer, name: string, text: string): Promise<str
 }
 
 /**
- * Splits the one `@font-face` of `math-font.css`, so that a page fetches the parts of the font that it draws, and adds
- * the small font of formulas that are written with basic characters alone.
+ * Splits the one `@font-face` of `math-font.css`, so that a page fetches only the parts of the font that it
+ * draws. Also adds the small font for formulas of basic characters.
  */
 export const splitMathFont = (): Plugin => ({
   name: 'split-math-font',

@@ -8,19 +8,19 @@ const { getItemStatistics, getQuestionsByQuizId, getQuizForInstructor } = endpoi
 const { getQuizOverview, getQuizStats, getResultsByQuiz } = endpoints
 
 const ofUser = (path: string): string => path.replace(':instructorId', '$uid')
-/** The call about a quiz, without the parameters that may be left out. */
+/** The request of a call about a quiz, without optional parameters. */
 const ofQuiz = ({ path }: { path: string }, query = ''): { url: string } => ({
   url: path.replace(':id', '$quiz').replaceAll(/\/:\w+\?/g, '') + query,
 })
 
-/** What the frame around the screens of a quiz shows. */
+/** The data of the frame around the screens of a quiz. */
 const overview = ofQuiz(getQuizOverview, '?quizId=$quiz')
 const quiz = ofQuiz(getQuizForInstructor)
 
 /**
- * What `ask-early.ts` is built with: the address that says whether a screen may be opened and, by the path of a
- * screen, the calls of which all but the ids of user and quiz is known before the page's script runs. At most three:
- * browsers open six connections, and scripts need them too.
+ * The constants that are built into `ask-early.ts`: the address that authorizes a screen and, for each path
+ * of a screen, its first calls, as far as only the ids of user and quiz are unknown. At most three calls per
+ * screen: browsers open six connections, and scripts need some too.
  */
 export const earlyCalls = {
   MAY_OPEN_URL: JSON.stringify(authenticateFrontendRoute.path),

@@ -8,10 +8,10 @@ export const isAskedEarly = (id: string): boolean => id.endsWith('/src/api/ask-e
 const inlined = 'ask-early.js'
 const screensFile = new URL('src/app/screens.tsx', import.meta.url).pathname
 const frameFile = '/authoring/quiz-frame/quiz-frame.tsx'
-/** The calls that only other screens than the list ask at once. */
+/** The calls of all screens except the list. */
 const callsFile = '/contracts/src/endpoints.ts'
 
-/** The screens by their key, each with the module that draws it, as the table of screens has them. */
+/** Maps the key of each screen to the module that renders it, read from the table of screens. */
 export const readScreenModules = (table: string): Map<string, string> =>
   new Map(
     [...table.matchAll(/(\w+): screen\(\s*screenRoutes\.\w+,\s*\(\) => import\('\.+([^']+)'\)/g)].map(
@@ -19,7 +19,7 @@ export const readScreenModules = (table: string): Map<string, string> =>
     ),
   )
 
-/** Whether the screen stands in the frame of a quiz. */
+/** Whether the screen is inside the frame of a quiz. */
 const isOfQuiz = (path: string): boolean =>
   readQuizAddress(
     path,
@@ -35,7 +35,7 @@ const addresses = (path: string): string[] => [
     .map(([from]) => from),
 ]
 
-/** The files that a chunk needs before it runs, without those that the document names anyway. */
+/** The files that a chunk needs before it can run, except those that the document loads anyway. */
 const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const known = new Set(
@@ -54,8 +54,9 @@ const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]): str
 }
 
 /**
- * Lets a screen begin with the document instead of after the page's script. Writes `screens.json`: for each address
- * the scripts of its screen, which the gateway names in the document; and puts `ask-early.ts` into the document.
+ * Lets a screen start loading with the document instead of after the page's script. Writes `screens.json`,
+ * which maps each address to the scripts of its screen, so that the gateway can name them in the document.
+ * Inlines `ask-early.ts` into the document.
  */
 export const earlyStart = (): Plugin => ({
   name: 'early-start',
@@ -69,7 +70,7 @@ export const earlyStart = (): Plugin => ({
     handler(_html, { bundle = {} }) {
       const chunk = bundle[inlined]
       if (chunk?.type !== 'chunk') return []
-      // A document cannot hold what the script would import.
+      // An inlined script cannot import anything.
       if (chunk.imports.length > 0) throw new Error('ask-early.ts must stand by itself.')
       return [{ tag: 'script', children: `(()=>{${chunk.code.trim()}})()`, injectTo: 'head-prepend' }]
     },

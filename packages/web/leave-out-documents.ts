@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * What of a row only documents, tests and the servers read. The page's client needs the way and the answer of
- * a call.
+ * Properties of a row that only documents, tests and servers read. The page's client needs only how to send a
+ * call and how to read its response.
  */
 const unread = new Set([
   'summary',
@@ -24,7 +24,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = ({ type, key }: Node): string =>
   type === 'Property' && isNode(key) ? String(key['name'] ?? key['value'] ?? '') : ''
 
-/** The outermost properties of these names, in the order of the text. */
+/** The outermost properties with these names, in source order. */
 const findUnread = (node: Node): Node[] =>
   unread.has(nameOf(node))
     ? [node]
@@ -33,7 +33,7 @@ const findUnread = (node: Node): Node[] =>
         .filter(isNode)
         .flatMap(findUnread)
 
-/** The text without these parts, each with the comma behind it. */
+/** Removes these nodes from the source, each with the comma after it. */
 const without = (code: string, parts: readonly Node[]): string =>
   parts
     .toSorted((one, other) => other.start - one.start)
@@ -42,7 +42,7 @@ const without = (code: string, parts: readonly Node[]): string =>
 const namesIn = ({ specifiers }: Node): string[] =>
   (specifiers as { local: { name: string } }[]).map(({ local }) => local.name)
 
-/** Imports of which nothing is said any more: what they name would come along for nobody. */
+/** Imports whose names are no longer used. They would still be bundled. */
 const findIdleImports = (program: Node, code: string): Node[] =>
   (program['body'] as Node[]).filter((node) => {
     if (node.type !== 'ImportDeclaration') return false
@@ -51,8 +51,8 @@ const findIdleImports = (program: Node, code: string): Node[] =>
   })
 
 /**
- * Leaves out of the built page what it carries of the endpoint table and never reads: a part of what the
- * first screen waits for.
+ * Removes everything from the endpoint table that the page never reads, because the first screen waits for
+ * that table.
  */
 export const leaveOutDocuments = (): Plugin => ({
   name: 'leave-out-documents',

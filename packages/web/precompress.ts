@@ -5,13 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|svg|json)$/
-/** Below this, in bytes, compressing saves nothing that a packet would notice. */
+/** The smallest file, in bytes, that is worth compressing: a smaller one fits into one packet anyway. */
 const worthIt = 1_024
 
-/**
- * Writes `.br` and `.gz` beside each asset, so that the gateway sends them as they lie and compresses nothing
- * at run time.
- */
+/** Writes `.br` and `.gz` files beside each asset, so that the gateway compresses nothing at run time. */
 export const precompress = (): Plugin => {
   let outDir = 'dist'
   return {

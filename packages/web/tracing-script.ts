@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 export const isTracing = (id: string): boolean => id.includes('/src/tracing/')
 
 /**
- * Builds tracing into a script of its own, under a name that the gateway knows: it writes it into the
- * document where it traces.
+ * Builds tracing into a separate script, under a name that the gateway knows. The gateway adds it to the
+ * document if tracing is on.
  */
 export const tracingScript = (): Plugin => ({
   name: 'tracing-script',

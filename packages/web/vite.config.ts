@@ -9,16 +9,22 @@ import { isTracing, tracingScript } from './tracing-script.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
-/** What many screens of a quiz need, and the list never: in the file that all share, the list would wait for it. */
+/**
+ * Modules that many screens of a quiz need and the list does not. In the file that all screens share, they
+ * would delay the list.
+ */
 const isOfQuizScreens = (id: string): boolean =>
   /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula|question)\//.test(id) ||
   /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
   /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
 
-/** Scripts of their own, of which the page's files hold nothing. */
+/** Separate scripts that share nothing with the files of the page. */
 const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
 
-/** What most screens with a long list or a chart need: alone, each of these would be a file of some hundred bytes. */
+/**
+ * Small modules of screens with a long list or a chart. On its own, each would be a file of some hundred
+ * bytes.
+ */
 const isOfLists = (id: string): boolean =>
   /\/ui\/list\/(?:use-|list-end)|\/use-nears-view|\/useInfiniteQuery|\/infiniteQuery/.test(id) ||
   /\/ui\/(?:format\/|buttons\/chip|form\/checkbox)|\/use-marking-overview|\/use-instructor-id/.test(id)
@@ -28,17 +34,17 @@ const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(
 export default defineConfig({
   plugins: [react(), splitMathFont(), leaveOutDocuments(), tracingScript(), earlyStart(), precompress()],
   define: earlyCalls,
-  // The gateway writes a fresh nonce here into each answer.
+  // The gateway replaces this by a fresh nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
-    // A data: address in a style or script would need a hole in the content security policy.
+    // Assets are never inlined, because the content security policy forbids data: URLs in styles and scripts.
     assetsInlineLimit: 0,
-    // Browsers of the target preload by themselves.
+    // The target browsers support module preload themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every screen needs is one file, and what many of them share another: few files pack better than
-      // many small ones.
+      // Modules of all screens are in one file and those of many screens in another, because few files
+      // compress better than many small ones.
       output: {
         codeSplitting: {
           groups: [
@@ -51,8 +57,8 @@ export default defineConfig({
           ],
         },
       },
-      // Only parts of Emotion that are not used here need them, and they do not say that they may be left
-      // out.
+      // Marks these modules as free of side effects, which they do not declare. Only parts of Emotion that
+      // are not used here import them.
       treeshake: {
         moduleSideEffects: [
           { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },

@@ -6,7 +6,7 @@ test.for([
   ['Seed the demo once\n\nIt was made again at each start.'],
   ['Merge branch of a very long name that somebody chose without any thought for those who read it'],
   ['Focus the first field\n# a comment of git'],
-])('given a good message, finds nothing: %s', ([message]) => {
+])('accepts a good message: %s', ([message]) => {
   expect(findSubjectErrors(message!)).toEqual([])
 })
 
@@ -18,6 +18,6 @@ test.for([
   ['Adding a test', 'The subject begins with a command, as in "Add a test"; "Adding" is none.'],
   ['Adds a test', 'The subject begins with a command, as in "Add a test"; "Adds" is none.'],
   ['Add a test\nbecause', 'An empty line stands between the subject and the reason.'],
-])('given a bad message, says why: %s', ([message, error]) => {
+])('rejects a bad message and says why: %s', ([message, error]) => {
   expect(findSubjectErrors(message!)).toEqual([error])
 })

@@ -1,12 +1,15 @@
 const longest = 72
 
-/** Past tense, gerund or third person in the first word: "Added", "Adding", "Adds". */
+/** Rejects past tense, gerund and third person: "Added", "Adding", "Adds". */
 const isImperative = (word: string): boolean =>
   !/(?:ed|ing)$/.test(word) || /^(?:Embed|Feed|Need|Proceed|Seed|Shed|Speed|Bring|Ring|String)$/.test(word)
 const isThirdPerson = (word: string): boolean =>
   /[^s]s$/.test(word) && !/^(?:Focus|Canvas|Alias|Bias)$/.test(word)
 
-/** What is wrong with the first lines of a commit message, one sentence each; git's own merges and reverts pass. */
+/**
+ * The errors in the first lines of a commit message, one sentence each. Git's own merges and reverts are
+ * accepted.
+ */
 export const findSubjectErrors = (message: string): string[] => {
   const [subject = '', second = ''] = message.split('\n').filter((line) => !line.startsWith('#'))
   if (/^(?:Merge|Revert|fixup!|squash!) /.test(subject)) return []

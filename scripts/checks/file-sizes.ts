@@ -1,6 +1,6 @@
 import type { SourceFile } from './sources.ts'
 
-/** In lines. CONTRIBUTING.md tells them. */
+/** In lines; see CONTRIBUTING.md. */
 export const sizeLimits = { medianLines: 60, mostFilesLines: 180, shareOfMostFiles: 0.95, lineLength: 120 }
 
 const linesOf = ({ text }: SourceFile): string[] => text.replace(/\n$/, '').split('\n')
@@ -12,7 +12,7 @@ const longLines = (file: SourceFile): string[] =>
       : [],
   )
 
-/** One sentence for each limit that these files break. That none has over 300 lines is a rule of the linter. */
+/** One sentence for each limit that these files break. The linter itself checks the limit of 300 lines. */
 export const findSizeErrors = (files: readonly SourceFile[]): string[] => {
   const sizes = files.map((file) => linesOf(file).length).toSorted((a, b) => a - b)
   const quantile = (share: number): number => sizes[Math.floor(share * (sizes.length - 1))] ?? 0

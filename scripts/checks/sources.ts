@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '../..')
 
 export type SourceFile = {
-  /** From the top of the repository, with `/`. */
+  /** Relative to the root of the repository, with `/`. */
   path: string
   text: string
 }
 
 const isGenerated = (path: string): boolean => /^docs\/generated\/|\/migrations\//.test(path)
 
-/** The files that git knows, or would know after `git add .`, and whose path matches; generated ones are left out. */
+/**
+ * The files that git tracks, or would track after `git add .`, whose path matches. Generated files are left
+ * out.
+ */
 export const readSources = (matches: RegExp): SourceFile[] => {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

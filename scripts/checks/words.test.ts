@@ -23,7 +23,7 @@ const glossary = `# Glossary
 const banned = readBannedWords(glossary)
 const find = (text: string, path = 'packages/web/src/a.ts') => findBannedWords([{ path, text }], banned)
 
-test('given the glossary, reads each word of the one table', () => {
+test('given the glossary, reads only the words of the right table', () => {
   expect(banned).toEqual([
     { word: 'picture', instead: 'image' },
     { word: 'photo', instead: 'image' },
@@ -36,23 +36,23 @@ test.for([
   ['const PICTURE_ID = 1'],
   ['type UserPicture = string'],
   ['// shows the picture'],
-])('given the word in a name or a comment, names the line: %s', ([line]) => {
+])('given a forbidden word in a name or a comment, names the line: %s', ([line]) => {
   expect(find(`first\n${line}`)).toEqual([
     'packages/web/src/a.ts:2: "picture" is not used here; write image.',
   ])
 })
 
-test('given the word in a file name, names the file', () => {
+test('given a forbidden word in a file name, names the file', () => {
   expect(find('', 'packages/web/src/user-photo.ts')).toEqual([
     'packages/web/src/user-photo.ts: "photo" is not used here; write image.',
   ])
 })
 
-test('given a phrase as a name of two words, names the line', () => {
+test('given a forbidden phrase as a name of two words, names the line', () => {
   expect(find('const takeUp = 1')).toHaveLength(1)
   expect(find('takes upper')).toEqual([])
 })
 
-test('given the word in quotes or as part of another, finds nothing', () => {
+test('given the word in quotes or as part of another word, reports nothing', () => {
   expect(find("const key = 'picture'\nconst url = `a/picture`\npictured()")).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { SourceFile } from './sources.ts'
 
 export type BannedWord = {
-  /** In lower case; two words stand for a phrase. */
+  /** In lower case. A phrase has two words. */
   word: string
   /** What to write instead. */
   instead: string
@@ -18,11 +18,14 @@ export const readBannedWords = (glossary: string): BannedWord[] => {
     .flatMap(({ word, instead }) => word.split(', ').map((each) => ({ word: each.toLowerCase(), instead })))
 }
 
-/** Blanks out what is quoted: the specification and the wire spell these words, we do not choose them. */
+/**
+ * Removes quoted text, because the specification and the API spell some of these words and we did not choose
+ * them.
+ */
 const withoutQuotes = (line: string): string =>
   line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
 
-/** `attemptQuestion`, `asked-question` and `ASKED_QUESTION` are the words "asked question". */
+/** Splits `attemptQuestion`, `asked-question` and `ASKED_QUESTION` into words. */
 const splitNames = (line: string): string =>
   line
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -31,7 +34,7 @@ const splitNames = (line: string): string =>
 
 const containsWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text)
 
-/** One sentence for each line, or file name, with a word that the glossary does not use. */
+/** One sentence for each line or file name that contains a forbidden word. */
 export const findBannedWords = (files: readonly SourceFile[], banned: readonly BannedWord[]): string[] => {
   const findIn = (text: string, where: string): string[] =>
     banned

@@ -6,19 +6,15 @@ import { gatewayLimits } from '@quizwright/gateway/limits.ts'
 import type { Instructor } from '../../tests/support/world.ts'
 
 export type Addresses = Record<Service, string>
-/**
- * Who the calls are made for: an instructor of the services that are tried, with something to try them on.
- */
+/** The instructor who makes the calls, with objects to use in them. */
 export type Operator = Instructor
 
-/** As long as the gateway waits for a service. */
+/** The deadline of a call, the same as in the gateway. */
 export const patienceMs = gatewayLimits.deadlineMs
 
 const inTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
 
-/**
- * What is wrong with what a call answered, with the call's name: it may be needed by others that are tried.
- */
+/** The error of a call, with the call's name, because other calls may depend on it. */
 const explain = (name: string, { method, path }: Row, error: unknown): Error => {
   const [fault] = error instanceof Problem ? (error.errors ?? []) : []
   return new Error(
@@ -28,7 +24,7 @@ const explain = (name: string, { method, path }: Row, error: unknown): Error => 
   )
 }
 
-/** One client over services at several addresses: each call goes to the service of its row. */
+/** A client for services at several addresses. Each call goes to the service of its row. */
 const clientOver = (addresses: Addresses, headers: () => Record<string, string>): Client => {
   const clientOf = (service: Service) =>
     createClient({ baseUrl: `${addresses[service]}/`, headers, fetch: inTime })
@@ -101,7 +97,7 @@ const cannotHandIn = async (): Promise<never> => {
   throw new Error('no call of an instructor lets a student hand something in')
 }
 
-/** Signs in, and finds a course to work in. Throws an Error whose message is one clear sentence. */
+/** Signs in and finds a course to work in. Throws an Error with one clear sentence. */
 export const openOperator = async (
   addresses: Addresses,
   { email, password }: { email: string; password: string },

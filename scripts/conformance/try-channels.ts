@@ -6,8 +6,8 @@ import type { Addresses, Operator } from './operator.ts'
 import type { Verdict } from './try-rows.ts'
 
 /**
- * The first difference of a channel, in words. What a service may say only of a quiz with attempts is not
- * heard.
+ * The first difference of a channel to the contract, in words. Events about quizzes with attempts are not
+ * covered.
  */
 const differs = async (
   name: ChannelName,
@@ -29,7 +29,8 @@ const differs = async (
 }
 
 /**
- * Has a conversation over each channel, as the gateway has it, on objects made for it in the operator's name.
+ * Plays a conversation over each channel as the gateway would, with objects created as the operator's
+ * instructor.
  */
 export async function* tryChannels(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
   for (const name of Object.keys(channels) as ChannelName[]) {

@@ -8,8 +8,8 @@ import { type Parts, sendRow } from '../../tests/support/send-row.ts'
 import { type Addresses, type Operator, patienceMs } from './operator.ts'
 
 /**
- * What came of one row: it keeps the contract, it differs (the first difference, in words), it could not be
- * tried (why), or it is an extension that the services lack.
+ * The result of a row: it keeps the contract, it differs (with the first difference in words), it could not
+ * be tried (with the reason), or it is an extension that the services lack.
  */
 export type Verdict = {
   name: string
@@ -18,7 +18,7 @@ export type Verdict = {
   why: string
 }
 
-/** Rows that would end what the others need. */
+/** Rows that would end the session that other rows need. */
 const last = new Set(['signOut'])
 
 const ids = Object.entries(endpoints).sort(
@@ -32,7 +32,7 @@ const answerDiffers = (row: Row, status: number, body: unknown): string | undefi
   return fault && `its answer differs: ${fault.messages[0]}`
 }
 
-/** Without credentials a row must refuse, in the contract's own words for problems. */
+/** Without credentials a row must refuse with a problem of the contract. */
 const doorDiffers = (status: number, body: unknown): string | undefined => {
   if (status !== 401)
     return `${status === 200 ? 'lets in' : 'fails for'} who did not sign in: it answers ${status} where 401 is expected`
@@ -79,18 +79,18 @@ const tryRow = async (
   return why ? { outcome: 'differs', why } : { outcome: 'keeps', why: '' }
 }
 
-/** Why a call came to nothing, as far as the network says. */
+/** Why a call got no response, as far as the network tells. */
 const whyNoAnswer = (error: unknown): string => {
   if (error instanceof Error && 'timeout' in error)
     return `it does not answer within ${patienceMs / 1_000} s, after which the gateway gives up`
   return `it can't be called: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** Whether a row's example names something that only a student's attempt brings about. */
+/** Whether the example of a row needs something that only an attempt of a student creates. */
 const needsAttempts = (row: Row): boolean =>
   /"\$(?:result|daqResult|daqQuestion|student)"/.test(JSON.stringify(row.example))
 
-/** Tries every row of the table, one after the other, on objects made for it in the operator's name. */
+/** Tries every row of the table one after the other, with objects created as the operator's instructor. */
 export async function* tryRows(addresses: Addresses, operator: Operator): AsyncGenerator<Verdict> {
   for (const [name, row] of ids) {
     const call = `${row.method} ${row.path}`

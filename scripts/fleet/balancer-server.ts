@@ -1,4 +1,6 @@
-/** Our own balancer as a process, started by start-fleet.ts with the settings of balancer-settings.ts. */
+/**
+ * Runs our own balancer as a process, started by start-fleet.ts with the settings of balancer-settings.ts.
+ */
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 import { readBalancerSettings } from './balancer-settings.ts'
 import { startBalancer } from './balancer.ts'

@@ -1,6 +1,9 @@
 import type { BalancerOptions } from './balancer.ts'
 
-/** What the environment says of a balancer: BALANCER_PORT, BALANCER_BACKENDS (host:port, ...), BALANCER_HEALTH_PATH. */
+/**
+ * Reads the settings of a balancer from the environment: BALANCER_PORT, BALANCER_BACKENDS (host:port, ...),
+ * BALANCER_HEALTH_PATH.
+ */
 export const readBalancerSettings = (): BalancerOptions => ({
   host: process.env['HOST'] ?? '127.0.0.1',
   port: Number(read('BALANCER_PORT')),

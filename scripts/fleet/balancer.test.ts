@@ -46,7 +46,7 @@ test('given one healthy backend left, all connections go to it', async () => {
     one.fallIll()
     await expect.poll(async () => new Set(await askTimes(4))).toEqual(new Set(['other']))
     await other.stop()
-    // One that says it is not well is better than nobody.
+    // An unhealthy backend is better than none.
     await expect.poll(() => ask().catch(() => 'nobody')).toBe('one')
     await one.stop()
     await expect(ask()).rejects.toThrow('fetch failed')
@@ -59,7 +59,7 @@ const haproxy = findHaproxy()
 if (haproxy.missing) console.log(`The test of HAProxy is left out: ${haproxy.missing}`)
 
 test.runIf(haproxy.path !== undefined)(
-  'given HAProxy in its place, connections go to those that are well',
+  'given HAProxy instead, connections go to healthy backends',
   async () => {
     const [one, other] = [await startBackend('one'), await startBackend('other')]
     const port = await freePort()

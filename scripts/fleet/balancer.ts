@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Backend = { host: string; port: number }
 export type BalancerOptions = {
   host: string
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
   backends: readonly Backend[]
-  /** What a backend answers 200 to while it may be sent somebody. */
+  /** The path to which a backend responds with 200 while it accepts connections. */
   healthPath: string
   checkMs?: number
 }
@@ -36,9 +36,9 @@ const open = (backend: Backend): Promise<Socket | undefined> =>
   })
 
 /**
- * Spreads connections over backends, in turn over those that are well; one that can't be reached is passed
- * over. It knows bytes only, so sockets and uploads go through as they are; a connection whose backend dies
- * ends, and whoever made it makes another.
+ * Balances TCP connections round-robin over healthy backends and skips those that cannot be reached. It only
+ * forwards bytes, so sockets and uploads work too. If a backend dies, its connections end and clients make
+ * new ones.
  */
 export const startBalancer = async ({
   host,
@@ -55,7 +55,7 @@ export const startBalancer = async ({
     const answers = await Promise.all(backends.map((backend) => isWell(backend, healthPath)))
     well = backends.filter((_, at) => answers[at])
   }
-  /** Those that are well first, in turn; then the others, for the last check may be out of date. */
+  /** Healthy backends first, round-robin; then the others, because the last check may be out of date. */
   const inTurn = (): Backend[] => {
     turn += 1
     const first = well.map((_, at) => well[(at + turn) % well.length]!)

@@ -5,7 +5,7 @@ test.each([
   ['PgBouncer 1.24.1\nlibevent 2.1.12-stable', [1, 24]],
   ['HAProxy version 2.6.12-1+deb12u4 2026/10/17 - https://haproxy.org/', [2, 6]],
   ['no version at all', [0, 0]],
-] as const)('the first "1.2" of what a program says is its version: %j', (text, version) => {
+] as const)('the version is the first "1.2" in the output of the program: %j', (text, version) => {
   expect(readVersion(text)).toEqual(version)
 })
 
@@ -15,11 +15,11 @@ test.each([
   [[2, 0], true],
   [[1, 18], false],
   [[0, 99], false],
-] as const)('given at least 1.21 is wanted, %j is told', (version, isEnough) => {
+] as const)('given that at least 1.21 is wanted, %j gives the right answer', (version, isEnough) => {
   expect(isAtLeast(version, [1, 21])).toBe(isEnough)
 })
 
-test('given a program, its path is found, or a sentence says that it is too old or missing', () => {
+test('finds the path of a program, or says that it is too old or missing', () => {
   expect(findProgram('node', '--version', [1, 0]).path).toMatch(/node$/)
   expect(findProgram('node', '--version', [999, 0]).missing).toMatch(
     /^node \d+\.\d+ is too old: it must be 999\.0 or later\.$/,

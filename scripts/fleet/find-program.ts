@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Distributions put servers here, where a user's PATH often does not lead. */
+/** Distributions install servers here, which is often not in a user's PATH. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin']
 
 const isRunnable = (path: string): boolean => {
@@ -15,16 +15,19 @@ const isRunnable = (path: string): boolean => {
 }
 
 type Version = readonly [major: number, minor: number]
-/** Where a program is, or a sentence that says why it can't be used. */
+/** The path of a program, or a sentence that says why it cannot be used. */
 export type Found = { path: string; missing?: never } | { path?: never; missing: string }
 
-/** Before 2.2 it can't say what a health check sends in a section of TCP. */
+/** HAProxy before 2.2 cannot configure what a health check sends in TCP mode. */
 export const findHaproxy = (): Found => findProgram('haproxy', '-v', [2, 2])
 
-/** Before 1.21 it knows no prepared statements in transaction mode. */
+/** PgBouncer before 1.21 does not support prepared statements in transaction mode. */
 export const findPgBouncer = (): Found => findProgram('pgbouncer', '--version', [1, 21])
 
-/** A program of this machine, of at least a version, which is the first "1.2" that it says with a flag. */
+/**
+ * Finds a program with at least a version. The version is the first "1.2" that the program prints with a
+ * flag.
+ */
 export const findProgram = (name: string, versionFlag: string, leastVersion: Version): Found => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...systemFolders]
   const path = folders.map((folder) => join(folder, name)).find(isRunnable)

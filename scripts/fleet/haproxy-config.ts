@@ -4,14 +4,14 @@ export type HaproxyOptions = {
   host: string
   port: number
   backends: readonly Backend[]
-  /** What a backend answers 200 to while it may be sent somebody. */
+  /** The path to which a backend responds with 200 while it accepts connections. */
   healthPath: string
 }
 
 /**
- * The configuration of an HAProxy that does what our own balancer does: it spreads connections in turn over the
- * backends that are well, and knows bytes only. A backend that is ending keeps the connections it has, so that what is
- * under way can be answered.
+ * A HAProxy configuration equivalent to our own balancer: it balances TCP connections round-robin over
+ * healthy backends. A backend that is shutting down keeps its connections, so that requests in progress get
+ * their response.
  */
 export const haproxyConfig = ({ host, port, backends, healthPath }: HaproxyOptions): string =>
   `global

@@ -1,4 +1,7 @@
-/** HAProxy (HAPROXY_PROGRAM) as a process, started by start-fleet.ts with the settings of balancer-settings.ts. */
+/**
+ * Runs HAProxy (HAPROXY_PROGRAM) as a process, started by start-fleet.ts with the settings of
+ * balancer-settings.ts.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

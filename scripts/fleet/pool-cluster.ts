@@ -3,10 +3,13 @@ import { queryPostgres } from '../query-postgres.ts'
 import type { PostgresCluster } from './start-postgres-cluster.ts'
 import { type RunningPgBouncer, startPgBouncer } from './start-pgbouncer.ts'
 
-/** The same cluster with a PgBouncer (the path of its program) before each Postgres, as services are to reach it. */
+/**
+ * Starts a PgBouncer (at the path `program`) in front of each Postgres of a cluster. Returns the cluster with
+ * the addresses that services should use.
+ */
 export const poolCluster = async (cluster: PostgresCluster, program: string): Promise<PostgresCluster> => {
   const urls = splitHosts(cluster.url)
-  // PgBouncer does not hand on the timeout that a client names when it connects.
+  // PgBouncer does not pass on the timeout that a client sets when it connects.
   await queryPostgres(urls[0]!, "alter role current_user set statement_timeout = '5s'")
   const bouncers: RunningPgBouncer[] = []
   const stop = async (): Promise<void> => {

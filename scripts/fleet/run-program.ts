@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { endWithParent } from '@quizwright/server/process/end-with-parent.ts'
 
 /**
- * Runs a program of the system for as long as the parent of this process lives, hands SIGTERM on to it, and ends this
- * process as the program ends.
+ * Runs a program as long as the parent of this process lives, forwards SIGTERM to it, and exits with its exit
+ * code.
  */
 export const runProgram = (path: string, args: readonly string[]): void => {
   endWithParent()

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
 const patienceMs = 10_000
 
-/** A port for each part: as many gateways and services as ports are named for them. */
+/** A port for each part. The number of ports sets the number of gateways and services. */
 export type FleetPorts = {
   front: number
   gateways: readonly number[]
@@ -15,12 +15,12 @@ export type FleetPorts = {
 }
 export type FleetOptions = {
   databaseUrl: string
-  /** Replicas of it. */
+  /** The addresses of its replicas. */
   readUrls?: readonly string[]
-  /** Where the services keep uploaded files, all of them in the same place. */
+  /** The shared folder in which all services keep uploaded files. */
   dataDir: string
   ports: FleetPorts
-  /** The path of HAProxy; without it, our own balancer stands in for it. */
+  /** The path of HAProxy; by default our own balancer is used. */
   haproxy?: string | undefined
   say: (sentence: string) => void
   env?: NodeJS.ProcessEnv
@@ -28,19 +28,19 @@ export type FleetOptions = {
 export type Fleet = {
   url: string
   servicesUrl: string
-  /** Each part by its name, to be looked at or struck. */
+  /** The processes by name, for tests that inspect or kill them. */
   parts: ReadonlyMap<string, Kept>
   stop: () => Promise<void>
 }
 
-/** "gateway a", "gateway b", ... */
+/** Names them "gateway a", "gateway b" and so on. */
 const named = (kind: string, ports: readonly number[]): [string, number][] =>
   ports.map((port, at) => [`${kind} ${String.fromCodePoint(97 + at)}`, port])
 
 /**
- * The scaled-out form as plain processes on one machine: a balancer before the gateways, another before the
- * services, which share one Postgres and one place for files. Whatever dies is started again. Resolves when
- * all of it answers; rejects where a port is taken or a part does not start.
+ * Starts the scaled-out form as plain processes on one machine: a balancer before the gateways, another
+ * before the services, and one Postgres and one folder that the services share. A process that dies is
+ * restarted. Resolves when everything responds; rejects if a port is taken or a part does not start.
  */
 export const startFleet = async ({
   databaseUrl,
@@ -57,7 +57,7 @@ export const startFleet = async ({
   const ending = new AbortController()
   const stop = async (): Promise<void> => {
     ending.abort()
-    // From the front to the back, so that what is under way can still be answered.
+    // From front to back, so that requests in progress get their response.
     for (const part of parts.values()) await part.stop(patienceMs)
   }
   const run = async (name: string, script: string, own: NodeJS.ProcessEnv, health: string): Promise<void> => {
@@ -104,13 +104,13 @@ export const startFleet = async ({
       `${address(port)}/readyz`,
     )
 
-  // Another program that answers there would be taken for the part that could not start.
+  // Another program on the port would be mistaken for the part that could not start.
   for (const port of [front, between, ...ports.gateways, ...ports.services]) {
     const error = await listenError(port, host)
     if (error) throw new Error(`nothing can listen on port ${port} (${error.code}).`)
   }
   try {
-    // One after the other: the first brings the tables up to date, the others find them so.
+    // One after the other, because the first one migrates the tables and the others expect that.
     for (const [name, port] of named('services', ports.services))
       await run(name, 'packages/services/src/server.ts', services(port), `${address(port)}/readyz`)
     await runBalancer('balancer of the services', between, ports.services, '/readyz')

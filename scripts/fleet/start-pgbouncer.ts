@@ -8,7 +8,7 @@ import { queryPostgres } from '../query-postgres.ts'
 import { freePort } from '../start-postgres.ts'
 
 export type RunningPgBouncer = {
-  /** The same database, behind it. */
+  /** The address of the same database through PgBouncer. */
   url: string
   stop: () => Promise<void>
 }
@@ -16,8 +16,8 @@ export type RunningPgBouncer = {
 const patienceMs = 10_000
 
 /**
- * In transaction mode, with what the services need of it (docs/scale.md, "Behind PgBouncer"). Waits are short, so that
- * a Postgres that is lost is noticed in seconds.
+ * Transaction mode, with the settings that the services need (docs/scale.md, "Behind PgBouncer"). Timeouts
+ * are short, so that a lost Postgres is noticed within seconds.
  */
 const configOf = (postgres: URL, port: number, folder: string): string => `[databases]
 * = host=${postgres.hostname} port=${postgres.port}
@@ -42,13 +42,13 @@ log_pooler_errors = 0
 log_stats = 0
 ${process.getuid?.() === 0 ? 'user = nobody\n' : ''}`
 
-/** A PgBouncer before one Postgres, on a free port of loopback. Rejects if it does not answer. */
+/** Starts a PgBouncer before one Postgres, on a free loopback port. Rejects if it does not respond. */
 export const startPgBouncer = async (program: string, postgresUrl: string): Promise<RunningPgBouncer> => {
   const postgres = new URL(postgresUrl)
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-pgbouncer-'))
   const port = await freePort()
   const config = join(folder, 'pgbouncer.ini')
-  // Both hold what nobody else may read.
+  // Both files contain secrets, so only this user may read them.
   writeFileSync(config, configOf(postgres, port, folder), { mode: 0o600 })
   const credentials = [postgres.username, postgres.password].map((part) => `"${decodeURIComponent(part)}"`)
   writeFileSync(join(folder, 'users.txt'), `${credentials.join(' ')}\n`, { mode: 0o600 })

@@ -3,22 +3,24 @@ import { freePort, startPostgres } from '../start-postgres.ts'
 import { type RunningStandby, startStandby } from '../start-standby.ts'
 
 export type PostgresCluster = {
-  /** All of them, for DATABASE_URL: whichever is the primary is written to. */
+  /** All servers, for DATABASE_URL. Writes go to whichever is the primary. */
   url: string
-  /** For DATABASE_READ_URL: those that began as standbys. */
+  /** The servers that started as standbys, for DATABASE_READ_URL. */
   readUrls: readonly string[]
-  /** Kills the first primary, as a machine that fails would. */
+  /** Kills the first primary, like a machine that fails. */
   killPrimary: () => void
-  /** Makes the standby that has got furthest the primary; the other follows it. Resolves when it takes writes. */
+  /**
+   * Promotes the most advanced standby to primary; the other one follows it. Resolves when it accepts writes.
+   */
   promote: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const names = ['standby_a', 'standby_b'] as const
-/** A commit is acknowledged when one of them has it: the one that has got furthest has all of them. */
+/** A commit is acknowledged when one standby has it, so the most advanced standby has all of them. */
 const synchronous = `ANY 1 (${names.join(', ')})`
 
-/** A primary and two standbys of the npm packages' Postgres, on free ports of loopback. */
+/** Starts a primary and two standbys from npm packages, on free loopback ports. */
 export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   const primary = await startPostgres()
   const standbys: RunningStandby[] = []

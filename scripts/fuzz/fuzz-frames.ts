@@ -6,9 +6,9 @@ import { spoil, spoilText } from './spoil.ts'
 import { createTally, note, type Tally } from './tally.ts'
 import { type Schema, vary } from './vary.ts'
 
-/** Frames on one socket; after three that are broken the gateway ends it anyway. */
+/** Frames per socket. The gateway ends a socket after three broken frames anyway. */
 const framesPerSocket = 6
-/** Some frames are answered by nothing: so long after the last word no other is waited for. */
+/** Some frames get no reply, so this is how long to wait after the last message, in milliseconds. */
 const quietMs = 400
 const patienceMs = 10_000
 
@@ -22,7 +22,10 @@ const drawFrame = (channel: ChannelName, quizId: string, random: Random): string
   return random.chance(85) ? text : spoilText(text, random)
 }
 
-/** Signs in on a socket, sends frames, and resolves with what was heard until it is quiet or closed. */
+/**
+ * Signs in on a socket, sends frames, and resolves with the received messages when the socket is quiet or
+ * closed.
+ */
 const converse = (
   url: string,
   { uid, token }: Instructor,
@@ -52,7 +55,10 @@ const converse = (
     })
   })
 
-/** Sends generated and broken frames over real channels: each gets an answer of the contract, none an INTERNAL. */
+/**
+ * Sends generated and broken frames over real channels. Each must get a reply of the contract, and none an
+ * INTERNAL problem.
+ */
 export const fuzzFrames = async (
   { gatewayUrl }: World,
   instructor: Instructor,

@@ -15,7 +15,7 @@ import { createTally, note, type Tally } from './tally.ts'
 
 const uid = 'X1'
 const headers = { uid, authorization: `good-${uid}` }
-/** So many requests at a time. */
+/** Concurrent requests. */
 const concurrency = 16
 
 const fill = (value: unknown): unknown =>
@@ -31,7 +31,7 @@ const pathOf = ({ row }: Target): string =>
   `/api/${fillPath(row.path, fill(row.example.params ?? {}) as Record<string, string>)}` +
   writeQuery(fill(row.example.query ?? {}) as Record<string, string>)
 
-/** The text of an answer, and whether the contract takes it. */
+/** The text of a response, and whether the contract accepts it. */
 const drawAnswer = ({ row, answer }: Target, random: Random): { text: string; isGood: boolean } => {
   if (random.chance(20)) return { text: JSON.stringify(answer), isGood: true }
   const value = spoil(answer, random)
@@ -43,8 +43,8 @@ const drawAnswer = ({ row, answer }: Target, random: Random): { text: string; is
 type Received = { status: number; text: string }
 
 /**
- * Sends generated requests through a whole gateway, whose service gives generated answers: what the contract
- * takes must get through, and nothing else; nothing that a caller sends may cause a 5xx.
+ * Sends generated requests through a whole gateway to a service with generated responses. Exactly what the
+ * contract accepts must get through, and no request may cause a 5xx.
  */
 export const fuzzGateway = async (
   count: number,
@@ -55,7 +55,8 @@ export const fuzzGateway = async (
   const answers = createTally()
   const scripts = new Map<string, string>()
   await using upstream = await startScriptedUpstream((request, response) => {
-    // The sender of a request names the answer that it wants, by the one header that is passed on as it is.
+    // The sender of a request selects the response through the one header that the gateway forwards
+    // unchanged.
     const text = scripts.get(String(request.headers['x-request-id'])) ?? '{}'
     response.writeHead(200, { 'content-type': 'application/json' }).end(text)
     upstream.received.length = 0
@@ -104,7 +105,7 @@ export const fuzzGateway = async (
     scripts.set(id, text)
     const body = row.body ? JSON.stringify(fill(row.example.body)) : undefined
     const { status, text: received } = await send(id, target, body)
-    // A request whose example needs things that are no ids never reaches the service.
+    // A request whose example needs objects beyond ids never reaches the service.
     if (status === 422 || status === 403) return
     answers.tried++
     if (status === 200) answers.accepted++
@@ -145,7 +146,10 @@ const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
   }
 }
 
-/** Whether nothing in a JSON text is refused on its way, whatever the schema: depth, NUL, halves, prototypes. */
+/**
+ * Whether JSON text contains nothing that is refused regardless of the schema: depth, NUL, unpaired
+ * surrogates, prototypes.
+ */
 const isPlainText = (text: string): boolean =>
   !/\\u0000|\\ud[89a-f]|__proto__/i.test(text) && (text.match(/[[{]/g)?.length ?? 0) < 500 && !isDeep(text)
 

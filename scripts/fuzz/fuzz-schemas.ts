@@ -20,10 +20,10 @@ const rows: readonly (readonly [string, Row])[] = [
   ...Object.entries(endpoints),
   ...Object.entries(learnerEndpoints),
 ]
-/** What a schema is of, the schema, and a value that it takes, if one is known. */
+/** The name of a schema, the schema, and a valid example if one is known. */
 type Target = { name: string; schema: ContractSchema; example: unknown }
 
-/** Ids in place of the placeholders of an example. */
+/** Replaces the placeholders of an example by ids. */
 const fillIds = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example ?? null).replaceAll(/\$[A-Za-z0-9]+/g, 'X1'))
 
@@ -46,7 +46,7 @@ const frames = Object.entries(channels).flatMap(([channel, { fromBrowser }]) =>
   })),
 )
 
-/** A value that a schema may take, or one with up to three things wrong. */
+/** A value that a schema may accept, or one with up to three errors. */
 const draw = (schema: ContractSchema, random: Random, example?: unknown): unknown => {
   const isKnown = example !== undefined && example !== null
   let value = isKnown && random.chance(50) ? example : vary(schema as unknown as Schema, random)
@@ -56,8 +56,8 @@ const draw = (schema: ContractSchema, random: Random, example?: unknown): unknow
 }
 
 /**
- * Half of a character, NUL and what is nested too deeply are refused wherever they are, which plain schemas do not
- * know of loose fields.
+ * Unpaired surrogates, NUL and deep nesting are refused everywhere, which plain schemas do not check in loose
+ * fields.
  */
 const isStorable = (value: unknown, depth = 1): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
@@ -92,7 +92,7 @@ const tryOutput = (random: Random, tally: Tally): void => {
   }
   tally.accepted++
   if (!plain.ok) return note(tally.differences, `${name} lets the answer ${text} out`)
-  // What is left out may only be what the contract does not name: the rest is still valid, and stays so.
+  // Only properties that the contract does not name may be left out. The rest must stay valid.
   const again = validateResponse(schema, checked.data, JSON.stringify(checked.data))
   if (!again.ok || again.hasUnknownFields) note(tally.differences, `${name} lets fields of ${text} out`)
 }
@@ -114,8 +114,8 @@ const tryFrame = (random: Random, tally: Tally): void => {
 }
 
 /**
- * Compares what gateway and services do with generated requests, answers and frames with what the contract's
- * own schemas say of them: by the same functions, without a network.
+ * Compares how gateway and services treat generated requests, responses and frames with what the contract's
+ * schemas say. Uses the same functions without a network.
  */
 export const fuzzSchemas = (count: number, seed: number): { requests: Tally; answers: Tally } => {
   const random = createRandom(seed)

@@ -9,12 +9,12 @@ import { createRandom, type Random } from './random.ts'
 import { spoil } from './spoil.ts'
 import { createTally, note, type Tally } from './tally.ts'
 
-/** Calls that would end what the others need. */
+/** Calls that would end the session that other calls need. */
 const ending = new Set(['signOut', 'authenticateFrontendRoute'])
 
 type Prepared = { name: string; row: Row; parts: Parts; headers: Record<string, string> }
 
-/** So many spoilt requests are sent of an object before a new row is drawn. */
+/** Spoilt requests per object before another row is chosen. */
 const requestsPerRow = 16
 
 const spoilParts = (parts: Parts, random: Random): Parts => {
@@ -23,7 +23,7 @@ const spoilParts = (parts: Parts, random: Random): Parts => {
   const key = random.pick(keys)
   const spoilt = spoil(parts[key], random)
   if (key === 'body') return { ...parts, body: spoilt }
-  // A path and a query hold texts; a part that is none is told as one.
+  // Path and query contain texts, so anything else is converted to text.
   const texts = Object.entries(typeof spoilt === 'object' && spoilt !== null ? spoilt : parts[key]!)
   return {
     ...parts,
@@ -33,7 +33,10 @@ const spoilParts = (parts: Parts, random: Random): Parts => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Sends spoilt requests of every kind to the services themselves, students' calls too: none may cause a 5xx. */
+/**
+ * Sends spoilt requests of every kind directly to the services, including students' calls. None may cause a
+ * 5xx.
+ */
 export const fuzzServices = async (
   world: World,
   instructor: Instructor,

@@ -37,7 +37,7 @@ const own: readonly string[] = [
   '\\def\\a{x}\\a',
 ]
 
-/** Texts that break programs: ours, and the list of naughty strings where the shared data is. */
+/** Texts that break programs: ours, and the big list of naughty strings if the shared data is available. */
 export const hostileTexts: readonly string[] = [
   ...own,
   ...(existsSync(shared) ? (JSON.parse(readFileSync(shared, 'utf8')) as string[]) : []),

@@ -1,10 +1,10 @@
 import { createSeededRandom } from '../../tests/faults/seeded-random.ts'
 
-/** Random choices of one seed. */
+/** Random choices from a seed. */
 export type Random = {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below: (end: number) => number
-  /** True in so many of a hundred cases. */
+  /** True with this probability, in per cent. */
   chance: (percent: number) => boolean
   pick: <T>(values: readonly T[]) => T
 }

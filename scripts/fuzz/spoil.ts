@@ -29,7 +29,7 @@ const oddValues: readonly unknown[] = [
 const oddValue = (random: Random): unknown =>
   random.chance(50) ? random.pick(oddValues) : random.pick(hostileTexts)
 
-/** Changes one thing of an object or a list: a part is taken away, doubled, added or replaced. */
+/** Changes one part of an object or a list: removes, duplicates, adds or replaces it. */
 const spoilParts = (value: object, random: Random): unknown => {
   if (Array.isArray(value)) {
     const at = random.below(value.length + 1)
@@ -44,7 +44,7 @@ const spoilParts = (value: object, random: Random): unknown => {
   return { ...value, [key === '__proto__' ? 'proto' : key]: oddValue(random) }
 }
 
-/** A copy of a JSON value with one thing in it changed, at a depth that chance decides. */
+/** Copies a JSON value with one change at a random depth. */
 export const spoil = (value: unknown, random: Random): unknown => {
   if (typeof value !== 'object' || value === null) return oddValue(random)
   const keys = Object.keys(value)
@@ -54,7 +54,7 @@ export const spoil = (value: unknown, random: Random): unknown => {
   return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part }
 }
 
-/** Breaks the text of a JSON value: cut, doubled, or with a character exchanged. */
+/** Damages JSON text: truncates it, duplicates it, or replaces a character. */
 export const spoilText = (text: string, random: Random): string => {
   const at = random.below(text.length + 1)
   if (random.chance(40)) return text.slice(0, at)

@@ -1,10 +1,10 @@
-/** What a run tried, and what came out otherwise than the contract says. Only the first of a kind are kept. */
+/** What a run tried and what differed from the contract. Only the first differences of each kind are kept. */
 export type Tally = {
   tried: number
   accepted: number
-  /** What the contract allows was refused, or the other way round, or changed. */
+  /** Valid input that was refused, invalid input that was accepted, or changed input. */
   differences: string[]
-  /** Answers of 5xx that input alone caused. */
+  /** 5xx responses caused only by input. */
   serverErrors: string[]
 }
 

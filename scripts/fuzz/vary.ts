@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-/** What is read of a schema of zod. */
+/** The parts of a zod schema that are read here. */
 type Definition = {
   type: string
   innerType?: Schema
@@ -52,8 +52,8 @@ const varyNumber = ({ bag }: Schema['_zod'], random: Random): number => {
 }
 
 /**
- * A value that a schema probably takes: as deep as the schema, optional parts there or not. What patterns and
- * refinements ask beyond that is left to chance; who needs to know asks the schema.
+ * A value that a schema probably accepts: as deep as the schema, with or without optional parts. Patterns and
+ * refinements are ignored; validate the value with the schema if it matters.
  */
 export const vary = (schema: Schema, random: Random): unknown => {
   const { def, bag } = schema._zod

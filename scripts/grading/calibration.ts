@@ -3,17 +3,19 @@ import { measure } from './figures.ts'
 import { fitModel, mean } from './fit-model.ts'
 import { type ComparedAnswer, type JudgedAnswer, judgeByQuestion, judgeBySet } from './held-out.ts'
 
-/** Probabilities of full marks from which a suggestion may be called sure, the strictest first. */
+/**
+ * Candidate thresholds for calling a suggestion sure, as probabilities of full marks, the strictest first.
+ */
 const candidates = [0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
-/** The share of held-out answers that have to be sure, each set counting alike. */
+/** The wanted share of sure answers among held-out ones, with all sets weighted equally. */
 const wantedSureShare = 0.3
 
 export const setsOf = (answers: readonly { set: string }[]): string[] =>
   [...new Set(answers.map(({ set }) => set))].sort()
 
 /**
- * Fits the model, with the strictest threshold that leaves enough sure answers both where their question was held
- * out and where their whole set was.
+ * Fits the model with the strictest threshold that leaves enough sure answers, both with their question held
+ * out and with their whole set held out.
  */
 export const calibrate = (answers: readonly ComparedAnswer[]): OfflineModel => {
   const sureFrom = candidates.find((candidate) => isSureEnough(answers, candidate)) ?? candidates.at(-1)!
@@ -30,7 +32,7 @@ const isSureEnough = (answers: readonly ComparedAnswer[], sureFrom: number): boo
     return mean(shares) >= wantedSureShare
   })
 
-/** How much less often a suggestion with a doubt is right than its confidence says. */
+/** The factor by which a suggestion with a doubt is correct less often than its confidence says. */
 const fitDoubtFactor = (judged: readonly JudgedAnswer[]): number => {
   const doubted = judged.filter(({ doubts }) => doubts > 0)
   const confidence = mean(doubted.map(({ judgement }) => judgement.confidence))

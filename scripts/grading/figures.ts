@@ -2,7 +2,7 @@ import { mean } from './fit-model.ts'
 
 export type Judged = { score: number; judgement: { share: number; isSure: boolean } }
 
-/** How suggestions compare with humans' marks; errors are in marks of a question of five. */
+/** How suggestions compare with the marks of humans. Errors are in marks of a question of five. */
 export type Figures = {
   answers: number
   sureShare: number
@@ -10,7 +10,7 @@ export type Figures = {
   unsure: Errors
   all: Errors
   correlation: number
-  /** Of the answers that humans gave 4 or more of 5, the share with a sure suggestion of 1 or less. */
+  /** Among answers that humans gave at least 4 of 5, the share with a sure suggestion of at most 1. */
   sureLowsAmongHighs: number
   alwaysFull: number
   alwaysMean: number
@@ -18,7 +18,7 @@ export type Figures = {
 type Errors = { rmse: number; bias: number; withinOne: number }
 
 const marks = 5
-/** Shares are stored with two decimals, so that 0.7 and 0.9 are one mark of five apart. */
+/** Shares are stored with two decimals, so that 0.7 and 0.9 must count as one mark of five apart. */
 const rounding = 1e-9
 
 export const measure = (answers: readonly Judged[]): Figures => {

@@ -5,13 +5,13 @@ import { type Observation, regress } from './logistic-regression.ts'
 
 export type Sample = GradedAnswer & { features: Features }
 
-/** How strongly coefficients are drawn to 0; the sets' intercepts only so far that there is a solution. */
+/** The ridge penalties. The intercepts of the sets get just enough to make the solution unique. */
 const penalty = { coefficient: 3, intercept: 1e-6 }
 
 /**
- * Fits the model to human marks. All sets have the same total weight. Each set has its own intercept, because
- * graders differ in strictness; the model uses the mean of the intercepts. In a set whose 0 includes partly right
- * answers, a 0 only means that the answer was not fully right.
+ * Fits the model to the marks of humans. All sets have the same total weight. Each set has its own intercept,
+ * because graders differ in strictness; the model uses the mean of the intercepts. In a set whose label 0
+ * includes partly correct answers, a 0 only means that the answer was not fully correct.
  */
 export const fitModel = (samples: readonly Sample[]): Pick<OfflineModel, 'intercepts' | 'coefficients'> => {
   const sets = [...new Set(samples.map(({ set }) => set))].sort()

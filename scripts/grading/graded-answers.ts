@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 
-/** An answer with the mark that a human gave it. */
+/** An answer with the mark that a human gave. */
 export type GradedAnswer = {
   set: string
   questionId: string
   texts: { question: string; solution: string; answer: string }
-  /** The human's mark as a share of the question's marks, from 0 to 1. */
+  /** The human's mark as a fraction of the question's marks, 0 to 1. */
   score: number
-  /** Whether the label of a score of 0 stands for partly right answers too. */
+  /** Whether a score of 0 also includes partly correct answers. */
   hidesPartialMarks: boolean
 }
 
 const path = join(import.meta.dirname, '../../../shared/data/graded-answers/graded-answers.csv')
 
-/** Whether the data, which is not part of the project, lies beside it. */
+/** Whether the data, which is not part of the project, is available next to it. */
 export const hasGradedAnswers = existsSync(path)
 
 export const readGradedAnswers = (): GradedAnswer[] =>

@@ -19,7 +19,7 @@ const samples: GradedAnswer[] = sampleQuestions.flatMap(({ question, solution, a
   })),
 )
 
-test('a model fitted without a question judges it better than always the mean', () => {
+test('a model fitted without a question judges it better than the mean does', () => {
   const figures = measure(judgeByQuestion(compareAnswers(samples), offlineModel))
   expect(figures.answers).toBe(samples.length)
   expect(figures.all.rmse).toBeLessThan(figures.alwaysMean)
@@ -30,7 +30,7 @@ test('the same answers give the same model', () => {
   expect(fitModel(compareAnswers(samples))).toEqual(fitModel(compareAnswers(samples)))
 })
 
-test('a table without a place in the page is named', () => {
+test('reports a table that has no place in the page', () => {
   expect(fillPage('<!-- a -->old<!-- end -->', { a: 'new' })).toBe('<!-- a -->\n\nnew\n\n<!-- end -->')
   expect(() => fillPage('no markers', { a: 'new' })).toThrow('The page has no place for a.')
 })
@@ -41,7 +41,7 @@ if (!hasGradedAnswers)
   )
 
 test.each(hasGradedAnswers ? [readGradedAnswers] : [])(
-  'on answers that humans graded, the grader is what calibration makes, and keeps its bounds on held-out ones',
+  'the grader equals the result of calibration and keeps its bounds on held-out answers',
   (read) => {
     const answers = compareAnswers(read())
     const { coefficients } = fitModel(answers)

@@ -9,7 +9,7 @@ import { fitModel, type Sample } from './fit-model.ts'
 import type { GradedAnswer } from './graded-answers.ts'
 
 export type ComparedAnswer = Sample & { comparison: Comparison }
-/** `doubts`: how many things speak against comparing it by words. */
+/** `doubts` is the number of reasons not to trust the comparison by words. */
 export type JudgedAnswer = ComparedAnswer & { judgement: Judgement; doubts: number }
 
 export type Settings = Pick<OfflineModel, 'sureFrom' | 'doubtFactor'>
@@ -23,7 +23,7 @@ export const compareAnswers = (answers: readonly GradedAnswer[]): ComparedAnswer
     return { ...answer, comparison, features: comparison.features }
   })
 
-/** Judges each answer by a model that was fitted without its question. */
+/** Judges each answer with a model that was fitted without its question. */
 export const judgeByQuestion = (answers: readonly ComparedAnswer[], settings: Settings): JudgedAnswer[] => {
   const random = createRandom(seed)
   const questions = random.shuffle([...new Set(answers.map(({ questionId }) => questionId))].sort())
@@ -31,7 +31,7 @@ export const judgeByQuestion = (answers: readonly ComparedAnswer[], settings: Se
   return judgeHeldOut(answers, settings, ({ questionId }) => foldOf.get(questionId))
 }
 
-/** Judges each answer by a model that was fitted without its set. */
+/** Judges each answer with a model that was fitted without its set. */
 export const judgeBySet = (answers: readonly ComparedAnswer[], settings: Settings): JudgedAnswer[] =>
   judgeHeldOut(answers, settings, ({ set }) => set)
 

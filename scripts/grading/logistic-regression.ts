@@ -1,8 +1,8 @@
-/** One observation: its predictors, whether the outcome was observed, and how much it counts. */
+/** An observation: its predictors, whether the outcome was observed, and its weight. */
 export type Observation = { predictors: readonly number[]; outcome: boolean; weight: number }
 
 const mostSteps = 30
-/** Where no coefficient changes by more, the next step changes nothing that matters. */
+/** The iteration stops when no coefficient changes by more. */
 const smallChange = 1e-9
 
 /**
@@ -35,7 +35,7 @@ export const regress = (observations: readonly Observation[], penalties: readonl
   return coefficients
 }
 
-/** Solves a system of linear equations by Gaussian elimination with pivots. */
+/** Solves a system of linear equations by Gaussian elimination with pivoting. */
 const solve = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, index) => [...row, right[index]!])
   for (const [place] of rows.entries()) {

@@ -61,7 +61,7 @@ const sureness = (judged: readonly JudgedAnswer[]): string =>
     ]),
   )
 
-/** Thresholds that show what abstaining more would cost and bring. */
+/** Stricter thresholds, to show what abstaining more often would cost and gain. */
 const stricter = [0.6, 0.7, 0.8, 0.85]
 
 const abstention = (answers: readonly ComparedAnswer[], settings: Settings): string => {
@@ -78,7 +78,7 @@ const abstention = (answers: readonly ComparedAnswer[], settings: Settings): str
   )
 }
 
-/** The set with marks instead of labels. */
+/** The set with fine-grained marks instead of labels. */
 const finestSet = 'digiklausur-nn'
 
 const confidenceSteps = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 1.01]
@@ -118,7 +118,7 @@ export const makeTables = (
   }
 }
 
-/** The page with its tables replaced. Throws an Error when it has no place for one. */
+/** Replaces the tables of the page. Throws an Error if the page has no place for one. */
 export const fillPage = (page: string, tables: Readonly<Record<string, string>>): string =>
   Object.entries(tables).reduce((filled, [name, text]) => {
     const begin = `<!-- ${name} -->`

@@ -1,16 +1,19 @@
 export type MutationGroup = {
   name: string
-  /** Globs of the unit tests that have to notice a mutant. */
+  /** Globs of the unit tests that should notice the mutants. */
   tests: string[]
-  /** Globs of the files that are mutated; test helpers in them are not. */
+  /** Globs of the files to mutate. Test helpers among them are excluded. */
   files: string[]
-  /** One top-level declaration in so many is mutated. */
+  /** One of this many top-level declarations is mutated. */
   sample: number
-  /** Whether figure R32 of docs/reliability.md counts it: validation, sign-in, the relay, the machine that saves. */
+  /**
+   * Whether figure R32 of docs/reliability.md includes the group: validation, sign-in, the relay, the machine
+   * that saves.
+   */
   isOfBar?: boolean
 }
 
-/** Globs of what only tests need: a mutant there says nothing of the product. */
+/** Globs of files that only tests need. A mutant there says nothing about the product. */
 export const testHelpers: readonly string[] = [
   '**/*.test.{ts,tsx}',
   '**/fixtures.ts',
@@ -25,7 +28,10 @@ export const testHelpers: readonly string[] = [
   '**/figures/{direct-formulas,expect-figures,simulated-class}.ts',
 ]
 
-/** What a wrong result would hurt most: the contract, the flows, the relay, and how attempts are counted and saved. */
+/**
+ * The code whose errors would hurt most: the contract, the flows, the relay, and how attempts are counted and
+ * saved.
+ */
 export const mutationGroups: readonly MutationGroup[] = [
   {
     name: 'contracts',
@@ -68,7 +74,7 @@ export const mutationGroups: readonly MutationGroup[] = [
     isOfBar: true,
   },
   {
-    // With direct tests alone: those over sockets wait where a mutant never answers.
+    // Only direct tests, because those over sockets time out when a mutant never responds.
     name: 'relay-tries',
     tests: ['packages/gateway/src/rest/{try-request,send-once,deadline,upstream-failures}.test.ts'],
     files: ['packages/gateway/src/rest/{try-request,send-once,deadline,upstream-failures}.ts'],

@@ -8,7 +8,7 @@ const reportOf = (...states: string[]) => ({
   files: { 'a.ts': { mutants: states.map((status) => ({ status })) } },
 })
 
-test('given a report, counts what tests noticed among all that could be noticed', () => {
+test('counts the mutants that tests noticed among all that could be noticed', () => {
   const report = reportOf('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError')
   const counts = countMutants(report)
   expect(counts).toEqual({ detected: 2, undetected: 2 })
@@ -19,6 +19,6 @@ test('given no mutant, nothing is missed', () => {
   expect(percentOf(countMutants(reportOf()))).toBe(100)
 })
 
-test.for(mutationGroups)('the files and tests of $name are there', ({ files, tests }) => {
+test.for(mutationGroups)('the files and tests of $name exist', ({ files, tests }) => {
   for (const glob of [...files, ...tests]) expect(globSync(glob, { cwd: root }), glob).not.toEqual([])
 })

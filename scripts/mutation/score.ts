@@ -1,4 +1,4 @@
-/** What is read of StrykerJS's report (mutation-testing-report-schema). */
+/** The parts of StrykerJS's report that are read (mutation-testing-report-schema). */
 export type MutationReport = { files: Record<string, { mutants: { status: string }[] }> }
 
 const detectedStates = ['Killed', 'Timeout']
@@ -6,7 +6,7 @@ const undetectedStates = ['Survived', 'NoCoverage']
 
 export type MutantCounts = { detected: number; undetected: number }
 
-/** Counts the mutants that tests noticed, and those that they did not; others could not be tried. */
+/** Counts the mutants that tests noticed or missed. Others could not be tried. */
 export const countMutants = ({ files }: MutationReport): MutantCounts => {
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   return {
@@ -15,6 +15,6 @@ export const countMutants = ({ files }: MutationReport): MutantCounts => {
   }
 }
 
-/** The score: the share of the detected mutants, in per cent. */
+/** The score: the percentage of detected mutants. */
 export const percentOf = ({ detected, undetected }: MutantCounts): number =>
   detected + undetected === 0 ? 100 : (100 * detected) / (detected + undetected)

@@ -13,7 +13,7 @@ const groups = [group('relay', true), group('auth', true), group('figures', fals
 const date = '2026-11-23'
 const relay = { detected: 8, undetected: 2, date }
 
-test('given a score of each group of the bar, their mutants are counted together', () => {
+test('given a score of each group of the bar, adds up their mutants', () => {
   const scores = { relay, auth: { detected: 82, undetected: 8, date }, figures: { ...relay, detected: 0 } }
   expect(figureOfBar(groups, scores)).toMatchObject({
     found: '90.0 % of 100: relay 80.0 %, auth 91.1 %',
@@ -21,7 +21,7 @@ test('given a score of each group of the bar, their mutants are counted together
   })
 })
 
-test('given fewer than 85 % noticed, the bar is not met, with a reason', () => {
+test('given fewer than 85 % detected, the bar is not met, with a reason', () => {
   const scores = { relay, auth: { detected: 76, undetected: 14, date } }
   expect(figureOfBar(groups, scores)).toMatchObject({ met: false, reason: expect.any(String) })
 })

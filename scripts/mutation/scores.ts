@@ -4,7 +4,7 @@ import type { Found } from '../faults/figures/figure.ts'
 import type { MutationGroup } from './groups.ts'
 import { percentOf, type MutantCounts } from './score.ts'
 
-/** What the latest runs found, by the name of the group. A run of some groups keeps what others found. */
+/** The latest results by group. A run of some groups keeps earlier results of the others. */
 export type GroupScores = Record<string, MutantCounts & { date: string }>
 
 const path = fileURLToPath(new URL('./latest.json', import.meta.url))
@@ -14,7 +14,7 @@ export const readGroupScores = (): GroupScores => JSON.parse(readFileSync(path, 
 export const writeGroupScores = (scores: GroupScores): void =>
   writeFileSync(path, `${JSON.stringify(scores, null, 2)}\n`)
 
-/** Figure R32 asks for 85 % over the groups `isOfBar`. Undefined while one of them has no score. */
+/** Figure R32 requires 85 % over the groups with `isOfBar`. Undefined while one of them has no score. */
 export const figureOfBar = (groups: readonly MutationGroup[], scores: GroupScores): Found | undefined => {
   const ofBar = groups.filter(({ isOfBar }) => isOfBar)
   const found = ofBar.flatMap(({ name }) => scores[name] ?? [])

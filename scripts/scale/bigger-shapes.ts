@@ -7,14 +7,14 @@ const hour = 3_600
 const databaseCores = 16
 const appCores = 8
 
-/** One machine with everything on it but the students' browsers, which have cores of their own. */
+/** One machine with everything on it except the students' browsers, which have their own cores. */
 const standAlone = (cores: number, processes: number): Shape => {
   const shape = oneMachine(cores, processes)
   return { ...shape, generators: 64, machines: [cores, 64], on: { ...shape.on, generator: [1] } }
 }
 
 export type AloneRow = { cores: number; processes: number; attemptsPerSecond: number; perHour: number }
-/** What one machine carries when a crowd gives it all it can take. */
+/** What one machine carries under full load. */
 export const aloneRows = (measured: Measured): AloneRow[] =>
   (
     [
@@ -70,7 +70,7 @@ const fleetFor = (measured: Measured, perSecond: number): Shape => {
   }
 }
 
-/** The part that is busiest at a rate, and so comes first to its limit when load grows. */
+/** The busiest part at a rate, which reaches its limit first when load grows. */
 const busiest = (measured: Measured, shape: Shape, perSecond: number): string => {
   const shares = {
     services: perSecond / mostPerSecond(shape.services, cpuPerAttempt(measured, 'services')),
@@ -82,7 +82,7 @@ const busiest = (measured: Measured, shape: Shape, perSecond: number): string =>
   return `${name}, ${Math.round(100 * share)} % busy`
 }
 
-/** Fleets for rates of attempts, no part busier than planned; simulated where `simulated` says so. */
+/** Fleets for rates of attempts, with no part busier than planned. Simulated if `simulated` says so. */
 export const fleetRows = (measured: Measured): FleetRow[] =>
   (
     [

@@ -1,42 +1,40 @@
 import type { Part } from './measured.ts'
 import { type Cores, makeCores, makeToken, type Token } from './simulation.ts'
 
-/**
- * Machines, and what is on them. The nth process of a part is on the nth of that part's machines, in turn.
- */
+/** Machines, and the parts on them. The processes of a part are distributed over its machines in turn. */
 export type Shape = {
   generators: number
   balancers: number
   gateways: number
   services: number
-  /** Databases that quizzes are divided among. */
+  /** The databases that share the quizzes. */
   partitions: number
-  /** Cores of each machine, and which machines a part stands on. */
+  /** The cores of each machine, and the machines of each part. */
   machines: readonly number[]
   on: Record<Part, readonly number[]>
-  /** Connections of each services process to each database. */
+  /** The connections of each services process to each database. */
   pool: number
-  /** Quizzes that are taken at once. */
+  /** The quizzes that are taken concurrently. */
   quizzes: number
 }
 
-/** A Node program: one thread, which serves one piece of work after the other. */
+/** A Node process: a single thread that does one task after the other. */
 export type Process = { thread: Token; cores: Cores }
 
 export type Machines = {
-  /** The cores that the nth process of a part runs on. */
+  /** The cores of the nth process of a part. */
   machineOf: (part: Part, at: number) => Cores
   generators: Process[]
   balancers: Process[]
   gateways: Process[]
   services: Process[]
-  /** Connections of each services process to each database. */
+  /** The connections of each services process to each database. */
   pools: Token[][]
-  /** The row of each quiz that only one transaction writes at a time. */
+  /** The row of each quiz, which only one transaction can write at a time. */
   rows: Token[]
 }
 
-/** The machines of a fleet with their processes, before anything runs on them. */
+/** Builds the machines of a fleet with their idle processes. */
 export const buildMachines = (shape: Shape): Machines => {
   const machines = shape.machines.map((cores) => makeCores(cores))
   const machineOf = (part: Part, at: number): Cores => machines[shape.on[part][at % shape.on[part].length]!]!

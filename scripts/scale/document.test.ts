@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { fillScalePage, scaleSections } from './document.ts'
 import { readMeasured } from './measured.ts'
 
-/** The formatter pads tables and fills paragraphs; the words are the same. */
+/** Removes what the formatter adds: padding of tables and line breaks. */
 const unformatted = (text: string): string => text.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ')
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf8')
 
-test('the tables of docs/scale.md are those that the simulation makes of what was measured', () => {
+test('the tables of docs/scale.md match a simulation with the measured values', () => {
   expect(unformatted(fillScalePage(page, readMeasured()))).toBe(unformatted(page))
 })
 
-test('a figure that nobody measured is seen, and so is a table without a place', () => {
+test('reports a figure that was not measured, and a table without a place', () => {
   const measured = readMeasured()
   const [first] = measured.fleets
   expect(unformatted(page)).toContain(unformatted(scaleSections['under load']!(measured)))

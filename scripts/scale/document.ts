@@ -55,7 +55,7 @@ Asked nothing, the parts use ${parts
 
 const compared = (measured: Measured): string => {
   const rows = measured.fleets.flatMap(({ processes, crowd, load, handIns }) => {
-    // The cores that others left to a crowd: what a lighter load did not ask for, others took besides.
+    // The cores that others left during full load. Under a lighter load, others could take more.
     const shape = oneMachine(measured.machine.cores * (1 - crowd.othersShare), processes)
     const row = (what: string, forecast: number, found: number, { othersShare } = crowd): string[] => [
       String(processes),
@@ -168,8 +168,8 @@ const perProcess = (measured: Measured): string => {
 }
 
 /**
- * The sections of docs/scale.md that are written from what was measured, by the name in their markers. The
- * same figures give the same text.
+ * The sections of docs/scale.md that are generated from measurements, by the name in their markers. The same
+ * measurements give the same text.
  */
 export const scaleSections: Record<string, (measured: Measured) => string> = {
   inputs,
@@ -181,7 +181,7 @@ export const scaleSections: Record<string, (measured: Measured) => string> = {
   replicas: () => describeReplicaCosts(readReplicaCosts()),
 }
 
-/** Puts the sections between their markers; all else stays. Throws for a section that has no place. */
+/** Replaces the sections between their markers. Throws if there is no place for one. */
 export const fillScalePage = (page: string, measured: Measured): string =>
   Object.entries(scaleSections).reduce((text, [name, write]) => {
     const [begin, end] = [`<!-- written from measurements: ${name} -->`, `<!-- end of ${name} -->`]

@@ -4,10 +4,10 @@ import type { Shape } from './build-machines.ts'
 import { buildModel, type Model } from './model.ts'
 
 const seed = 20_261_121
-/** Simulated seconds that are left out at the beginning, and those that are looked at. */
+/** The simulated seconds that are skipped at the beginning, and those that are evaluated. */
 const warmSeconds = 4
 
-/** As on one machine that was measured: everything, the load's generator too, on the same cores. */
+/** Everything on one machine, as it was measured, including the load generator. */
 export const oneMachine = (cores: number, processes: number): Shape => ({
   generators: 1,
   balancers: 2,
@@ -26,7 +26,7 @@ const run = (model: Model, seconds: number): void => {
   model.simulation.runUntil(warmSeconds + seconds)
 }
 
-/** Attempts a second that a crowd makes, each beginning again when done. */
+/** Attempts per second of a crowd whose members start again when they finish. */
 export const forecastCrowd = (
   measured: Measured,
   shape: Shape,
@@ -38,7 +38,7 @@ export const forecastCrowd = (
   return model.attempts() / seconds
 }
 
-/** Hand-ins a second of a crowd, at one quiz or spread over all. */
+/** Hand-ins per second of a crowd, at one quiz or spread over all. */
 export const forecastHandIns = (
   measured: Measured,
   shape: Shape,
@@ -51,7 +51,7 @@ export const forecastHandIns = (
   return model.attempts() / seconds
 }
 
-/** Milliseconds that a call takes while students come at random, so many attempts a second. */
+/** Milliseconds that each call takes while students arrive at random with this rate. */
 export const forecastTimes = (
   measured: Measured,
   shape: Shape,

@@ -3,26 +3,23 @@ import { join } from 'node:path'
 import type { CallName } from './mix.ts'
 
 /**
- * A part of the fleet whose CPU is told by itself. The generator is the load's own process: it works on the
- * same cores.
+ * A part of the fleet whose CPU is measured separately. The generator is the process that creates the load,
+ * on the same cores.
  */
 export type Part = 'generator' | 'balancers' | 'gateway' | 'services' | 'postgres'
 
 /**
- * What one call needs, measured with one gateway and one services process while nothing else is asked.
- * Milliseconds.
+ * The cost of one call in milliseconds, measured with one gateway and one services process without other
+ * load.
  */
 export type MeasuredCall = {
-  /** Of CPU, by part: the mean of the batches, and how far the batches deviate from it. */
+  /** CPU time by part: the mean of the batches, and their deviation. */
   cpuMs: Record<Part, { mean: number; deviation: number }>
-  /**
-   * How long it took: the mean, and the times that 5, 10, ... 95 % of the calls stayed below, as shares of
-   * the mean.
-   */
+  /** The mean duration, and the percentiles 5, 10, ... 95 relative to the mean. */
   tookMs: number
   shares: number[]
   /**
-   * Statements sent to Postgres, those of them up to the commit that others at the same quiz wait for, and
+   * The statements sent to Postgres, those of them before the commit that hold the lock of the quiz, and
    * those after the commit.
    */
   statements: number
@@ -31,8 +28,8 @@ export type MeasuredCall = {
 }
 export type Times = { median: number; p95: number }
 /**
- * A load as it went; `offered` where it came by itself. `cpuMs` is CPU for one attempt with all that belongs
- * to it; `othersShare` what others on the machine took of its cores.
+ * A measured load; `offered` is set if it arrived by itself. `cpuMs` is the CPU time per attempt with
+ * everything that belongs to it; `othersShare` is the share of the cores that other programs used.
  */
 export type MeasuredLoad = {
   attemptsPerSecond: number
@@ -50,10 +47,10 @@ export type MeasuredFleet = {
 export type Measured = {
   machine: { cores: number; cpu: string; node: string; postgres: string; on: string }
   calls: Record<CallName, MeasuredCall>
-  /** CPU milliseconds a second of each part when nobody asks anything. */
+  /** CPU milliseconds per second of each part without load. */
   idleMs: Record<Part, number>
   fleets: MeasuredFleet[]
-  /** Bytes: of rows and their indexes, of the write-ahead log, of bodies on the way, of memory. */
+  /** Sizes in bytes: rows with their indexes, write-ahead log, transferred bodies, memory. */
   footprint: {
     disk: number
     wal: number
@@ -67,6 +64,6 @@ export type Measured = {
 
 const file = join(import.meta.dirname, '../../docs/measured/scale.json')
 
-/** What `pnpm bench:scale` wrote. */
+/** Reads the output of `pnpm bench:scale`. */
 export const readMeasured = (): Measured => JSON.parse(readFileSync(file, 'utf8')) as Measured
 export { file as measuredFile }

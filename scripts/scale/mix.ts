@@ -1,10 +1,8 @@
-/**
- * What people do, in calls: the load that is measured and the load that is simulated are both made of this.
- */
+/** The calls that people make. Both the measured and the simulated load use them. */
 
 export const questionsPerQuiz = 10
 
-/** A student's attempt: the page saves each answer by itself. In the order in which the calls come. */
+/** A student's attempt, in the order of its calls. The page saves each answer by itself. */
 export const learnerCalls = {
   announceQuiz: 1,
   startAttempt: 1,
@@ -12,14 +10,14 @@ export const learnerCalls = {
   saveAnswers: questionsPerQuiz,
   handInAttempt: 1,
 } as const
-/** An instructor's turn: the list, a quiz with its questions, and these saved again. */
+/** An instructor's turn: the list, a quiz with its questions, and saving them. */
 export const instructorCalls = {
   getFilteredQuizzes: 1,
   getQuizForInstructor: 1,
   getQuestionsByQuizId: 1,
   addQuestions: 1,
 } as const
-/** One for twenty attempts. */
+/** One turn for twenty attempts. */
 export const turnsPerAttempt = 0.05
 
 export type LearnerCall = keyof typeof learnerCalls
@@ -33,7 +31,7 @@ const inTurn = <Name extends string>(calls: Record<Name, number>): readonly Name
 export const attemptInTurn = inTurn(learnerCalls)
 export const turnInTurn = inTurn(instructorCalls)
 
-/** How often each call is made for one attempt, instructors' share included. */
+/** How often each call is made per attempt, including the share of instructors. */
 export const callsPerAttempt: Readonly<Record<CallName, number>> = {
   ...learnerCalls,
   ...(Object.fromEntries(
@@ -42,9 +40,8 @@ export const callsPerAttempt: Readonly<Record<CallName, number>> = {
 }
 
 /**
- * Under a load that comes by itself a student thinks this long between two calls, on average; the pauses are
- * random (exponential).
+ * The mean pause of a student between two calls when load arrives by itself. Pauses are random (exponential).
  */
 export const pauseSeconds = 0.2
-/** Who comes when a limit is looked for: so many at once, each without a pause. */
+/** The number of clients that look for a limit, each without a pause. */
 export const crowd = 32

@@ -4,7 +4,10 @@ import { cpuPerAttempt, mostPerSecond, needed } from './limits.ts'
 import type { Measured, MeasuredCall } from './measured.ts'
 import { type CallName, callsPerAttempt } from './mix.ts'
 
-/** Every call costs the services a millisecond and nobody else anything, unless it is said. */
+/**
+ * A measurement in which every call costs the services a millisecond and the other parts nothing, unless
+ * stated.
+ */
 const measuredWith = (
   cpu: Partial<Record<'services' | 'postgres', number>>,
   more: Partial<MeasuredCall> = {},
@@ -39,7 +42,7 @@ const measuredWith = (
 }
 const near = (found: number, expected: number): void => expect(found / expected).toBeCloseTo(1, 1)
 
-test('a thread is a limit until there are more of them than cores', () => {
+test('a thread is the limit until there are more threads than cores', () => {
   const measured = measuredWith({ services: 1 })
   const most = mostPerSecond(1, cpuPerAttempt(measured, 'services'))
   near(forecastCrowd(measured, oneMachine(2, 1), { seconds: 5 }), most)
@@ -55,13 +58,13 @@ test('Postgres works on all cores at once', () => {
   )
 })
 
-test('one quiz takes one hand-in after the other, for as long as its lock is held', () => {
-  // A millisecond for each of two statements and eight of waiting at the commit, all under the lock.
+test('one quiz accepts one hand-in after the other, as long as each holds its lock', () => {
+  // Two statements take a millisecond each and the commit waits eight, all under the lock.
   const measured = measuredWith({ postgres: 4 }, { tookMs: 12, underLock: 2 })
   near(forecastHandIns(measured, oneMachine(8, 1), 'oneQuiz', 5), 1_000 / 10)
   expect(forecastHandIns(measured, oneMachine(8, 1), 'manyQuizzes', 5)).toBeGreaterThan(500)
 })
 
-test('as much is planned as stays below seventy in a hundred', () => {
+test('plans to use up to seventy per cent', () => {
   expect([needed(69, 10, 1), needed(71, 10, 1), needed(71, 10, 2)]).toEqual([1, 2, 1])
 })

@@ -23,13 +23,13 @@ import {
 
 export type Model = {
   simulation: Simulation
-  /** Makes one attempt after the other, as one of a crowd does. */
+  /** Makes one attempt after the other, as a member of a crowd. */
   customer: () => Way
-  /** Lets students come at random. */
+  /** Lets students arrive at random. */
   source: (attemptsPerSecond: number) => Way
   /** Hands in one attempt after the other, at this quiz or at any. */
   handIns: (quiz?: number) => Way
-  /** Since the last `reset`: seconds that calls took, and attempts that were finished. */
+  /** Since the last `reset`: the durations of calls in seconds, and the number of finished attempts. */
   tookSeconds: Map<CallName, number[]>
   attempts: () => number
   reset: () => void
@@ -40,12 +40,12 @@ const work = ({ thread, cores }: Process, seconds: number): Step[] =>
 const exponential = ({ uniform }: Random, mean: number): number => -mean * Math.log(1 - uniform())
 
 /**
- * The fleet as a queueing network. The generator, a balancer, for instructors the gateway, and the services
- * work on a call; these go to Postgres once for each statement. A thread serves one piece of work after the
- * other, a connection of the pool is held from the first statement to the last, and a row that all at a quiz
- * need from the first statement that wants it to the commit. All share the cores of their machines. What a
- * call took beyond its CPU when it was measured alone is waiting (disk, network, scheduler) and passes beside
- * the cores, as it does before a commit.
+ * Models the fleet as a queueing network. The generator, a balancer, the gateway (for instructors) and the
+ * services process a call; the services go to Postgres once per statement. A thread does one task after the
+ * other. A pool connection is held from the first statement to the last, and the row lock of a quiz from the
+ * first statement that needs it to the commit. All processes share the cores of their machine. The measured
+ * duration of a call beyond its CPU time is waiting (disk, network, scheduler) and passes without using
+ * cores; so does the wait before a commit.
  */
 export const buildModel = (measured: Measured, shape: Shape, seed: number): Model => {
   const simulation = createSimulation()
@@ -54,7 +54,7 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
   const tookSeconds = new Map<CallName, number[]>()
   let attempts = 0
 
-  /** Statements one after the other, with what the services do before, between and after them. */
+  /** Runs statements one after the other, with the work of the services before, between and after them. */
   const serve = function* (
     { cpuMs, tookMs, statements, underLock, afterCommit }: MeasuredCall,
     share: number,
@@ -110,7 +110,7 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     }
     if (!gateway) attempts += 1
   }
-  /** What parts do though nobody asks: health checks, looking for jobs, the collector of memory. */
+  /** What parts do without load: health checks, polling for jobs, garbage collection. */
   const idle = function* (cores: Cores, share: number): Way {
     const every = 0.05
     for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The chance that a customer of M/M/c has to wait (Erlang's C formula). `load` is the arrival rate times the
- * mean service time, below `servers`.
+ * The probability that a customer of M/M/c waits (Erlang C). `load` is the arrival rate times the mean
+ * service time, below `servers`.
  */
 export const erlangC = (servers: number, load: number): number => {
   let blocked = 1
@@ -8,7 +8,7 @@ export const erlangC = (servers: number, load: number): number => {
   return blocked / (1 - (load / servers) * (1 - blocked))
 }
 
-/** The mean seconds that a customer of M/M/c is there, waiting and served. */
+/** The mean time of a customer in M/M/c, waiting and service, in seconds. */
 export const residenceOfMmc = (
   servers: number,
   arrivalsPerSecond: number,
@@ -19,9 +19,9 @@ export const residenceOfMmc = (
 }
 
 /**
- * A closed network of single servers by exact mean value analysis (Reiser and Lavenberg, 1980): `demands` are
- * the seconds of service that a customer needs at each of them in one round, `thinkSeconds` what it stays
- * away between two rounds. Answers rounds per second.
+ * The throughput of a closed network of single servers by exact mean value analysis (Reiser and Lavenberg,
+ * 1980), in rounds per second. `demands` are the seconds of service per round at each server, `thinkSeconds`
+ * the pause between two rounds.
  */
 export const throughputByMva = (
   customers: number,

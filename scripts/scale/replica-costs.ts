@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds of CPU a call, of the primary and of all replicas together, and how long it took. */
+/** CPU milliseconds per call of the primary and of all replicas together, and the duration. */
 export type ReplicaCost = { primaryMs: number; replicasMs: number; tookMs: number }
 export const replicaShapes = ['alone', 'one replica', 'two replicas', 'two, one confirms'] as const
 export type ReplicaShape = (typeof replicaShapes)[number]
@@ -24,18 +24,21 @@ export const replicaCostsFile = join(import.meta.dirname, '../../docs/measured/r
 export const readReplicaCosts = (): ReplicaCosts =>
   JSON.parse(readFileSync(replicaCostsFile, 'utf8')) as ReplicaCosts
 
-/** Saves of an attempt, as scripts/scale/mix.ts has them. */
+/** Saves per attempt, as in scripts/scale/mix.ts. */
 const savesPerAttempt = 10
 const attemptsPerSecond = 1_000_000 / 3_600
 
-/** Cores that one replica needs to replay what students write at a million attempts an hour. */
+/** Cores that one replica needs to replay the writes of a million attempts per hour. */
 export const replayCores = ({ costs }: ReplicaCosts): number => {
   const { saveAnswers, handInAttempt } = costs['one replica']
   const perAttemptMs = savesPerAttempt * saveAnswers.replicasMs + handInAttempt.replicasMs
   return (attemptsPerSecond * perAttemptMs) / 1_000
 }
 
-/** A table of a row for each call and the columns of each shape, and what follows for a million attempts an hour. */
+/**
+ * A table with a row for each call and columns for each shape, and the consequence for a million attempts per
+ * hour.
+ */
 export const describeReplicaCosts = (measured: ReplicaCosts): string => {
   const { machine, costs } = measured
   const row = (call: ReplicaCall): string => {

@@ -20,7 +20,7 @@ const exponential = (seed: number) => {
   return (mean: number): number => -mean * Math.log(1 - uniform())
 }
 
-/** Customers who come at random, go through `steps` and leave. Answers the mean seconds they were there. */
+/** Lets customers arrive at random, go through `steps` and leave. Returns their mean time in seconds. */
 const residence = (
   arrivalsPerSecond: number,
   customers: number,
@@ -55,7 +55,7 @@ test.each([
   [1, 0.7],
   [2, 1.5],
   [8, 7],
-])('M/M/%i at a load of %d: customers are there as long as the formula of Erlang says', (servers, load) => {
+])('M/M/%i at a load of %d: the mean time follows the Erlang formula', (servers, load) => {
   const token = makeToken(servers)
   withinPercent(
     residence(load, 30_000, (draw) => served(token, draw(1))),
@@ -83,7 +83,7 @@ test('shared cores have the mean of M/M/c, and of M/G/1-PS with one core', () =>
   )
 })
 
-test('cores that are shared: what each gets is its share, and quicker cores are done sooner', () => {
+test('each customer gets an equal share of the cores, and faster cores finish sooner', () => {
   const simulation: Simulation = createSimulation()
   const [cores, quick] = [makeCores(1), makeCores(1, 2)]
   const ended: [string, number][] = []
@@ -95,7 +95,7 @@ test('cores that are shared: what each gets is its share, and quicker cores are 
   simulation.begin(work('short', burst(cores, 1)))
   simulation.begin(work('quick', burst(quick, 3)))
   simulation.runUntil(10)
-  // The two shared a core until the short one had its second; then the long one had it alone.
+  // Both shared a core until the short one had its second; then the long one had the core alone.
   expect(ended).toEqual([
     ['quick', 1.5],
     ['short', 2],
@@ -104,7 +104,7 @@ test('cores that are shared: what each gets is its share, and quicker cores are 
   expect([cores.busySeconds, quick.busySeconds]).toEqual([4, 1.5])
 })
 
-test('a closed network: rounds per second are those of mean value analysis', () => {
+test('the throughput of a closed network equals that of mean value analysis', () => {
   const demands = [0.4, 1, 0.7]
   for (const customers of [1, 3, 12]) {
     const simulation = createSimulation()
@@ -124,7 +124,7 @@ test('a closed network: rounds per second are those of mean value analysis', () 
   }
 })
 
-test('a token goes to whoever has waited longest', () => {
+test('a token goes to the customer who has waited longest', () => {
   const simulation = createSimulation()
   const token = makeToken(1)
   const order: number[] = []

@@ -1,9 +1,9 @@
 import TinyQueue from 'tinyqueue'
 
 /**
- * Cores of a machine, shared alike by all that compute on them: each gets a whole core while there are
- * enough, else its equal share. `speed` is a core's speed against the one on which demands were measured. A
- * machine that others use has a part of its cores left: `count` need not be whole.
+ * Cores of a machine, shared equally by all customers that compute: each gets a whole core while there are
+ * enough, otherwise an equal share. `speed` is relative to the core on which demands were measured. `count`
+ * need not be an integer, because other programs may use part of a machine.
  */
 export type Cores = {
   count: number
@@ -14,18 +14,18 @@ export type Cores = {
   running: TinyQueue<Running>
 }
 /**
- * Something that so many may hold at once, first come, first served: a process's one thread, a pool's
- * connections, a row's lock.
+ * A resource with limited holders, first come, first served: the thread of a process, the connections of a
+ * pool, the lock of a row.
  */
 export type Token = { free: number; waiting: Customer[]; next: number }
 
-/** What a customer asks for next. Seconds; those of a burst are of a core that has nothing else to do. */
+/** The next request of a customer. Seconds; those of a burst refer to a core without other work. */
 export type Step =
   | { kind: 'wait'; seconds: number }
   | { kind: 'burst'; on: Cores; seconds: number }
   | { kind: 'take'; token: Token }
   | { kind: 'give'; token: Token }
-/** A customer's way through the system, told step by step; what it runs between two steps takes no time. */
+/** A customer's way through the system, step by step. Code between two steps takes no simulated time. */
 export type Way = Generator<Step, void, void>
 
 type Customer = Way
@@ -50,18 +50,18 @@ export const take = (token: Token): Step => ({ kind: 'take', token })
 export const give = (token: Token): Step => ({ kind: 'give', token })
 
 export type Simulation = {
-  /** Seconds since it began. */
+  /** Simulated seconds since the start. */
   now: () => number
-  /** Lets a customer begin, now. */
+  /** Lets a customer start now. */
   begin: (way: Way) => void
-  /** Lets time pass up to this moment. */
+  /** Advances the time to this moment. */
   runUntil: (seconds: number) => void
 }
 
 /**
- * A simulation of discrete events. Processor sharing costs one event for each burst that ends: what every
- * running burst has been served so far is one number, which grows at the rate of a share, and a burst ends
- * when that number has grown by its work.
+ * A discrete-event simulation. Processor sharing costs one event per finished burst: the service received by
+ * every running burst is a single number, which grows at the rate of a share. A burst ends when this number
+ * has grown by its work.
  */
 export const createSimulation = (): Simulation => {
   let now = 0
@@ -78,7 +78,7 @@ export const createSimulation = (): Simulation => {
     }
     cores.servedAt = now
   }
-  /** When the next burst ends, if none begins before; an earlier reckoning no longer holds. */
+  /** Schedules the end of the next burst, if no other begins before. Earlier estimates are void. */
   const foresee = (cores: Cores): void => {
     const version = (versions.get(cores) ?? 0) + 1
     versions.set(cores, version)
@@ -110,7 +110,7 @@ export const createSimulation = (): Simulation => {
       }
     }
   }
-  /** To whoever waited longest. */
+  /** Gives the token to the customer who waited longest. */
   const hand = (token: Token): void => {
     const first = token.waiting[token.next]
     if (!first) return void (token.free += 1)

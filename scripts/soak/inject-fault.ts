@@ -7,9 +7,8 @@ const stoppedMs = 4_000
 const servers: readonly ServerName[] = ['services', 'gateway']
 
 /**
- * Kills one of the servers and starts it again, or stops it for some seconds. Those that must live on are
- * stopped at most: the memory of a process tells of a leak only while it is the same process. Returns what was
- * done, in words.
+ * Kills one of the servers and restarts it, or pauses it for some seconds. Servers in `mustLive` are only
+ * paused, because a leak only shows in a process that lives on. Returns what was done, in words.
  */
 export const injectFault = async (
   world: ProcessWorld,

@@ -9,7 +9,7 @@ const minuteOf = (minute: number, gateway: number): Minute => ({
   files: { services: 0, gateway: 0 },
 })
 
-test('given memory that grows after it has settled, the growth is told for an hour', () => {
+test('reports growth per hour of memory that still grows after settling', () => {
   const settling = [minuteOf(1, 60), minuteOf(2, 90)]
   const growing = [3, 4, 5, 6].map((minute) => minuteOf(minute, 100 + minute))
   expect(slopePerHour([...settling, ...growing])).toBeCloseTo(60)

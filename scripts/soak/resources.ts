@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readMemory } from '../../tests/support/process-memory.ts'
 import type { ProcessWorld } from '../../tests/support/process-world.ts'
 
-/** What one minute was like. Times in milliseconds, memory in megabytes. */
+/** The measurements of one minute. Times in milliseconds, memory in megabytes. */
 export type Minute = {
   minute: number
   fault: string
@@ -30,7 +30,7 @@ export const describeMinute = ({ minute, fault, times, memory, files }: Minute):
   `services ${memory.services.toFixed(0)} MB and ${files.services} files, ` +
   `gateway ${memory.gateway.toFixed(0)} MB and ${files.gateway} files`
 
-/** How fast the gateway's memory grew, by the line of least squares through the second half of the minutes. */
+/** How fast the gateway's memory grew per hour, by least squares over the second half of the minutes. */
 export const slopePerHour = (timeline: readonly Minute[]): number => {
   const points = timeline.slice(Math.floor(timeline.length / 2))
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

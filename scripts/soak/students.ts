@@ -8,7 +8,7 @@ import { retried } from '../../tests/faults/retried.ts'
 const students = 6
 const pauseMs = 100
 
-/** Students who take a quiz again and again, and whose attempts must all be there at the end. */
+/** Students who take a quiz again and again. All their attempts must exist at the end. */
 export const startStudents = async (world: World, instructor: Instructor) => {
   const questions = soundQuestions(questionsPerQuiz)
   const quizId = await addQuiz(
@@ -30,7 +30,8 @@ export const startStudents = async (world: World, instructor: Instructor) => {
   const take = async (): Promise<void> => {
     while (isWorking) {
       const name = `Student ${ulid()}`.replaceAll(' ', '.')
-      // The same browser and name: an attempt whose answer was lost is found again, not begun twice.
+      // The same browser token and name, so that an attempt whose response was lost is found again instead of
+      // begun twice.
       const { learner, params } = await timed(() => begin(world.servicesUrl, session._id, name))
       const { data } = await timed(() => learner.readAttempt({ params }))
       const answers = data.questions.map(({ question_id }) => ({
@@ -55,7 +56,7 @@ export const startStudents = async (world: World, instructor: Instructor) => {
       isWorking = false
       await Promise.all(working)
     },
-    /** Counts the results: as many as were handed in. */
+    /** Compares the number of results with the number of hand-ins. */
     findLost: async (): Promise<string[]> => {
       const { data } = await retried(() =>
         instructor.viaGateway.getResultsByQuiz({ params: { id: quizId }, query: { from: 0, count: 1 } }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockedPackage } from './lockfile.ts'
 
-/** An advisory in the form of OSV (https://ossf.github.io/osv-schema), as far as it is read here. */
+/** The fields of an advisory in OSV format (https://ossf.github.io/osv-schema) that are read here. */
 export type Advisory = {
   id: string
   summary?: string
@@ -14,7 +14,7 @@ export type Advisory = {
   }[]
 }
 
-/** Reads a database of advisories from a folder: every JSON file in it is one of them, or a list. */
+/** Reads a database of advisories from a folder. Every JSON file in it is one advisory or a list. */
 export const readAdvisories = (folder: string): Advisory[] =>
   globSync('**/*.json', { cwd: folder }).flatMap((file) => {
     const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Advisory | Advisory[]
@@ -30,7 +30,7 @@ const partsOf = (version: string): { numbers: number[]; pre: string[] } => {
 }
 
 const comparePre = (one: readonly string[], other: readonly string[]): number => {
-  // A release comes after its previews.
+  // A release comes after its pre-releases.
   if (one.length === 0 || other.length === 0) return other.length - one.length
   for (let at = 0; at < Math.max(one.length, other.length); at++) {
     const [a, b] = [one[at], other[at]]
@@ -43,7 +43,7 @@ const comparePre = (one: readonly string[], other: readonly string[]): number =>
   return 0
 }
 
-/** The order of versions by https://semver.org, 11: below 0 if `one` comes first. */
+/** Compares versions as in https://semver.org, section 11: negative if `one` comes first. */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [partsOf(one), partsOf(other)]
   for (let at = 0; at < 3; at++) {
@@ -55,7 +55,7 @@ export const compareVersions = (one: string, other: string): number => {
 
 type Events = { introduced?: string; fixed?: string; last_affected?: string }[]
 
-/** Whether the newest event up to a version introduced the fault. */
+/** Whether the last event up to a version introduced the vulnerability. */
 const isWithin = (version: string, events: Events): boolean => {
   let isAffected = false
   for (const { introduced, fixed, last_affected: last } of events) {
@@ -67,7 +67,7 @@ const isWithin = (version: string, events: Events): boolean => {
   return isAffected
 }
 
-/** The advisories that a locked package falls under. */
+/** The advisories that affect a locked package. */
 export const advisoriesOf = ({ name, version }: LockedPackage, advisories: readonly Advisory[]): Advisory[] =>
   advisories.filter(
     ({ withdrawn, affected = [] }) =>

@@ -2,18 +2,18 @@ import type { LockedPackage } from './lockfile.ts'
 
 type Product = { name: string; version: string }
 
-/** `pkg:npm/%40a/b@1.2.3`, the form of https://github.com/package-url/purl-spec. */
+/** The package URL `pkg:npm/%40a/b@1.2.3` (https://github.com/package-url/purl-spec). */
 const urlOf = ({ name, version }: Product): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The hash of the lockfile is written in base64, that of a bill of materials in hexadecimal. */
+/** Converts the hash from the lockfile's base64 to hexadecimal. */
 const hashOf = (integrity: string) => ({
   alg: 'SHA-512',
   content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex'),
 })
 
 /**
- * What the product is made of, as a document of CycloneDX 1.6: every package that the lockfile pins, with its
- * hash and its licence, if it is installed. The same lockfile gives the same document.
+ * The bill of materials as a CycloneDX 1.6 document: every package in the lockfile, with its hash and, if it
+ * is installed, its licence. The same lockfile gives the same document.
  */
 export const billOfMaterials = (
   product: Product,

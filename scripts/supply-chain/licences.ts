@@ -1,6 +1,6 @@
 /**
- * Licences under which this product may be passed on. Those of the second list ask that their own files stay
- * replaceable or come with their source: they are used as they are, unchanged and apart.
+ * Licences that allow this product to be distributed. Those of the second list require that their own files
+ * stay replaceable or come with their source; these packages are used unchanged and separately.
  */
 const free = [
   'MIT',
@@ -21,10 +21,10 @@ const free = [
 const apart = ['MPL-2.0', 'LGPL-3.0-or-later']
 const allowed = new Set([...free, ...apart])
 
-/** Packages whose package.json names no licence; their file LICENSE does. */
+/** Packages whose package.json names no licence, but whose LICENSE file does. */
 const toldInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** The licence that a package.json names; older packages name it as an object or as a list. */
+/** The licence in a package.json. Older packages use an object or a list. */
 export const licenceOf = (manifest: Record<string, unknown>): string => {
   const named = manifest['license'] ?? manifest['licenses']
   const first: unknown = Array.isArray(named) ? named[0] : named
@@ -35,7 +35,9 @@ export const licenceOf = (manifest: Record<string, unknown>): string => {
   return Object.hasOwn(toldInFile, name) ? toldInFile[name]! : 'none'
 }
 
-/** Whether an expression of SPDX leaves a choice that is allowed; all parts of an `AND` must be. */
+/**
+ * Whether an SPDX expression allows at least one permitted licence. All parts of an `AND` must be permitted.
+ */
 export const isAllowedLicence = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

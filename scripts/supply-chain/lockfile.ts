@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** A package as the lockfile pins it. */
+/** A package pinned by the lockfile. */
 export type LockedPackage = { name: string; version: string; integrity: string | undefined }
 
 type Lockfile = {
@@ -13,7 +13,7 @@ type Lockfile = {
 
 export const readLockfile = (text: string): Lockfile => parse(text) as Lockfile
 
-/** `@a/b@1.2.3` is the version 1.2.3 of @a/b. */
+/** Splits `@a/b@1.2.3` into name and version. */
 const splitKey = (key: string): { name: string; version: string } => {
   const at = key.lastIndexOf('@')
   return { name: key.slice(0, at), version: key.slice(at + 1) }
@@ -25,7 +25,7 @@ export const lockedPackages = ({ packages = {} }: Lockfile): LockedPackage[] =>
     integrity: resolution?.integrity,
   }))
 
-/** What a lockfile must not have: a package without a hash, or one from elsewhere than the registry. */
+/** What is wrong with a lockfile: packages without a hash, or not from the registry. */
 export const lockfileFaults = (lockfile: Lockfile): string[] =>
   Object.entries(lockfile.packages ?? {}).flatMap(([key, { resolution = {} }]) => {
     const { integrity, tarball, type } = resolution
@@ -33,7 +33,7 @@ export const lockfileFaults = (lockfile: Lockfile): string[] =>
     return integrity?.startsWith('sha512-') ? [] : [`${key} has no hash that an install would check.`]
   })
 
-/** Names of dependencies whose range in a package.json is not the one that was locked. */
+/** The names of dependencies whose range in a package.json differs from the locked one. */
 export const staleSpecifiers = (
   lockfile: Lockfile,
   folder: string,

@@ -10,7 +10,7 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
 
 describe('the lockfile', () => {
-  test('our own pins every package to a hash of the registry, as the package.json files want it', () => {
+  test('of this project pins every package to a hash of the registry, as the package.json files want', () => {
     const lockfile = readLockfile(read('pnpm-lock.yaml'))
     expect(lockedPackages(lockfile).length).toBeGreaterThan(100)
     expect(lockfileFaults(lockfile)).toEqual([])
@@ -18,7 +18,7 @@ describe('the lockfile', () => {
       expect(staleSpecifiers(lockfile, folder, JSON.parse(read(`${folder}/package.json`)))).toEqual([])
   })
 
-  test('given a package from elsewhere, without a hash, or not locked as wanted, it is named', () => {
+  test('with a package from elsewhere, without a hash, or not locked as wanted, is reported', () => {
     const lockfile = readLockfile(
       [
         'importers:',
@@ -49,7 +49,7 @@ describe('advisories', () => {
   const affects = (version: string, given: Advisory): boolean =>
     advisoriesOf({ name: 'a', version, integrity: undefined }, [given]).length > 0
 
-  test('a version between introduced and fixed is affected, the fixed one and others are not', () => {
+  test('affect a version between introduced and fixed, but not the fixed one and others', () => {
     const given = advisory([{ introduced: '1.0.0' }, { fixed: '1.2.10' }, { introduced: '2.0.0' }])
     expect(
       ['0.9.0', '1.0.0', '1.2.9', '1.2.10-rc.1', '1.2.10', '1.10.0', '2.0.1'].filter((version) =>
@@ -60,13 +60,13 @@ describe('advisories', () => {
     expect(affects('1.1.1', advisory([{ introduced: '0' }, { last_affected: '1.1.0' }]))).toBe(false)
   })
 
-  test('an advisory that was withdrawn, or is of another package, affects nobody', () => {
+  test('affect nobody if they are withdrawn or concern another package', () => {
     expect(affects('1.0.0', advisory([{ introduced: '0' }], { withdrawn: '2026-01-01' }))).toBe(false)
     const other = { ...advisory([{ introduced: '0' }]) }
     expect(advisoriesOf({ name: 'b', version: '1.0.0', integrity: undefined }, [other])).toEqual([])
   })
 
-  test('versions are ordered as semver says', () => {
+  test('order versions as semver does', () => {
     const sorted = ['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-rc.1', '1.0.0', '1.0.10']
     expect(sorted.toReversed().toSorted(compareVersions)).toEqual(sorted)
   })
@@ -78,7 +78,7 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['none', false],
-])('the licence %s may be passed on: %s', (expression, expected) => {
+])('the licence %s may be distributed: %s', (expression, expected) => {
   expect(isAllowedLicence(expression)).toBe(expected)
 })
 
@@ -91,7 +91,7 @@ test('a licence is read in its older forms too', () => {
   ]).toEqual(['ISC', 'MIT', 'BSD-3-Clause', 'none'])
 })
 
-test('the bill of materials has each package with its address, hash and licence', () => {
+test('the bill of materials has each package with its URL, hash and licence', () => {
   const bill = billOfMaterials(
     { name: 'product', version: '1.0.0' },
     [{ name: '@a/b', version: '1.2.3', integrity: 'sha512-AAEC' }],

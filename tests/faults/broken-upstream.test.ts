@@ -15,7 +15,7 @@ const uid = 'U1'
 const headers = { uid, authorization: `good-${uid}` }
 const file = { name: 'a.csv', type: 'text/csv', content: Buffer.from('a') }
 const placeholders = JSON.stringify(allRows.map(({ row }) => row.example)).match(/\$[A-Za-z0-9]+/g) ?? []
-/** The gateway needs no more than ids of the right form. */
+/** The gateway only needs ids of the right form. */
 const objects = {
   ...Object.fromEntries(placeholders.map((name) => [name, 'X1'])),
   $instructor: uid,
@@ -24,9 +24,12 @@ const objects = {
   $image: file,
   $practiceQuestion: soundQuestion(1),
 }
-// The scripted upstream responds to authenticateFrontendRoute by itself, to let the gateway know its callers.
+// The scripted upstream itself responds to authenticateFrontendRoute, so that the gateway knows its callers.
 const rows = allRows.filter(({ name }) => name !== 'authenticateFrontendRoute')
-/** So many requests at a time: a time limit must pass because nothing comes, not because the test is busy. */
+/**
+ * Concurrent requests, few enough that time limits pass because nothing arrives and not because the test is
+ * busy.
+ */
 const concurrency = 10
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>
@@ -76,7 +79,7 @@ const requestRow = async (gateway: Gateway, { name, row }: NamedRow) => {
 }
 
 test.for(Object.entries(upstreamFaults))(
-  'given %s from a service, the gateway responds to every row with the problem that says so',
+  'given %s from a service, the gateway responds to every row with the matching problem',
   async ([, { script, code }]) => {
     upstream.respondBy(script)
     const gateway = code === 'UPSTREAM_TIMEOUT' ? impatientGateway : patientGateway

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Instructor } from '../support/world.ts'
 import { placesOf, readStored } from './read-stored.ts'
 
-/** Every question that was sent is there once, in its place and with its words, and no other is. */
+/** Expects every sent question to be stored once, with its position and text, and no other. */
 export const expectStoredOnce = async (
   instructor: Instructor,
   quizId: string,

@@ -7,8 +7,8 @@ import { saveWithRetries } from './save-with-retries.ts'
 import { retried } from './retried.ts'
 
 /**
- * Saves a new quiz, injects a fault once its first batch is acknowledged, and expects every question stored
- * once and the quiz published.
+ * Saves a new quiz and injects a fault after its first batch is acknowledged. Expects every question to be
+ * stored once and the quiz to be published.
  */
 export const expectSavedDespite = async (
   world: World,

@@ -30,7 +30,7 @@ test.runIf(typeof postgres !== 'string')(
           await expect.poll(() => part.pid(), { timeout: 30_000 }).not.toBe(before)
         }
 
-        // A process that still starts would end when it finds no database.
+        // A process that is still starting would end when it finds no database.
         for (const servicesUrl of servicesUrls)
           await retried(async () => expect((await fetch(`${servicesUrl}/readyz`)).status).toBe(200))
         const pids = [...fleet.parts.values()].map((part) => part.pid())
@@ -51,7 +51,7 @@ test.runIf(typeof postgres !== 'string')(
   },
 )
 
-/** Two processes of a kind differ in their port alone: the quick form spares the one that a seed chooses. */
+/** Two processes of a kind differ only in their port, so the quick form skips one, chosen by a seed. */
 const spared = createSeededRandom(chooseSeed())() < 0.5 ? ' a' : ' b'
 const isStruck = (name: string): boolean => isLongForm || !name.endsWith(spared)
 
@@ -61,8 +61,8 @@ const countPublished = (instructor: Instructor): Promise<unknown> =>
     .catch((error: unknown) => error)
 
 /**
- * The status and code of the first response that is a problem: a connection may still serve a query while the
- * killed Postgres goes down. After two seconds of good responses, the last of them.
+ * Requests until a response is a problem and returns its status and code, because a connection may still work
+ * while the killed Postgres shuts down. After two seconds of good responses, returns the last one.
  */
 const requestWithoutDatabase = async (instructor: Instructor): Promise<string> => {
   let response = await countPublished(instructor)

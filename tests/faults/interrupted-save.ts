@@ -7,13 +7,13 @@ import { saveWithRetries, type Save, type SaveStep } from './save-with-retries.t
 
 export const batchCount = 3
 const batchSize = 20
-/** Between a kill and the start of the next process. */
+/** The time between a kill and the restart of the process. */
 export const restartAfterMs = 200
 
 /** One of the two servers of a world. */
 export type ServerName = 'services' | 'gateway'
 
-/** Starts a world whose gateway soon tries again after the services were gone. */
+/** Starts a world whose gateway retries soon after the services were gone. */
 export const startFaultWorld = (): Promise<ProcessWorld> => startProcessWorld({ limits: shortBreaks })
 
 /** An instructor with a quiz, and a save of several batches that replaces its questions. */

@@ -9,13 +9,16 @@ import { saveWithRetries, type Save } from './save-with-retries.ts'
 
 type Work = {
   authors: number
-  /** Between two saves of an author, in milliseconds. */
+  /** The pause between two saves of an author, in milliseconds. */
   pauseMs: number
   batchSize: number
   makeQuiz: () => { questions: DraftQuestion[]; isPublished: boolean }
 }
 
-/** Authors who each save a quiz over the channel without an end, and what of their last saves must be stored. */
+/**
+ * Starts authors who save a quiz over the channel again and again, and records what must be stored at the
+ * end.
+ */
 export const keepSaving = (world: World, instructor: Instructor, work: Work) => {
   const lastSaves = new Map<string, Save>()
   let isWorking = true
@@ -46,7 +49,7 @@ export const keepSaving = (world: World, instructor: Instructor, work: Work) => 
       isWorking = false
       await Promise.all(working)
     },
-    /** Reads all quizzes back and names those that are not as they were last saved. */
+    /** Reads all quizzes back and names those that differ from their last save. */
     findLost: async (): Promise<string[]> => {
       const lost: string[] = []
       for (const [quizId, { questions }] of lastSaves) {

@@ -20,15 +20,18 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const allBatches = Array.from({ length: batchCount }, (_, index) => index)
-/** One of each kind of point, or every one: batches that were sent, with `complete` as the last. */
+/**
+ * The numbers of sent batches at which to kill, with the last one meaning `complete`. The quick form takes
+ * the first and the last.
+ */
 const sentBatches = isLongForm ? [...allBatches, batchCount] : [0, batchCount]
 const acknowledgedBatches = isLongForm ? allBatches : [1]
 const servers: readonly ServerName[] = ['services', 'gateway']
 
-describe.each(servers)('given the %s are killed in the middle of a save', (server) => {
+describe.each(servers)('when the %s are killed in the middle of a save', (server) => {
   for (const batch of sentBatches) {
     const message = batch === batchCount ? 'complete' : `batch ${batch}`
-    test(`right after ${message} was sent, the save goes on and stores each question once`, async () => {
+    test(`right after ${message} was sent, the save continues and stores each question once`, async () => {
       const { history, instructor, save } = await saveWithKill(
         world,
         server,
@@ -60,7 +63,7 @@ describe.each(servers)('given the %s are killed in the middle of a save', (serve
   }
 })
 
-test('given a server is killed at steps that a seed chooses, the save stores each question once', async () => {
+test('when a server is killed at random steps, the save stores each question once', async () => {
   const random = createSeededRandom(chooseSeed())
   for (let round = 0; round < (isLongForm ? 3 : 1); round++) {
     const killAtStep = Math.floor(random() * (batchCount * 2 + 1))
@@ -71,7 +74,7 @@ test('given a server is killed at steps that a seed chooses, the save stores eac
   }
 })
 
-test('given a save that is given up, the quiz stays as it was, after a restart too', async () => {
+test('when a save is given up, the quiz does not change, even after a restart', async () => {
   const { instructor, save } = await prepareSave(world)
   const params = { id: save.quizId }
   const before = (await instructor.viaGateway.getQuizData({ params })).data

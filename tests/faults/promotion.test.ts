@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const open = { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }
 const studentCount = 4
-/** What a manager of a cluster needs at least to be sure that the primary is gone. */
+/** The least time that a cluster manager needs to be sure that the primary is gone. */
 const noticedAfterMs = 1_000
 
 const [pgbouncer, haproxy] = [findPgBouncer(), findHaproxy()]
@@ -34,7 +34,9 @@ else
 /** What students were told is stored. */
 type Acknowledged = { answers: { attemptId: string; questionId: string }[]; handedIn: string[]; at: number[] }
 
-/** Attempts one after the other, each answer saved and then all handed in, and each call repeated until it succeeds. */
+/**
+ * Makes attempts one after the other: saves each answer, hands in, and repeats each call until it succeeds.
+ */
 const takeQuiz = async (
   {
     url,
@@ -58,7 +60,7 @@ const takeQuiz = async (
   }
 }
 
-/** Those that were acknowledged and are not stored. */
+/** The acknowledged answers and hand-ins that are not stored. */
 const findLost = async (url: string, { answers, handedIn }: Acknowledged): Promise<string[]> => {
   const { db, close } = await openDatabase({ url })
   const lost: string[] = []
@@ -79,7 +81,7 @@ const findLost = async (url: string, { answers, handedIn }: Acknowledged): Promi
 }
 
 test.runIf(typeof cluster !== 'string')(
-  'given two gateways, two services and two standbys, when the primary dies and one is promoted, nothing is lost',
+  'given two gateways, services and standbys, when the primary dies and one is promoted, nothing is lost',
   async () => {
     const { url, readUrls, killPrimary, promote, stop } = cluster as PostgresCluster
     try {

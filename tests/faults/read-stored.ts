@@ -1,7 +1,7 @@
 import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Instructor } from '../support/world.ts'
 
-/** Of a question: which one it is, its text, and its number in its quiz. */
+/** A question's id, its text, and its number in the quiz. */
 type Place = Pick<Question, '_id' | 'question' | 'question_no'>
 
 /** Reads a quiz's questions, a hundred at a time, as the page does. */
@@ -20,6 +20,6 @@ export const readStored = async (instructor: Instructor, quizId: string): Promis
   }
 }
 
-/** What must be stored of questions that were sent: each once, in its place and with its words. */
+/** What must be stored of the questions that were sent: each once, with its position and text. */
 export const placesOf = (sent: readonly DraftQuestion[]): Place[] =>
   sent.map(({ _id, question }, at) => ({ _id, question, question_no: at + 1 }))

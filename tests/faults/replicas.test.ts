@@ -36,7 +36,7 @@ let reader: Instructor
 beforeAll(async () => {
   if (typeof started === 'string') return
   primary = started
-  // The tables first: a copy of them is quicker than their log.
+  // The tables are created first, because copying them is faster than replaying their log.
   opened = await openDatabase({ url: primary.url })
   standby = await startStandby(primary)
   const operationsPort = await freePort()
@@ -60,7 +60,7 @@ const isInUse = async (): Promise<boolean> => (await readMetric(metricsUrl, 'rep
 const becomes = (expected: boolean): Promise<void> =>
   vi.waitFor(async () => expect(await isInUse()).toBe(expected), patient)
 
-/** The standby has replayed what is written now, and the services have seen it. */
+/** Waits until the standby has replayed everything written so far and the services know it. */
 const catchUp = async (): Promise<void> => {
   const { rows } = await opened.db.execute<{ lsn: string }>(sql`select pg_current_wal_flush_lsn() as lsn`)
   await vi.waitFor(async () => {
@@ -75,7 +75,7 @@ const catchUp = async (): Promise<void> => {
 const countDrafts = async (instructor: Instructor): Promise<number> =>
   (await instructor.direct.getUnpublishedCount({ params: { instructorId: instructor.uid } })).data.count
 
-/** Lets commits of the primary wait for a standby of this name, or for none. */
+/** Makes commits of the primary wait for a standby with this name, or for none. */
 const demandConfirmation = async (name: string): Promise<void> => {
   await queryPostgres(primary.url, `alter system set synchronous_standby_names = '${name}'`)
   await queryPostgres(primary.url, 'select pg_reload_conf()')
@@ -85,7 +85,7 @@ const demandConfirmation = async (name: string): Promise<void> => {
   }, patient)
 }
 
-/** Who answered, by the counters of the services. */
+/** How many calls the replica has answered, by the counters of the services. */
 const fromReplica = (): Promise<number> =>
   readMetric(metricsUrl, `replicated_reads_total{from="${new URL(standby.url).host}"}`)
 const whoAnswers = async (instructor: Instructor): Promise<'primary' | 'replica'> => {
@@ -95,7 +95,7 @@ const whoAnswers = async (instructor: Instructor): Promise<'primary' | 'replica'
 }
 
 test.runIf(typeof started !== 'string')(
-  'given a replica, each call that it may answer is answered there',
+  'given a replica, each call that may use it is answered by it',
   async () => {
     const exampleOf = createSharedExamples(writer)
     const calls = []
@@ -115,7 +115,7 @@ test.runIf(typeof started !== 'string')(
 )
 
 test.runIf(typeof started !== 'string')(
-  'given a replica that lags, who wrote reads it at once and others read the replica',
+  'given a replica that lags, writers read their own writes at once and others read the replica',
   async () => {
     await becomes(true)
     await catchUp()
@@ -137,7 +137,7 @@ test.runIf(typeof started !== 'string')(
 )
 
 test.runIf(typeof started !== 'string')(
-  'given a standby that must confirm commits and is away, none is acknowledged',
+  'given a synchronous standby that is away, no commit is acknowledged',
   async () => {
     const { db, pool } = openPool(primary.url)
     await demandConfirmation('nobody')
@@ -160,7 +160,7 @@ test.runIf(typeof started !== 'string')(
 )
 
 test.runIf(typeof started !== 'string')(
-  'given a primary that dies, reads go on and writes are refused until it is back',
+  'given a primary that dies, reads continue and writes are refused until it is back',
   async () => {
     await becomes(true)
     await catchUp()

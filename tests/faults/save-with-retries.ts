@@ -2,11 +2,11 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { openViaGateway, type OpenChannel, type ReceivedEvent } from '../support/open-channel.ts'
 import type { Instructor, World } from '../support/world.ts'
 
-/** One step of a save, as the history records it. */
+/** A step of a save, as recorded in the history. */
 export type SaveStep = {
   at: number
   type: 'connected' | 'broken' | 'sent' | 'acknowledged' | 'saved'
-  /** The batch that was sent or acknowledged; the number of batches stands for `complete`. */
+  /** The index of the sent or acknowledged batch. The number of batches stands for `complete`. */
   index?: number
   reason?: string
 }
@@ -21,16 +21,16 @@ export type Save = {
 /** Called after each step, so that a test can inject a fault exactly there. */
 export type StepObserver = (step: SaveStep) => void
 
-/** Long enough for a server to start again on a busy machine. */
+/** Long enough for a server to restart on a busy machine. */
 const timeoutMs = 60_000
 const retryDelayMs = 100
 
 class RefusedForGood extends Error {}
 
 /**
- * Saves as a page does: after each interruption it connects again, asks what has arrived and sends the rest.
- * Resolves with its history once the services responded `saved`; rejects when they do not in time, when they
- * refuse for good, or when `signal` aborts.
+ * Saves like a page: after each interruption it reconnects, asks what has arrived and sends the rest.
+ * Resolves with its history when the services respond `saved`. Rejects on a timeout, on a final refusal, or
+ * when `signal` aborts.
  */
 export const saveWithRetries = async (
   world: World,
@@ -100,7 +100,7 @@ const saveOverConnection = async (
   while ((await receive(channel)).event !== 'saved');
 }
 
-/** The next event. A problem that may pass breaks the connection; any other ends the save. */
+/** The next event. A temporary problem breaks the connection; any other ends the save. */
 const receive = async (channel: OpenChannel): Promise<ReceivedEvent> => {
   const received = await channel.next()
   if (received.event !== 'error') return received

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import { json, type Script } from '@quizwright/gateway/test-support/scripted-upstream.ts'
 
-/** What a service must never show to a user: a statement and a path of its own. */
+/** Internals of a service that must never reach a user: a statement and a path. */
 export const secret = 'select * from accounts /srv/app/index.js:12'
 
 const raw =
@@ -17,7 +17,7 @@ const redirect: Script = (_request, response) =>
   void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
 const errorPage = `<html><h1>Error</h1><pre>${secret}</pre></html>`
 
-/** The ways in which a service may be broken, and the problem that the gateway makes of each. */
+/** The ways in which a service may be broken, and the gateway's problem for each. */
 export const upstreamFaults: Readonly<Record<string, { script: Script; code: ProblemCode }>> = {
   'truncated JSON': { script: raw(200, 'application/json', '{"status":200,"da'), code: 'UPSTREAM_CONTRACT' },
   'an empty body': { script: raw(200, 'application/json', ''), code: 'UPSTREAM_CONTRACT' },

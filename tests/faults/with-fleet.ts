@@ -18,9 +18,9 @@ const limits = {
 type FleetShape = {
   url: string
   readUrls?: readonly string[]
-  /** How many gateways there are, and how many services. */
+  /** The number of gateways and of services. */
   each?: number
-  /** The path of HAProxy, which else our own balancer stands in for. */
+  /** The path of HAProxy; by default our own balancer is used. */
   haproxy?: string | undefined
 }
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort))

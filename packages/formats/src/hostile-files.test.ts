@@ -5,7 +5,7 @@ import { openQuestionFile, type OpenedFile } from './open-question-file.ts'
 import { canvasQuiz, labels, qti2Item, qti2Package, scores, wordFile, zipOf } from './testing/sample-files.ts'
 import { openZip, zipLimits } from './zip/open-zip.ts'
 
-/** Opens a file and reads it to its end: its entries, or the sentence of its problem. */
+/** Opens a file and reads it to its end. Returns its entries as JSON, or the sentence of its problem. */
 const readAll = (bytes: Uint8Array): string => {
   const opened = openQuestionFile({ bytes })
   if ('problem' in opened) return opened.problem
@@ -15,14 +15,17 @@ const readAll = (bytes: Uint8Array): string => {
 }
 
 const text = (content: string) => new TextEncoder().encode(content)
-test.each(breakableFiles)('%s broken at any place is told in sentences, and never throws', (_, bytes) => {
-  fc.assert(
-    fc.property(breaks, (how) => {
-      expect(readAll(breakFile(bytes, how))).not.toMatch(/undefined(?! entity)|\[object|Error:/)
-    }),
-    { numRuns: 200 },
-  )
-})
+test.each(breakableFiles)(
+  'given a broken %s file, then sentences report it and nothing throws',
+  (_, bytes) => {
+    fc.assert(
+      fc.property(breaks, (how) => {
+        expect(readAll(breakFile(bytes, how))).not.toMatch(/undefined(?! entity)|\[object|Error:/)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
 test.each([
   ['a PDF', text('%PDF-1.7'), 'This is a PDF'],
@@ -46,11 +49,11 @@ test.each([
   ],
   ['a zip without questions', zipOf({ 'a.bin': 'x' }), 'No file of this zip holds questions'],
   ['bytes of no kind', Uint8Array.from([1, 0, 2, 0, 3]), 'neither text nor a zip'],
-])('%s is told in one sentence', (_, bytes, sentence) => {
+])('given %s, then it is reported in one sentence', (_, bytes, sentence) => {
   expect(readAll(bytes)).toContain(sentence)
 })
 
-test('a zip that unpacks to too much is refused before anything is unpacked', () => {
+test('given a zip that unpacks to too much, then it is refused before anything is unpacked', () => {
   const bomb = zipOf({ 'bomb.xml': new Uint8Array(30 * 1024 * 1024) })
   expect(bomb.length).toBeLessThan(100_000)
   expect(openZip(bomb, { ...zipLimits, ratio: 100 })).toHaveProperty(
@@ -60,24 +63,24 @@ test('a zip that unpacks to too much is refused before anything is unpacked', ()
   expect(openZip(zipOf({ a: 'x', b: 'y' }), { ...zipLimits, entries: 1 })).toHaveProperty('problem')
 })
 
-test('names that lead out of a zip are not read', () => {
+test('given names that lead out of a zip, then they are not read', () => {
   const zip = openZip(zipOf({ '../../etc/passwd': 'x', 'a.txt': 'y' }))
   expect('problem' in zip ? [] : zip.names).toEqual(['a.txt'])
 })
 
-test('half a zip is told as such, and what can be read of it is read', () => {
+test('given half a zip, then it is reported as such and the complete files are read', () => {
   const whole = qti2Package()
   const entries = openQuestionFile({ bytes: whole.subarray(0, whole.length - 100) })
   expect(entries).toHaveProperty('notes', [expect.stringContaining('not complete')])
 })
 
-test('a changed byte in a packed file is noticed', () => {
+test('given a changed byte in a compressed file, then it is noticed', () => {
   const bytes = zipOf({ 'a.gift': 'Q {T}'.repeat(50) })
   bytes[40] = bytes[40]! ^ 0xff
   expect(readAll(bytes)).toContain('is damaged')
 })
 
-test('mixed encodings are read line by line and told', () => {
+test('given mixed encodings, then each line is decoded on its own and this is reported', () => {
   const mixed = Buffer.concat([text('Où? {T}\n\n'), Buffer.from('O\xf9? {T}', 'latin1')])
   const opened = openQuestionFile({ bytes: mixed })
   if ('problem' in opened) throw new Error(opened.problem)
@@ -85,12 +88,12 @@ test('mixed encodings are read line by line and told', () => {
   expect([...opened.entries].map(({ question }) => question.question)).toEqual(['Où?', 'Où?'])
 })
 
-test('deeply nested XML ends with a sentence', () => {
+test('given deeply nested XML, then reading ends with a sentence', () => {
   expect(readAll(text(`<quiz><question>${'<a>'.repeat(100_000)}`))).toContain('nested deeper')
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'the name %s, which every object has, is a word like others wherever a file has it',
+  'given the name %s, which every object inherits, then it is an ordinary word anywhere in a file',
   (name) => {
     const html = `&lt;${name}&gt;${name}&lt;/${name}&gt;`
     const math = `<math><${name}><mi>x</mi></${name}><mover><mi>x</mi><mo>${name}</mo></mover></math>`

@@ -12,16 +12,16 @@ import { decodeXml } from './xml/decode-xml.ts'
 import { isWordFile, readWord } from './word/read-word.ts'
 import { openZip, type Zip } from './zip/open-zip.ts'
 
-/** `name` is the name it was uploaded under: a hint where the content could be several things. */
+/** `name` is the name of the uploaded file. It is a hint when the content is ambiguous. */
 export type QuestionFile = { bytes: Uint8Array; name?: string }
 export type OpenOptions = EntryOptions & { format?: FormatId }
 
-/** `notes` are sentences about the whole file. `entries` are read while they are asked for. */
+/** `notes` are sentences about the whole file. `entries` are read lazily. */
 export type OpenedFile = { format: FormatId; notes: readonly string[]; entries: Iterable<Entry> }
 
 /**
- * Opens a question file in the format that it is found to have, or that is given. The problem is one sentence: what the
- * file seems to be, and what to do.
+ * Opens a question file in the given or the detected format. A problem is one sentence that says what the
+ * file seems to be and what to do.
  */
 export const openQuestionFile = (
   file: QuestionFile,
@@ -43,7 +43,7 @@ export const openQuestionFile = (
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
 }
 
-/** An Aiken text may begin with a question about a tag. */
+/** An Aiken text may begin with a question about a tag, so it is checked before XML. */
 const detectFormat = (text: string) => {
   const xml = detectXmlFormat(text)
   if (typeof xml === 'string') return xml
@@ -83,7 +83,7 @@ function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Ge
   for (const question of questions) yield toEntry(question, options)
 }
 
-/** An ending that only one format has decides where the content does not. */
+/** A file extension that belongs to one format decides if the content does not. */
 const formatOfEnding = (name: string): FormatId | undefined => {
   const ending = name.split('.').at(-1)?.toLowerCase()
   return ending === 'gift' || ending === 'aiken' ? ending : undefined

@@ -15,7 +15,7 @@ import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
 
-/** The readers of formats that are one text. */
+/** Readers of formats that consist of one text. */
 export const textReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
 > = {
@@ -30,7 +30,7 @@ export const textReaders: Partial<
   'moodle-xml': (text) => readMoodleXml(text),
 }
 
-/** The readers of XML that may be a part of a package, with its images. */
+/** Readers of XML files that may be part of a package with images. */
 export const xmlReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
 > = {

@@ -15,12 +15,12 @@ import { StartPage } from './start/start-page.tsx'
 const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not found' : 'Not just now')
 
 /**
- * What a sharable link opens: the quiz's announcement, the attempt that this browser has begun, or its
- * result.
+ * The page of a sharable link. It shows the announcement of the quiz, the attempt that this browser has
+ * begun, or its result.
  */
 export const QuizPage = ({ sessionId }: { sessionId: string }) => {
   const [secret, setSecret] = useState(() => secretInAddress())
-  // Another part after the # loads no page: a personal link may be opened where the quiz is open already.
+  // A new fragment does not reload the page, so a personal link may be opened while the quiz is open.
   useEffect(() => {
     const onHashChange = () => setSecret(secretInAddress())
     addEventListener('hashchange', onHashChange)
@@ -91,9 +91,9 @@ const AnnouncedQuiz = ({ sessionId, onStarted, onOpen }: AnnouncedQuizProps) => 
 
 type BegunAttemptProps = {
   credentials: AttemptCredentials
-  /** It was begun earlier, maybe on another device. */
+  /** Whether the attempt was begun earlier, perhaps on another device. */
   isContinued: boolean
-  /** What the services told of it as it began just now; undefined where it has to be read. */
+  /** The attempt that has just begun; undefined if it has to be requested. */
   begun: Attempt | undefined
   onForget: () => void
 }

@@ -1,4 +1,4 @@
-/** What a path of the learner's site shows. */
+/** The page that a path of the learner's site shows. */
 type Route = { kind: 'quiz'; sessionId: string } | { kind: 'course'; videoId: string } | { kind: 'unknown' }
 
 export const routeOf = (path: string): Route => {
@@ -9,8 +9,8 @@ export const routeOf = (path: string): Route => {
 }
 
 /**
- * The path of the video that a quiz was opened from. Anybody can write the query, so it may name a video of
- * this site and nothing else.
+ * The path of the video from which a quiz was opened. Anybody can write the query, so only a video of this
+ * site is accepted.
  */
 export const videoToReturnTo = (search: string): string | undefined => {
   const from = new URLSearchParams(search).get('from') ?? ''

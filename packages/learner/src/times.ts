@@ -1,15 +1,18 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
-/** A date-time of the wire in milliseconds since 1970. */
+/** The timestamp of a date-time of the API, in milliseconds since 1970. */
 export const toTimestamp = (dateTime: string): number => parseDateTime(dateTime).getTime()
 
-/** How far the services' clock is ahead of this machine's, in milliseconds. `now` comes from a fresh response. */
+/**
+ * How far the clock of the services is ahead of this machine's, in milliseconds. `now` comes from a fresh
+ * response.
+ */
 export const clockOffset = (now: string): number => toTimestamp(now) - Date.now()
 
 export const toDate = parseDateTime
 
-/** A date-time in the reader's own notation and time zone. */
+/** Formats a date-time in the reader's locale and time zone. */
 export const formatDate = (date: Date): string =>
   date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
 
@@ -17,7 +20,7 @@ export const formatDateTime = (dateTime: string): string => formatDate(parseDate
 
 const daySeconds = 24 * 60 * 60
 
-/** A time span in whole days, then as a clock shows the rest: 3 days 1:05:09. */
+/** Formats a time span as days and a clock: 3 days 1:05:09. */
 export const formatTimeLeft = (seconds: number): string => {
   const days = Math.floor(Math.max(0, seconds) / daySeconds)
   if (days === 0) return formatClock(seconds)
@@ -26,7 +29,7 @@ export const formatTimeLeft = (seconds: number): string => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Seconds as a clock shows them, such as 1:05:09. */
+/** Formats seconds as a clock: 1:05:09. */
 export const formatClock = (seconds: number): string => {
   const total = Math.max(0, Math.ceil(seconds))
   const hours = Math.floor(total / 3_600)

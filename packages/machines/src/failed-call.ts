@@ -1,7 +1,7 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 
-/** The parts of a failed call that a machine stores. Every `Problem` has them. */
+/** The fields of a failed call that a machine stores. Every `Problem` has them. */
 export type FailedCall = Pick<Problem, 'code' | 'message' | 'retryable'> &
   Partial<Pick<Problem, 'errors' | 'line' | 'column'>>
 
@@ -15,6 +15,6 @@ export const unexpectedProblem: FailedCall = {
   retryable: true,
 }
 
-/** The problem of an outcome, if it has one. */
+/** The problem of an outcome, or null if it has none. */
 export const problemOf = (outcome: { outcome: string; problem?: FailedCall }): FailedCall | null =>
   outcome.problem ?? null

@@ -14,7 +14,7 @@ import { stateName } from './paths/machine-entry.ts'
 import { endState } from './paths/paths.ts'
 import { buildStateGraph } from './paths/state-graph.ts'
 
-/** The keys of a chart under which a function may stand; everywhere else the chart holds names. */
+/** The keys of a chart that may hold functions. Everywhere else the chart holds only names. */
 const functionsAllowedUnder = new Set(['context', 'input', 'params', 'output'])
 
 const functionsIn = (config: unknown, path: string[] = []): string[] => {
@@ -89,7 +89,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(state === end || state.startsWith(`${end}.`), `ends in "${state}", not in "${end}"`).toBe(true)
   })
 
-  test('law 8: an actor that was not provided rejects with its name', async () => {
+  test('law 8: an actor that the host did not provide rejects with its name', async () => {
     const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
     for (const [name, logic] of actors.filter(([, one]) => !(one instanceof StateMachine))) {
       const actor = createActor(logic, { input: undefined })

@@ -1,6 +1,6 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 
-/** The field for an instructor's e-mail address, which password managers know by its name. */
+/** The field for the e-mail address. Its name lets password managers fill it. */
 export const EmailField = ({ value }: { value?: string }) => (
   <>
     <label htmlFor="email">E-mail</label>
@@ -17,7 +17,7 @@ export const EmailField = ({ value }: { value?: string }) => (
   </>
 )
 
-/** The field for the password that somebody has now. */
+/** The field for the current password. */
 export const CurrentPasswordField = ({ label = 'Password' }: { label?: string }) => (
   <>
     <label htmlFor="password">{label}</label>

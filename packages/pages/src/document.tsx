@@ -3,12 +3,12 @@ import { renderToString } from 'preact-render-to-string'
 
 type DocumentProps = {
   title: string
-  /** Further elements of the head. */
+  /** Additional elements of the head. */
   head: ReactNode
   children: ReactNode
 }
 
-/** A whole page, to be rendered on the server. */
+/** The HTML document of a page that is rendered on the server. */
 export const Document = ({ title, head, children }: DocumentProps) => (
   <html lang="en">
     <head>
@@ -21,13 +21,13 @@ export const Document = ({ title, head, children }: DocumentProps) => (
 )
 
 type PageHeadProps = {
-  /** The path under which the page's files are served, such as "/issues". */
+  /** The path under which the files of the page are served, such as "/issues". */
   path: string
   stylesheet: string
   script?: string
 }
 
-/** The head of a page in the look of our own pages. */
+/** The head of a page with our own styles. */
 export const PageHead = ({ path, stylesheet, script }: PageHeadProps) => (
   <>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +46,6 @@ export const ProductName = ({ path }: { path: string }) => (
   </p>
 )
 
-/** The document as HTML; the renderer escapes all text. */
+/** Renders the document as HTML. The renderer escapes all text. */
 export const renderDocument = (document: ReactElement): string =>
   `<!doctype html>\n${renderToString(document as Parameters<typeof renderToString>[0])}`

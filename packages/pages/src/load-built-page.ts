@@ -5,7 +5,7 @@ import type { OutboxMail } from './outbox/outbox-mail.ts'
 import type { PasswordContent } from './password/password-content.ts'
 import type { ProcessStatus } from './status/process-status.ts'
 
-/** What each built module exports. */
+/** The exports of each built module. */
 type BuiltPages = {
   'sign-in': { renderSignInPage: (demo?: { email: string; password: string }) => string }
   password: { renderPasswordPage: (content: PasswordContent) => string }
@@ -20,17 +20,17 @@ type BuiltPages = {
 }
 type PageName = keyof BuiltPages
 
-/** Where `vite build packages/pages` writes the modules that render. */
+/** The output folder of `vite build packages/pages` with the modules that render pages. */
 const folder = new URL('../dist/render/', import.meta.url)
 
-/** The folder of stylesheets, script and icon that browsers fetch. */
+/** The folder of stylesheets, scripts and icons that browsers fetch. */
 export const pageAssets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
 
 const moduleOf = (name: PageName): URL => new URL(`${name}.js`, folder)
 
 export const isPageBuilt = (name: PageName): boolean => existsSync(moduleOf(name))
 
-/** Loads a page's renderer, which Node keeps for the next call. Rejects when the page was not built. */
+/** Loads the renderer of a page; Node caches it. Rejects if the page was not built. */
 export const loadBuiltPage = async <Name extends PageName>(name: Name): Promise<BuiltPages[Name]> => {
   if (!isPageBuilt(name)) throw new Error(`The ${name} page is not built: run "vite build packages/pages".`)
   return (await import(moduleOf(name).href)) as BuiltPages[Name]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 
-test('the development server gives the document, and the page with what inspects its machines', async () => {
+test('the development server serves the document and the page with the machine inspector', async () => {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({
     root,

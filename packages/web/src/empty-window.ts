@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { toasterStore } from './ui/feedback/toaster-store.ts'
 
-// Formulas are only drawn in a document with a doctype, which every page of ours has.
+// Formulas are only drawn in a document with a doctype, which all our pages have.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true })
 
-/** Test files of a worker share one window and its modules: what one leaves there must be gone for the next. */
+/** The test files of a worker share one window and its modules, so each file must leave it empty. */
 afterAll(() => {
   cleanup()
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as theme from './ui/theme/system.ts'
 import { type WebSocket as Connection, WebSocketServer } from 'ws'
 
-/** Starts the page as a developer has it, on an address, for somebody who is not signed in. */
+/** Starts the page in development mode at an address, signed out. */
 const startPage = async (address: string): Promise<HTMLElement> => {
   vi.resetModules()
   history.replaceState(null, '', address)
@@ -22,7 +22,7 @@ const logIn = async (root: HTMLElement): Promise<void> => {
   await within(root).findByText('Waiting for the sign-in window…')
 }
 
-// The page loads its screen, which a busy machine may take a while for.
+// The page loads its screen, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('in development the page of the machines shows the states that another tab is in', async () => {
+test('in development, the page of the machines shows the active states of another tab', async () => {
   const { default: MachinesScreen } = await import('./features/machines/machines-screen.tsx')
   const root = await startPage('/unauthorized-page')
   const machines = render(<MachinesScreen />)
@@ -58,7 +58,7 @@ test('in development the page of the machines shows the states that another tab 
   await expect.poll(active).toEqual([])
 })
 
-test('in development ?inspect tells a receiver on this machine what the machines do', async () => {
+test('in development, ?inspect sends the events of the machines to a local receiver', async () => {
   const receiver = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(receiver, 'listening')
   const connected = once(receiver, 'connection') as Promise<[Connection]>
@@ -75,7 +75,7 @@ test('in development ?inspect tells a receiver on this machine what the machines
   receiver.close()
 })
 
-test('the task that evaluates the script leaves the styles and the drawing to later ones', async () => {
+test('evaluating the script leaves styles and rendering to later tasks', async () => {
   vi.resetModules()
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))
   const made = vi.fn()
@@ -88,7 +88,7 @@ test('the task that evaluates the script leaves the styles and the drawing to la
   expect(document.getElementById('root')!.childElementCount).toBe(0)
   await expect.poll(() => made.mock.calls.length).toBeGreaterThan(0)
   vi.doUnmock('./ui/theme/system.ts')
-  // What is drawn in slices is drawn to its end before the window goes.
+  // Waits for the render to finish before the window is removed.
   await within(document.body).findByRole('button', { name: 'Login' })
   await act(async () => undefined)
 })

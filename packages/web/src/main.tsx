@@ -16,10 +16,10 @@ if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
 prefetchOnIntent()
-// Nothing has the focus before the page is drawn: it may come a moment later.
+// Nothing has the focus before the first render, so this may load a little later.
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 
-// An error that a part of the page was kept from spreading is told like one that nobody caught.
+// Errors caught by an error boundary are reported like uncaught ones.
 const page = createRoot(root, { onCaughtError: reportError })
 const draw = () =>
   page.render(
@@ -27,7 +27,8 @@ const draw = () =>
       <App />
     </StrictMode>,
   )
-// Each in a task of its own, and drawn in slices: on a slow phone the browser answers in between.
+// Each step runs in its own task, and rendering is time-sliced, so that the browser can respond in between on
+// a slow phone.
 const steps = [system, styleCache, () => startTransition(draw)]
 const goOn = (): void => {
   steps.shift()?.()

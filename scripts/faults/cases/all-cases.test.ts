@@ -13,7 +13,7 @@ const codesIn = (text: string, form: RegExp): string[] => [
 ]
 
 describe('the cases and figures', () => {
-  test('have codes of their own, in order', () => {
+  test('have unique codes, in order', () => {
     const codes = [...allCases, ...allFigures].map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     expect([allCases.length, allFigures.length]).toEqual([94, 33])
@@ -23,14 +23,14 @@ describe('the cases and figures', () => {
       expect(measure ?? byCase ?? notTried, code).toBeTruthy()
   })
 
-  test('are those of the bar, where it is beside the project', () => {
+  test('are those of the bar, if it is next to the project', () => {
     if (!existsSync(bar)) return void console.log(`Left out: there is no ${bar}.`)
     const text = readFileSync(bar, 'utf8')
     expect(codesIn(text, /^\| ([A-H]\d+) \|/gm)).toEqual(allCases.map(({ code }) => code))
     expect(codesIn(text, /^\| (R\d+) \|/gm)).toEqual(allFigures.map(({ code }) => code))
   })
 
-  test('are proven by tests that are there, under the titles that they name', () => {
+  test('are proven by existing tests with the given titles', () => {
     const missing = allCases.flatMap(({ code, provenBy }) =>
       provenBy
         .filter(({ file, title = '' }) => {
@@ -43,7 +43,7 @@ describe('the cases and figures', () => {
   })
 })
 
-test('the page tells what was met, what was not and why, and what nobody tried', () => {
+test('the page says what was met, what was not and why, and what was not tried', () => {
   const circumstances = { date: '2026-01-02', load: 1.5 }
   const page = reliabilityPage(
     [

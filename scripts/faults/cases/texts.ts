@@ -1,6 +1,6 @@
 import { type FaultCase, from } from './fault-case.ts'
 
-/** Part F: showing what others wrote. */
+/** Part F of the bar: showing text of other people. */
 export const textCases: readonly FaultCase[] = [
   {
     code: 'F1',
@@ -23,14 +23,14 @@ export const textCases: readonly FaultCase[] = [
   {
     code: 'F3',
     what: 'TeX that runs or fetches',
-    provenBy: from('packages/ui/src/formula/draw-formula.test.tsx', 'keeps nothing that runs or fetches'),
+    provenBy: from('packages/ui/src/formula/draw-formula.test.tsx', 'drops everything that runs or fetches'),
   },
   {
     code: 'F4',
     what: 'TeX that grows beyond bounds',
     provenBy: [
       ...from('packages/contracts/src/rules/safe-tex.test.ts'),
-      ...from('packages/ui/src/formula/draw-formula.test.tsx', 'would grow beyond bounds'),
+      ...from('packages/ui/src/formula/draw-formula.test.tsx', 'would grow without limit'),
     ],
   },
   {
@@ -39,7 +39,10 @@ export const textCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'are storable and bounded'),
       ...from('packages/contracts/src/validation/validate-input.test.ts', 'cannot be stored'),
-      ...from('packages/web/src/authoring/editor/editing.test.tsx', 'half a character and a NUL'),
+      ...from(
+        'packages/web/src/authoring/editor/editing.test.tsx',
+        'unpaired surrogates and NUL are not accepted',
+      ),
     ],
     notTried: 'the height of five thousand marks on one letter',
   },

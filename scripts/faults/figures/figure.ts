@@ -1,15 +1,15 @@
-/** What a measurement found. `reason` says why the aim is not met. */
+/** The result of a measurement. `reason` says why the aim is not met. */
 export type Found = { found: string; met: boolean; ran: string; reason?: string }
 
-/** A figure of the bar of reliability. Codes and aims are the bar's. */
+/** A figure of the bar of reliability, with the bar's code and aim. */
 export type Figure = {
   code: string
   what: string
   aim: string
-  /** Measures it; the seed chooses what is chosen at random. */
+  /** Measures the figure. The seed determines the random choices. */
   measure?: (seed: number) => Promise<Found>
-  /** The case whose tests are the measurement: it is met when none of them fails. */
+  /** The case whose tests are the measurement. The figure is met if none of them fails. */
   byCase?: string
-  /** Why nothing measures it here. */
+  /** Why nothing here measures the figure. */
   notTried?: string
 }

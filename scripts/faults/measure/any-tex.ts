@@ -9,11 +9,11 @@ import { round } from './machinery.ts'
 const texts = 20_000
 const perCall = 500
 const maxLength = 2_000
-/** Of what a formula becomes, in characters. */
+/** The largest markup of a drawn formula, in characters. */
 const maxMarkup = 200_000
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** What a formula is built of: `#` stands for another formula. */
+/** Building blocks of formulas. `#` is replaced by another formula. */
 const forms = [
   String.raw`\frac{#}{#} \sqrt{#} \sqrt[#]{#} #^{#} #_{#} #_{#}^{#} \sum_{#}^{#}# \int_{#}^{#}# \vec{#}`,
   String.raw`\left(#\right) \left\{#\right. \overline{#} \underbrace{#}_{#} \binom{#}{#} {#} #+# #=#`,
@@ -21,7 +21,7 @@ const forms = [
   String.raw`\rule{9999em}{9999em}# \phantom{#} \boxed{#} \mathbb{#}`,
 ].flatMap((some) => some.split(' '))
 const ends = String.raw`x 12 n \alpha \infty \cdot < | ' é 漢 א 😀`.split(' ')
-/** What is put into a formula, or in the place of a character, to break it. */
+/** Inserted into a formula, or in place of a character, to break it. */
 const breaks = [
   String.raw`{ } \ & \\ $ % # ~ ^ _ \left( \right \begin{matrix} \end{cases} \foo \href{x}{y} \class{x}{y}`,
   String.raw`\def\a{\a\a}\a \newcommand{\a}{x}`,
@@ -44,7 +44,7 @@ const writeTex = (random: Random): string => {
   return tex.slice(0, maxLength)
 }
 
-/** The renderer of both pages as a script that puts itself on the window. */
+/** Bundles the renderer of both pages as a script that puts it on the window. */
 const bundleRenderer = async (): Promise<string> => {
   const built = await build({
     root,
@@ -73,7 +73,7 @@ declare const renderer: {
   drawFormula: (tex: string, displayMode: boolean) => { outcome: string; element?: Element }
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 const drawAll = (all: string[]): Drawn => {
   const result: Drawn = { thrown: 0, longestMs: 0, longestMarkup: 0, drawn: 0 }
   for (const tex of all) {
@@ -99,7 +99,7 @@ const reasonOf = (thrown: number, longestMarkup: number): string => {
     : 'one formula was slow to draw'
 }
 
-/** R24: random TeX of at most 2,000 characters, drawn in Chromium by what both pages draw with. */
+/** R24: draws random TeX of at most 2,000 characters in Chromium with the renderer of both pages. */
 export const measureAnyTex = async (seed: number): Promise<Found> => {
   const random = createRandom(seed)
   const found = ensureBrowser()

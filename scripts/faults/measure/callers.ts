@@ -23,7 +23,7 @@ const timed = async (pool: Pool, path: string, headers: Record<string, string>):
   return performance.now() - startedAt
 }
 
-/** R12: the same call through the gateway and straight to the service, in turns. */
+/** R12: compares the same call through the gateway and directly to the service, alternating. */
 export const measureOverhead = async (): Promise<Found> => {
   await using upstream = await startUpstream()
   await using gateway = await startGatewayProcess(upstream.url)
@@ -36,7 +36,7 @@ export const measureOverhead = async (): Promise<Found> => {
         await timed(through, plainCall, signedIn()),
         await timed(straight, plainCall.replace('/api', ''), signedIn()),
       ]
-      // The first rounds compile.
+      // The first rounds only warm up the compiler.
       if (turn < 2) continue
       times.through.push(one)
       times.straight.push(other)
@@ -54,7 +54,7 @@ export const measureOverhead = async (): Promise<Found> => {
   }
 }
 
-/** R27: signed out at one gateway: how long another gateway and its socket still serve the token. */
+/** R27: measures how long another gateway and its socket still accept a token after signing out. */
 export const measureSignOut = async (): Promise<Found> => {
   let isGood = true
   const port = await freePort()
@@ -104,7 +104,7 @@ export const measureSignOut = async (): Promise<Found> => {
   }
 }
 
-/** R30: what others see while one user sends ten times what is allowed. */
+/** R30: measures what others experience while one user sends ten times the allowed rate. */
 export const measureNeighbour = async (): Promise<Found> => {
   await using upstream = await startUpstream()
   await using gateway = await startGatewayProcess(upstream.url, { env: { LIMIT_REQUESTS_PER_USER: '300' } })
@@ -122,7 +122,7 @@ export const measureNeighbour = async (): Promise<Found> => {
   let isNoisy = true
   let sent = 0
   const noise = (async () => {
-    // Ten times 300 a minute: fifty a second.
+    // Ten times 300 a minute is fifty a second.
     while (isNoisy) {
       void timed(pool, plainCall, signedIn('noisy')).catch(() => undefined)
       sent++

@@ -13,7 +13,7 @@ import {
   until,
 } from './machinery.ts'
 
-/** So long the gateway remembers a sign-in, at most. */
+/** The longest time for which the gateway remembers a sign-in. */
 const rememberedMs = 2_000
 
 type Call = { status: number; ms: number }
@@ -32,7 +32,7 @@ const call = async (pool: Pool, uid = 'me'): Promise<Call> => {
   return { status, ms: performance.now() - startedAt }
 }
 
-/** R13: how fast calls of a dead service are refused, and how soon it is used when it is back. */
+/** R13: measures how fast calls to a dead service are refused, and how soon it is used again. */
 export const measureDead = async (): Promise<Found> => {
   const port = await freePort()
   await using gateway = await startGatewayProcess(`http://127.0.0.1:${port}`)
@@ -75,9 +75,9 @@ export const measureDead = async (): Promise<Found> => {
 }
 
 /**
- * R14: a thousand calls of a service that hangs: when each ends, and what each costs meanwhile. The callers are
- * connected and the gateway is at work when it begins, as in a school: a thousand new connections to a process that
- * has just started take a second by themselves.
+ * R14: sends a thousand calls to a service that hangs, and measures when each ends and what it costs
+ * meanwhile. The callers are connected and the gateway is warmed up before it begins, as in a school: a
+ * thousand new connections to a fresh process take a second by themselves.
  */
 export const measureHung = async (): Promise<Found> => {
   const calls = 1_000
@@ -119,7 +119,9 @@ export const measureHung = async (): Promise<Found> => {
   }
 }
 
-/** R15: how many requests a service gets for each of a caller's while it fails every other. */
+/**
+ * R15: counts how many requests a service gets for each request of a caller while it fails every other one.
+ */
 export const measureRetries = async (): Promise<Found> => {
   const calls = 5_000
   await using upstream = await startUpstream()

@@ -6,7 +6,7 @@ import { readMemory } from '../../../tests/support/process-memory.ts'
 import type { Found } from '../figures/figure.ts'
 import { asMegabytes, round } from './machinery.ts'
 
-/** R23: an image of 24 megapixels, and one that claims to be far larger. */
+/** R23: uploads an image of 24 megapixels, and one that claims to be far larger. */
 export const measureImage = async (): Promise<Found> => {
   const size = { width: 6_000, height: 4_000, channels: 3 as const }
   const tile = randomBytes(200 * 200 * 3)

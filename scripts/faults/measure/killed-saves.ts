@@ -20,7 +20,9 @@ const runs = 12
 const isStoredOnce = async (instructor: Instructor, { quizId, questions }: Save): Promise<boolean> =>
   isDeepStrictEqual(await readStored(instructor, quizId), placesOf(questions))
 
-/** How long a save stood still: from the break to the next step over a new connection, without the pause. */
+/**
+ * How long a save was interrupted: from the break to the next step over a new connection, without the pause.
+ */
 const stoodStillMs = (history: readonly SaveStep[]): number => {
   const broken = history.find(({ type }) => type === 'broken')
   const last = history.findLastIndex(({ type }) => type === 'broken')
@@ -60,12 +62,12 @@ const measure = async (server: ServerName, aimMs: number, seed: number): Promise
   }
 }
 
-/** R1 */
+/** R1: kills the services. */
 export const measureKilledServices = (seed: number): Promise<Found> => measure('services', 3_000, seed)
-/** R2 */
+/** R2: kills the gateway. */
 export const measureKilledGateway = (seed: number): Promise<Found> => measure('gateway', 2_000, seed)
 
-/** R3: both killed at once, again and again. */
+/** R3: kills both at once, repeatedly. */
 export const measureKilledTree = async (seed: number): Promise<Found> => {
   const random = createSeededRandom(seed)
   await using world = await startFaultWorld()

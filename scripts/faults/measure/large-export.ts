@@ -7,11 +7,11 @@ import { percentile, round } from './machinery.ts'
 
 const quizCount = 5
 const perQuiz = 10_000
-/** As the page reads them for its files. */
+/** The same size of a part as in the page. */
 const perRead = 1_000
 const readsAtOnce = 3
 
-/** Milliseconds until the first byte of a response has come. */
+/** Measures the milliseconds until the first byte of a response. */
 const timeFirstByte = async (
   world: ProcessWorld,
   { headers }: Instructor,
@@ -42,14 +42,14 @@ const readAll = async ({ viaGateway }: Instructor, quizId: string): Promise<numb
   return read
 }
 
-/** R22: five quizzes of the greatest length, read for a zip of their files. */
+/** R22: reads five quizzes of the largest size for an export. */
 export const measureLargeExport = async (): Promise<Found> => {
   await using world = await startProcessWorld()
   const instructor = await world.addInstructor()
   const quizIds: string[] = []
   for (let count = 0; count < quizCount; count++)
     quizIds.push((await saveNewQuiz(world, instructor, perQuiz)).quizId)
-  // One after the other: each waits until its process is idle.
+  // One after the other, because each waits until its process is idle.
   const services = await followMemory(world.services.pid())
   const gateway = await followMemory(world.gateway.pid())
   const firstBytes: number[] = []

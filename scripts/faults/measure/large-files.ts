@@ -8,7 +8,7 @@ import { startProcessWorld } from '../../../tests/support/process-world.ts'
 import type { Found } from '../figures/figure.ts'
 import { round } from './machinery.ts'
 
-/** R20: the largest file, from its upload until the last question has arrived. */
+/** R20: imports the largest file, from its upload until its last question. */
 export const measureLargestFile = async (): Promise<Found> => {
   const { questions, seconds, megabytes, idleMB, peakMB } = await importLargest()
   const speed = megabytes / seconds
@@ -27,7 +27,7 @@ export const measureLargestFile = async (): Promise<Found> => {
 
 const previewed = 10_000
 
-/** R21: a usual file, until its first question and until its last has arrived. */
+/** R21: imports a typical file, until its first question and until its last. */
 export const measurePreview = async (): Promise<Found> => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'quizwright-file-'))
   const path = join(folder.path, 'questions.csv')
@@ -40,7 +40,7 @@ export const measurePreview = async (): Promise<Found> => {
     const startedAt = performance.now()
     let firstMs: number | undefined
     await importWhole(world, instructor, quizId, path, () => (firstMs ??= performance.now() - startedAt))
-    // The first turn compiles.
+    // The first round only warms up the compiler.
     if (turn > 0) firsts.push(firstMs!)
     if (turn > 0) lasts.push(performance.now() - startedAt)
   }

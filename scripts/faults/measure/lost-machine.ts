@@ -15,7 +15,7 @@ const open = 30
 const perInstructor = 6
 const retryMs = 250
 
-/** Calls that change nothing, without a pause; each may be repeated once, as the page does. */
+/** Makes read-only calls without a pause. Each may be repeated once, as in the page. */
 const startCalls = (instructor: Instructor) => {
   let isCalling = true
   let made = 0
@@ -39,7 +39,7 @@ const startCalls = (instructor: Instructor) => {
   }
 }
 
-/** Signed-in sockets that connect again when they are cut, and how many seconds each then was away. */
+/** Keeps signed-in sockets that reconnect when they are cut. Returns how many seconds each was away. */
 const keepSockets = async (world: World, instructors: readonly Instructor[]) => {
   let isOpen = true
   const away: number[] = []
@@ -63,7 +63,7 @@ const keepSockets = async (world: World, instructors: readonly Instructor[]) => 
   return { away, cut: () => cut, stop: () => (isOpen = false) }
 }
 
-/** R31: of three gateways and three services on one Postgres, one of each is killed under work. */
+/** R31: kills one of three gateways and one of three services, which share one Postgres, under load. */
 export const measureLostMachine = async (): Promise<Found> => {
   const postgres = await startPostgres()
   let found: Found | undefined

@@ -12,7 +12,7 @@ const aimMs = 5_000
 
 type Sync = { from: number; until: number }
 
-/** Puts a `sync` before the system's own that notes when it began and ended. Times in milliseconds since 1970. */
+/** Preloads a `sync` that records when the system's own began and ended, in milliseconds since 1970. */
 const watchSyncs = async (folder: string): Promise<() => Promise<Sync[]>> => {
   const notes = join(folder, 'syncs.txt')
   await writeFile(notes, '')
@@ -33,7 +33,9 @@ PATH="${process.env['PATH']}" sync "$@" && echo "$from $(date +%s%3N)" >> "${not
       })
 }
 
-/** R4: how long after it was acknowledged a save was surely on the disk of the embedded database. */
+/**
+ * R4: measures how long after its acknowledgement a save was certainly on the disk of the embedded database.
+ */
 export const measureLostPower = async (seed: number): Promise<Found> => {
   const random = createSeededRandom(seed)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'quizwright-sync-'))

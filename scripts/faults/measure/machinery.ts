@@ -8,10 +8,10 @@ import type { Behaviour } from './upstream-process.ts'
 
 export { sleep }
 
-/** A service whose answers are scripted, in a process of its own. */
+/** A service with scripted responses, in its own process. */
 export type UpstreamProcess = AsyncDisposable & {
   url: string
-  /** Changes how it answers, and counts what it receives from zero on. */
+  /** Changes how the service responds and resets its count of requests. */
   behave: (behaviour: Behaviour) => Promise<void>
   received: () => Promise<number>
 }
@@ -42,17 +42,17 @@ export const killChild = async (child: ChildProcess): Promise<void> => {
 
 export const asMegabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
-/** A gateway as it really runs: a supervisor with its workers. */
+/** A gateway as in production: a supervisor with its workers. */
 export type GatewayProcess = AsyncDisposable & {
   url: string
   child: ChildProcess
   /** How often all workers were replaced. */
   rolls: () => number
-  /** The process ids of the workers that listen, the newest last. */
+  /** The process ids of the workers that listen, newest last. */
   workers: () => number[]
 }
 
-/** Limits that let one address and one user send what a measurement needs. */
+/** Limits that allow one address and one user as many requests as a measurement needs. */
 const noRates = { LIMIT_REQUESTS_PER_USER: '100000000', LIMIT_REQUESTS_PER_ADDRESS: '100000000' }
 const serverFile = fileURLToPath(new URL('../../../packages/gateway/src/server.ts', import.meta.url))
 
@@ -95,7 +95,7 @@ export const startGatewayProcess = async (
   return gateway
 }
 
-/** Waits until something holds; rejects after `patienceMs`. */
+/** Waits until a condition holds; rejects after `patienceMs`. */
 export const until = async (holds: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> => {
   const deadline = performance.now() + patienceMs
   while (!(await holds())) {
@@ -104,7 +104,7 @@ export const until = async (holds: () => boolean | Promise<boolean>, patienceMs 
   }
 }
 
-/** The value below which so many of a hundred lie. */
+/** The percentile of values; `share` is in per cent. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN

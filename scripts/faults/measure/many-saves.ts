@@ -30,7 +30,7 @@ const prepare = async (instructor: Instructor): Promise<Prepared> => {
   }
 }
 
-/** R18: a thousand sockets at once, each with a save of a hundred questions. */
+/** R18: opens a thousand sockets at once, each with a save of a hundred questions. */
 export const measureManySaves = async (): Promise<Found> => {
   await using world = await startProcessWorld()
   const saves: Prepared[] = []

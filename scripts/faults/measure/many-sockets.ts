@@ -17,7 +17,7 @@ import {
 
 const count = 10_000
 const perProcess = 5_000
-/** The bar asks for ten minutes; pings come every 25 seconds and a silent socket ends after 50. */
+/** The bar asks for ten minutes. Pings come every 25 seconds, and a silent socket ends after 50. */
 const heldMs = 90_000
 
 type Answer = { authenticated: number; refused: number; pings: number[] }
@@ -91,6 +91,6 @@ const measure = async (): Promise<Measured> => {
   }
 }
 
-/** R17 and R19 need the same sockets: they are opened once. */
+/** R17 and R19 need the same sockets, so they are opened once. */
 export const measureIdleSockets = async (): Promise<Found> => (await (measured ??= measure())).idle
 export const measureReconnects = async (): Promise<Found> => (await (measured ??= measure())).storm

@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1_000
 
 const textOf = (page: Page) => questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
 
-/** R33: five tabs write without a connection, an hour goes by on their clocks, and they save when it is back. */
+/** R33: five tabs write for an hour (by their clocks) without a connection, and save when it is back. */
 export const measureOfflineHour = async (): Promise<Found> => {
   await using world = await startProcessWorld({ page: await builtPage() })
   const instructor = await world.addInstructor()

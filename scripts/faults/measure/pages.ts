@@ -7,13 +7,13 @@ import { buildPages } from '../../build-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Builds the instructor's page unless it is there; gives its folder. */
+/** Builds the instructor's page unless it is built, and returns its folder. */
 export const builtPage = async (): Promise<string> => {
   await buildPages(root, () => undefined)
   return join(root, 'packages', 'web', 'dist')
 }
 
-/** A browser in which somebody is signed in. Throws where no Chromium is found. */
+/** Opens a signed-in browser. Throws if Chromium is not found. */
 export const openPages = async (
   world: Pick<World, 'gatewayUrl'>,
   instructor: Instructor,

@@ -3,9 +3,9 @@ import { Pool } from 'undici'
 import type { Found } from '../figures/figure.ts'
 import { plainCall, round, signedIn, sleep, startGatewayProcess, startUpstream, until } from './machinery.ts'
 
-/** Clients that call without a pause on connections that stay open. */
+/** Clients that call without a pause over keep-alive connections. */
 const startLoad = (url: string, clients: number) => {
-  // A connection that was handed to a worker just before its end gets no answer: that counts as a failure.
+  // A connection that is handed to a worker just before its end gets no response, which counts as a failure.
   const pool = new Pool(url, {
     connections: clients,
     pipelining: 1,
@@ -39,7 +39,7 @@ const startLoad = (url: string, clients: number) => {
 const rolls = 5
 const clients = 50
 
-/** R5: rolls the workers under load and counts requests that failed. */
+/** R5: replaces the workers under load and counts failed requests. */
 export const measureRolls = async (): Promise<Found> => {
   await using upstream = await startUpstream()
   await using gateway = await startGatewayProcess(upstream.url, {
@@ -63,7 +63,7 @@ export const measureRolls = async (): Promise<Found> => {
   }
 }
 
-/** R6: from SIGTERM to the end, without and with requests under way. */
+/** R6: measures the time from SIGTERM to the end, with and without requests in progress. */
 export const measureEnds = async (): Promise<Found> => {
   await using upstream = await startUpstream()
   const endMs = async (isBusy: boolean): Promise<{ ms: number; code: number | null }> => {
@@ -88,7 +88,7 @@ export const measureEnds = async (): Promise<Found> => {
   }
 }
 
-/** R7: a worker killed under load: how long nobody answers, and who notices. */
+/** R7: kills a worker under load and measures how long nobody responds, and who notices. */
 export const measureCrash = async (): Promise<Found> => {
   await using upstream = await startUpstream()
   await using gateway = await startGatewayProcess(upstream.url, { workers: 2 })

@@ -1,4 +1,4 @@
-/** What runs a script where a text is taken for markup; each calls `ran`, which the page counts. */
+/** Payloads that run a script if a text is treated as markup. Each calls `ran`, which the page counts. */
 const vectors = [
   '<script>ran()</script>',
   '<script src="data:text/javascript,ran()"></script>',
@@ -47,7 +47,9 @@ const vectors = [
   '{{constructor.constructor("ran()")()}}',
 ]
 
-/** Ways out of where a text might stand: an attribute, another element, a formula, a script, a comment. */
+/**
+ * Ways to escape from the context of a text: an attribute, another element, a formula, a script, a comment.
+ */
 const contexts: ((vector: string) => string)[] = [
   (vector) => vector,
   ...['">', "'>", '`>', '-->', ']]>', '</textarea>', '</title>', '</style>', '</script>', '</noscript>'].map(
@@ -72,7 +74,7 @@ const contexts: ((vector: string) => string)[] = [
 
 const inCapitals = (vector: string): string => vector.replaceAll(/<\/?[a-z]+/gi, (tag) => tag.toUpperCase())
 
-/** Every vector in every context, as it is and with its tags in capitals. */
+/** Every payload in every context, unchanged and with upper-case tags. */
 export const scriptPayloads: readonly string[] = [
   ...new Set(contexts.flatMap((put) => vectors.flatMap((vector) => [put(vector), put(inCapitals(vector))]))),
 ]

@@ -17,14 +17,14 @@ import {
 } from './machinery.ts'
 
 const each = 1_000
-/** Connections of the gateway's own that may come meanwhile. */
+/** Connections that the gateway itself may open meanwhile. */
 const spare = 60
-/** No reader is cut before this. */
+/** No reader is cut off before this time. */
 const firstCutSeconds = 25
 const longestMs = 75_000
 const assetBytes = 4 * 1024 * 1024
 
-/** A page with one asset that is larger than what the system takes for a client who reads nothing. */
+/** A page with one asset that is larger than the socket buffers for a client that reads nothing. */
 const makePageFolder = () => {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'quizwright-slow-'))
   mkdirSync(join(folder.path, 'assets'))
@@ -33,7 +33,10 @@ const makePageFolder = () => {
   return folder
 }
 
-/** Connections that the worker holds: what a client who reads nothing can not know of itself. */
+/**
+ * The number of connections that the worker holds, because a client that reads nothing cannot notice that it
+ * was cut off.
+ */
 const countConnections = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {
@@ -51,7 +54,10 @@ const drip = (socket: Socket, bytes: string, everyMs: number): void => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** The first two read what comes: else they would see that they were cut when they have written twice more. */
+/**
+ * The first two read the response, because otherwise they would notice being cut off only after two more
+ * writes.
+ */
 const kinds = {
   headers: (socket: Socket) => {
     socket.resume()
@@ -68,12 +74,12 @@ const kinds = {
   },
   readers: (socket: Socket) => {
     socket.pause()
-    // 8 MB: more than the buffers of the system take.
+    // 8 MB, more than the socket buffers hold.
     socket.write('GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2))
   },
 } as const
 
-/** Slow clients of one kind, and how many seconds each that was cut had been open. */
+/** Opens slow clients of one kind, and measures how many seconds each was open before it was cut off. */
 const openSlow = async (port: number, greet: (socket: Socket) => void) => {
   const cutAfter: number[] = []
   const sockets: Socket[] = []
@@ -85,13 +91,16 @@ const openSlow = async (port: number, greet: (socket: Socket) => void) => {
       greet(socket)
     })
     sockets.push(socket)
-    // A burst beyond the backlog of the listening socket would only measure the system.
+    // A burst beyond the backlog of the listening socket would only measure the operating system.
     if (count % 50 === 0) await sleep(25)
   }
   return { sockets, cutAfter }
 }
 
-/** R16: slow headers, bodies and readers together, and what an honest caller sees meanwhile. */
+/**
+ * R16: opens slow headers, bodies and readers together, and measures what a normal caller experiences
+ * meanwhile.
+ */
 export const measureSlow = async (): Promise<Found> => {
   using pageFolder = makePageFolder()
   await using upstream = await startUpstream()
@@ -104,7 +113,7 @@ export const measureSlow = async (): Promise<Found> => {
     await body.dump()
     return performance.now() - startedAt
   }
-  // Ordinary work first: what a worker needs for that is not what the slow ones cost.
+  // Normal work comes first, so that the memory it needs is not attributed to slow clients.
   for (let count = 0; count < 400; count++) await Promise.all(Array.from({ length: 50 }, probe))
   const before = readMemory(worker)
   const port = Number(new URL(gateway.url).port)
@@ -115,7 +124,9 @@ export const measureSlow = async (): Promise<Found> => {
   const startedAt = performance.now()
   let most = before
   const times: number[] = []
-  /** A client who reads nothing can not see that it was cut, so these are counted at the worker. Seconds. */
+  /**
+   * Seconds. Counted at the worker, because a client that reads nothing cannot notice that it was cut off.
+   */
   let readersCutAfter = Infinity
   while (performance.now() - startedAt < longestMs) {
     times.push(await probe())
@@ -142,14 +153,14 @@ export const measureSlow = async (): Promise<Found> => {
   })
 }
 
-/** When the last of all was cut; never, where one was not. */
+/** When the last one was cut off; Infinity if any was not. */
 const lastOf = (seconds: readonly number[]): number =>
   seconds.length < each ? Infinity : Math.max(...seconds)
 
 type Slow = Record<'headers' | 'bodies' | 'readers' | 'p99' | 'more' | 'kept', number>
 
 const describeSlow = ({ headers, bodies, readers, p99, more, kept }: Slow): Found => {
-  // Their limits, the second between two looks at them, and the second that the aim adds.
+  // The limits, plus the second between two checks of them, plus the second that the aim allows.
   const isInTime = headers <= 12 && readers <= 32 && bodies <= 62
   const met = isInTime && p99 < 100 && more <= 60
   const reasons = [

@@ -1,4 +1,7 @@
-/** Opens many signed-in WebSockets in a process of its own, and reconnects them when they end. Told by messages. */
+/**
+ * Opens many signed-in WebSockets in a separate process, and reconnects them when they end. Controlled by
+ * messages.
+ */
 import { WebSocket } from 'ws'
 
 type Order = { open?: { url: string; count: number; uid: string }; ping?: true }
@@ -25,7 +28,7 @@ const connect = (at: { url: string; uid: string }, no: number): void => {
   socket.on('close', () => {
     sockets.delete(socket)
     if (isIn) authenticated--
-    // As the page does: soon, and not all at the same moment.
+    // As in the page: soon, but not all at the same moment.
     setTimeout(() => connect(at, no), 200 + Math.random() * 3_000)
   })
 }
@@ -34,12 +37,12 @@ const openAll = async ({ url, count, uid }: { url: string; count: number; uid: s
   target = { url, uid }
   for (let no = 0; no < count; no++) {
     connect(target, no)
-    // A burst beyond the backlog of the listening socket would only measure the system.
+    // A burst beyond the backlog of the listening socket would only measure the operating system.
     if (no % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
 
-/** How long a ping of some sockets takes, in milliseconds. */
+/** Measures the ping time of some sockets, in milliseconds. */
 const pingSome = async (): Promise<number[]> => {
   const times: number[] = []
   for (const socket of [...sockets].filter((_, index) => index % 100 === 0)) {

@@ -10,7 +10,7 @@ import { scriptPayloads } from './script-payloads.ts'
 
 const perQuiz = 100
 
-/** A question that has the payload in each of its texts. */
+/** A question with the payload in each of its texts. */
 const payloadQuestion = (payload: string, index: number): DraftQuestion => {
   const sound = soundQuestion(index + 1)
   const tex = payload.slice(0, lengths.tex)
@@ -54,7 +54,10 @@ const watch = async (page: Page): Promise<Watch> => {
   return seen
 }
 
-/** R25: every payload in every text of a question, shown by the editor, the preview and its paper, the list. */
+/**
+ * R25: puts every payload into every text of a question, and shows it in the editor, the preview, the printed
+ * quiz and the list.
+ */
 export const measureStoredScripts = async (): Promise<Found> => {
   await using world = await startProcessWorld({ page: await builtPage() })
   const instructor = await world.addInstructor()
@@ -79,7 +82,7 @@ export const measureStoredScripts = async (): Promise<Found> => {
     .first()
     .waitFor()
   const ranOfStored = seen.ran
-  // Had one run, it would have been counted: this one is.
+  // Proves that a payload that ran would have been counted.
   await shown.evaluate(() => (globalThis as unknown as { ran: () => Promise<void> }).ran())
   const whole = seen.ran === ranOfStored + 1 && questions === scriptPayloads.length
   return {

@@ -1,7 +1,10 @@
-/** A scripted service as a process of its own, so that a measurement does not share its loop. Told by messages. */
+/**
+ * A scripted service in a separate process, so that a measurement does not share its event loop. Controlled
+ * by messages.
+ */
 import { createServer, type ServerResponse } from 'node:http'
 
-/** How the service answers all calls but those that validate a token. */
+/** How the service responds to all calls except those that validate a token. */
 export type Behaviour = 'answer' | 'hang' | 'fail every other'
 
 let behaviour: Behaviour = 'answer'

@@ -10,7 +10,7 @@ const results: TestResult[] = [
 const judge = (...provenBy: { file: string; title?: string }[]) =>
   judgeCase({ code: 'A1', what: 'doors', provenBy }, results)
 
-test('given proofs that passed, a case has passed, with their seconds', () => {
+test('given proofs that passed, the case has passed, with their seconds', () => {
   expect(judge({ file: 'a.test.ts', title: 'is shut' })).toEqual({
     outcome: 'passed',
     tests: 1,
@@ -19,7 +19,7 @@ test('given proofs that passed, a case has passed, with their seconds', () => {
   })
 })
 
-test('given one proof that failed, or that ran no test, a case has failed and says by what', () => {
+test('given a proof that failed or ran no test, the case has failed and names it', () => {
   expect(judge({ file: 'a.test.ts' })).toMatchObject({
     outcome: 'failed',
     why: ['a.test.ts: a door is open'],
@@ -30,12 +30,12 @@ test('given one proof that failed, or that ran no test, a case has failed and sa
   })
 })
 
-test('given no proof, or proofs that were left out, a case was not tried', () => {
+test('given no proof, or only skipped ones, the case was not tried', () => {
   expect(judge().outcome).toBe('not tried')
   expect(judge({ file: 'b.test.ts' }).outcome).toBe('not tried')
 })
 
-test('the reports of both runners are read with the groups of their tests', () => {
+test('reads the reports of both runners, including the groups of tests', () => {
   const vitest = {
     testResults: [
       {

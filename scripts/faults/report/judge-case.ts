@@ -1,7 +1,7 @@
 import type { FaultCase, Proof } from '../cases/fault-case.ts'
 import type { TestResult } from './test-results.ts'
 
-/** What came of a case. `why` names what failed, or what was not found. */
+/** The result of a case. `why` names the proofs that failed or were not found. */
 export type Verdict = {
   outcome: 'passed' | 'failed' | 'not tried'
   tests: number
@@ -14,7 +14,7 @@ const proves =
   (result: TestResult): boolean =>
     result.file === file && result.title.includes(title)
 
-/** A case passed if each of its proofs has tests that ran, and none of them failed. */
+/** A case has passed if each of its proofs ran tests and none failed. */
 export const judgeCase = ({ provenBy }: FaultCase, results: readonly TestResult[]): Verdict => {
   if (provenBy.length === 0) return { outcome: 'not tried', tests: 0, seconds: 0, why: [] }
   const groups = provenBy.map((proof) => ({ proof, found: results.filter(proves(proof)) }))

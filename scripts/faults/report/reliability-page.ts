@@ -26,7 +26,7 @@ const caseRow = ({ code, what, notTried = '' }: FaultCase, { cases }: RunRecord)
   return [code, what, tried, outcome === 'not tried' ? '' : seconds.toFixed(1), notTried]
 }
 
-/** docs/reliability.md: each figure beside its aim, and what came of each case. */
+/** Writes docs/reliability.md: each figure with its aim, and the result of each case. */
 export const reliabilityPage = (
   figures: readonly Figure[],
   cases: readonly FaultCase[],

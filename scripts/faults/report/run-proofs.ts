@@ -24,7 +24,7 @@ const run = async (
     env: { ...process.env, TEST_LONG: '1', FAULT_SEED: String(seed), ...env },
     shell: process.platform === 'win32',
   })
-  // What a command that can't run leaves out is a proof without tests, which is a failure.
+  // If the command cannot run, its proofs have no tests, which counts as a failure.
   await once(child, 'exit').catch(() => undefined)
 }
 
@@ -56,7 +56,9 @@ const runPlaywright = async (runner: Runner, files: string[]): Promise<TestResul
   return report ? readPlaywrightResults(report, 'tests') : []
 }
 
-/** Runs every test file that proves one of the cases, in its long form, and gives how each test ended. */
+/**
+ * Runs every test file that proves one of the cases, in its long form, and returns the result of each test.
+ */
 export const runProofs = async (
   root: string,
   cases: readonly FaultCase[],

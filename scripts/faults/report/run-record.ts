@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Found } from '../figures/figure.ts'
 
-/** When something was tried, and the load of the machine over the minute before. */
+/** When something was tried, and the load of the machine during the minute before. */
 type Circumstances = { date: string; load: number }
 
 export type CaseRecord = Circumstances & {
@@ -13,7 +13,7 @@ export type CaseRecord = Circumstances & {
 }
 export type FigureRecord = Circumstances & Found
 
-/** What the latest runs found, by code. A run of some codes keeps what earlier runs found of the others. */
+/** The latest results by code. A run of some codes keeps earlier results of the others. */
 export type RunRecord = {
   seed: number
   cases: Record<string, CaseRecord>

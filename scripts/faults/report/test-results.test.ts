@@ -6,7 +6,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, results: [{ duration: 1_500 }, { duration: 500 }] }],
 })
 
-test('a test that another file writes for it is told under its own test file', () => {
+test('a test defined in a shared file is reported under its own test file', () => {
   const group = { title: 'login', file: 'walks/walk-machine.ts', specs: [spec('walk 1', 'expected')] }
   const report = { suites: [{ title: 'walks/login.test.ts', file: 'walks/login.test.ts', suites: [group] }] }
   expect(readPlaywrightResults(report, 'tests')).toEqual([
@@ -14,7 +14,7 @@ test('a test that another file writes for it is told under its own test file', (
   ])
 })
 
-test('a test that passed only when it was repeated has failed', () => {
+test('a test that passed only on retry has failed', () => {
   const report = { suites: [{ title: 'a', file: 'a.test.ts', specs: [spec('opens', 'flaky')] }] }
   expect(readPlaywrightResults(report, 'tests')).toMatchObject([{ status: 'failed' }])
 })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** How one test ended; `title` holds the names of its groups too. */
+/** The result of a test. `title` includes the names of its groups. */
 export type TestResult = {
   file: string
   title: string
@@ -21,7 +21,7 @@ const statusOf = (status: string): TestResult['status'] => {
   return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped'
 }
 
-/** The tests of vitest's JSON report. A file that did not load is one failure. */
+/** Reads the tests of vitest's JSON report. A file that did not load is one failure. */
 export const readVitestResults = (report: unknown, root: string): TestResult[] =>
   (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name)
@@ -52,11 +52,11 @@ const readSuite = (suite: Suite, folder: string, groups: string[]): TestResult[]
     })),
   ),
   ...(suite.suites ?? []).flatMap((inner) =>
-    // A group names the file that its tests were written in, which may be one that several test files call.
+    // A group names the file that defines its tests, which may be shared by several test files.
     readSuite({ ...inner, file: suite.file! }, folder, [...groups, inner.title]),
   ),
 ]
 
-/** The tests of Playwright's JSON report, whose files are told from `folder` on. */
+/** Reads the tests of Playwright's JSON report, whose paths are relative to `folder`. */
 export const readPlaywrightResults = (report: unknown, folder: string): TestResult[] =>
   (report as { suites: Suite[] }).suites.flatMap((suite) => readSuite(suite, folder, []))

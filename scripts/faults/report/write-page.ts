@@ -8,7 +8,7 @@ import type { RunRecord } from './run-record.ts'
 
 const page = fileURLToPath(new URL('../../../docs/reliability.md', import.meta.url))
 
-/** Writes docs/reliability.md from what the runs found. */
+/** Writes docs/reliability.md from the latest results. */
 export const writeReliabilityPage = (record: RunRecord): void => {
   writeFileSync(page, reliabilityPage(allFigures, allCases, record))
   spawnSync('oxfmt', [page], { shell: process.platform === 'win32' })

@@ -4,7 +4,7 @@ import { readAiken } from './read.ts'
 
 const read = (text: string) => [...readAiken(text)].map((raw) => toEntry(raw))
 
-test('reads questions of one or several lines, with points or brackets behind the letters', () => {
+test('reads questions of one or several lines, with a dot or a bracket after the option letters', () => {
   const entries = read('One\nand more\nA. a\nB. b\nANSWER: B\nTwo\nA) a\n\nB) b\nANSWER: A')
   expect(
     entries.map(({ question }) => [question.question, question.options.findIndex((o) => o.is_correct)]),
@@ -22,20 +22,20 @@ test.each([
   ['Q\nA. a\nfoo\nB. b\nANSWER: A', 'Line 3 is neither an option'],
   ['Q\nA. a\nANSWER: A', 'The question in line 1 has one option'],
   ['Q\n\nR\nA. a\nB. b\nANSWER: A', 'The text in line 1 has no options.'],
-])('a wrong line is named and the next question is read: %j', (text, sentence) => {
+])('reports a wrong line and reads the next question: %j', (text, sentence) => {
   const entries = read(`${text}\n\nNext\nA. a\nB. b\nANSWER: B`)
   expect(entries[0]).toMatchObject({ status: 'left out', kind: 'unreadable' })
   expect(entries[0]).toHaveProperty('reason', expect.stringContaining(sentence))
   expect(entries.at(-1)).toMatchObject({ status: 'taken', question: { question: 'Next' } })
 })
 
-test('what a dialect adds behind the options is named as lost', () => {
+test('reports the extra lines of a dialect as lost', () => {
   expect(read('Q\nA. a\nB. b\nNUMBERING: abc\nANSWER: A')[0]).toMatchObject({
     without: ['its line "NUMBERING: abc"'],
   })
 })
 
-test('an answer in a small letter or with a dot behind it names its option, with a blank before the colon too', () => {
+test('accepts an answer in lower case, with a trailing dot, or with a blank before the colon', () => {
   const entries = read('Q\nA. a\nB. b\nANSWER : b\n\nR\nA. a\nB. b\nANSWER: A.')
   expect(
     entries.map(({ kind, question }) => [kind, question.options.map(({ is_correct }) => is_correct)]),

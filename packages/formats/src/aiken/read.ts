@@ -12,14 +12,14 @@ type Open = {
 }
 
 const optionLine = /^([A-Z])[.)]\s*(.*)$/
-/** Its name is written in capitals; a blank before the colon is of no weight. */
+/** `ANSWER` must be in capitals; a blank before the colon is allowed. */
 const answerLine = /^ANSWER\s*:\s*(.*)$/
-/** Lines that dialects of Aiken add behind the options. */
+/** Lines that dialects of Aiken add after the options. */
 const extraLine = /^(?:NUMBERING|FEEDBACK|SHUFFLE|POINTS|TITLE):/
 
 /**
- * Reads an Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
- * strict; an error names its line, and reading goes on behind the next answer or blank line.
+ * Reads Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
+ * strict: an error names its line, and reading continues after the next answer or blank line.
  */
 export function* readAiken(text: string): Generator<RawQuestion> {
   const lines = text.split(/\r\n|\r|\n/)
@@ -38,7 +38,7 @@ export function* readAiken(text: string): Generator<RawQuestion> {
     }
     open ??= { line: number, stem: [], options: [], extras: [], lines: [] }
     open.lines.push(written)
-    // What a question begins with is its text, whatever it says.
+    // The first line of a question is its text, whatever it says.
     const answer = open.stem.length > 0 ? answerLine.exec(line) : null
     if (answer) {
       yield close(open, answer[1]!.trim(), number)
@@ -48,7 +48,10 @@ export function* readAiken(text: string): Generator<RawQuestion> {
   if (open) yield close(open, undefined, lines.length)
 }
 
-/** For each line, the first line from there on that is not blank. One pass, so that a file of blank lines is quick. */
+/**
+ * For each line, the first line from there on that is not blank. Computed in one pass, so that a file of
+ * blank lines is fast.
+ */
 const nextWrittenLines = (lines: readonly string[]): string[] => {
   const next: string[] = Array.from({ length: lines.length })
   let written = ''
@@ -95,7 +98,7 @@ const close = (open: Open, answer: string | undefined, number: number): RawQuest
   }
 }
 
-/** The letters that an answer names. A small letter, and a dot or a bracket behind one, leave no doubt. */
+/** The letters that an answer names. Lower case and a trailing dot or bracket are accepted. */
 const lettersOf = (answer: string): string[] =>
   answer
     .split(/[\s,;&]+/)

@@ -1,9 +1,9 @@
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 
-/** What a manifest says of one file of questions. */
+/** What a manifest says about one file of questions. */
 export type ManifestResource = { href: string; tags: string[]; difficulty?: string }
 
-/** The files of questions that a manifest names, in its order. */
+/** The files of questions that a manifest lists, in its order. */
 export const readManifest = (manifest: Element): ManifestResource[] =>
   descendants(manifest, 'resource')
     .filter((resource) =>

@@ -10,7 +10,7 @@ const read = (file: string | Uint8Array) => {
   return { format: opened.format, entries: [...opened.entries] }
 }
 
-test('images that a CSV of Brightspace names are taken from the zip they lie in', () => {
+test('reads a Brightspace CSV in a zip together with its images', () => {
   const csv =
     'NewQuestion,MC,,,\nQuestionText,Which?,,,\nImage,images/map.png,,,\nImage,gone.png,,,\n' +
     'Option,100,a,,\nOption,0,b,,\n'
@@ -37,11 +37,11 @@ test.each([
     zipOf({ 'moodle_backup.xml': '<x/>', 'questions.xml': '<x/>' }),
     'backup of a Moodle',
   ],
-])('a file of %s is told what it is and what to do', (_, file, told) => {
+])('tells what a file of %s is and what to do', (_, file, told) => {
   expect(open(file)).toEqual({ problem: expect.stringContaining(told) as string })
 })
 
-test('items that TAO names with backslashes are found', () => {
+test('finds TAO items that are named with backslashes', () => {
   const item =
     '<assessmentItem identifier="i"><itemBody><p>Why?</p><extendedTextInteraction responseIdentifier="R"/></itemBody>' +
     '</assessmentItem>'
@@ -52,7 +52,7 @@ test('items that TAO names with backslashes are found', () => {
   expect(entries.map(({ status, kind }) => [status, kind])).toEqual([['taken', 'descriptive']])
 })
 
-test('an image of Sakai without an address is none', () => {
+test('ignores a Sakai image without an address', () => {
   const { entries } = read(
     '<questestinterop><item ident="1"><presentation><material><mattext>Why?</mattext></material>' +
       '<material><matimage embedded="base64" uri=""/></material><response_str ident="R"><render_fib/></response_str>' +
@@ -61,7 +61,7 @@ test('an image of Sakai without an address is none', () => {
   expect(entries).toMatchObject([{ without: [] }])
 })
 
-test('answers that Examview puts below each question are read by their fields', () => {
+test('reads Examview answers placed below each question', () => {
   const { entries } = read(
     'MULTIPLE CHOICE\n\n 1.\tWhich?\na.\tRhine\tc.\tInn\nb.\tDanube\n\n\tANS:\tB\tPTS:\t2\tDIF:\tHard\tREF:\tp. 4\n\n' +
       'ESSAY\n\n 2.\tExplain.\n\n\tANS:\n\tBlue.\n\n\tPTS:\t5\n',
@@ -73,7 +73,7 @@ test('answers that Examview puts below each question are read by their fields', 
   expect(entries[0]!.question.options.findIndex((one) => one.is_correct)).toBe(1)
 })
 
-test('Markdown may number options with boxes, and rule questions apart', () => {
+test('reads Markdown with numbered checkboxes and rules between questions', () => {
   const { entries } = read('1. Which?\n1. [ ] Rhine\n2. [x] Danube\n\n---\n\n2. Two?\n1. [x] a\n2. [ ] b\n')
   expect(entries.map(({ question }) => question.options.findIndex((one) => one.is_correct))).toEqual([1, 0])
 })

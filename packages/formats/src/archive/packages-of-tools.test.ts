@@ -12,7 +12,7 @@ const settings =
   '<?xml version="1.0"?><quiz identifier="g1" xmlns="http://canvas.instructure.com/xsd/cccv1p0"><title>T</title>' +
   '<description>&lt;p&gt;Read &lt;b&gt;all&lt;/b&gt;.&lt;/p&gt;</description><quiz_type>assignment</quiz_type></quiz>'
 
-test('the description of a quiz of Canvas is listed as left out', () => {
+test('lists the description of a Canvas quiz as left out', () => {
   const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
   const entries = read(zipOf({ 'g1/g1.xml': quiz, 'g1/assessment_meta.xml': settings }))
   expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
@@ -45,14 +45,14 @@ const stimulus =
   '<qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>A long text.</p><img src="x.png"/>' +
   '</qti-stimulus-body></qti-assessment-stimulus>'
 
-test('a text that items share becomes the paragraph of each, with its image', () => {
+test('a text shared by several items becomes the paragraph of each, with its image', () => {
   const entries = read(zipOf({ 'items/i.xml': item, 'texts/s.xml': stimulus, 'texts/x.png': png }))
   expect(entries).toMatchObject([
     { status: 'taken', without: [], images: [{ bytes: png }], question: { paragraph: 'A long text.' } },
   ])
 })
 
-test('a shared text that the package does not hold is named', () => {
+test('reports a shared text that the package does not contain', () => {
   const [entry] = read(zipOf({ 'items/i.xml': item }))
   expect(entry).toHaveProperty('without', ['the text "../texts/s.xml", which the file does not hold'])
 })
@@ -67,7 +67,7 @@ test.each([
   ['2.5', 1, ['its 7.5 marks, which became 1: marks are whole numbers']],
   ['0', 3, ['its weight of 0']],
 ])(
-  'given an item of 3 marks with a weight of %s, then it has %d marks, and its drawing is lost',
+  'given an item of 3 marks with weight %s, then it has %d marks and its drawing is reported as lost',
   (weight, marks, lost) => {
     const [entry] = read(zipOf({ 'test.xml': weighed(weight), 'i.xml': qti2Item('<p>Q</p>') }))
     expect(entry).toMatchObject({ status: 'taken', question: { weightage: marks } })
@@ -78,13 +78,13 @@ test.each([
   },
 )
 
-test('given an item without marks, then its weight in the test is its marks', () => {
+test('given an item without marks, then its weight in the test becomes its marks', () => {
   const unmarked = qti2Item('<p>Q</p>').replace(/<outcomeDeclaration.*<\/outcomeDeclaration>/s, '')
   const [entry] = read(zipOf({ 'test.xml': weighed('4'), 'i.xml': unmarked }))
   expect(entry).toHaveProperty('question.weightage', 4)
 })
 
-test('without a correct response, the answer that the marking of an item compares with is right', () => {
+test('given no correct response, then the answer that earns the score is correct', () => {
   const marking =
     '<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><baseValue>a' +
     '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue>1</baseValue></setOutcomeValue>' +

@@ -4,14 +4,14 @@ import { imagesOf } from '../qti/item-place.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { childNamed, textOf } from '../xml/tree.ts'
 
-/** A file of settings, as Canvas writes one beside each of its quizzes. */
+/** A settings file, which Canvas writes next to each quiz. */
 export type QuizSettings = {
   name: string
   text: string
   readImage: (address: string) => Uint8Array | undefined
 }
 
-/** The description of a quiz is no question: it is listed as a text that was left out. */
+/** The description of a quiz is not a question, so it is listed as a text that was left out. */
 export const readDescription = ({ name, text, readImage }: QuizSettings): RawQuestion[] => {
   const { root } = parseXml(text)
   const written = textOf(childNamed(root, 'description')).trim()
@@ -22,7 +22,7 @@ export const readDescription = ({ name, text, readImage }: QuizSettings): RawQue
     {
       kind: 'information',
       position: { line: 1, file: name },
-      // A file of what was left out has questions only; the settings are none, and no part of theirs.
+      // The source stays empty because left-out entries are exported as questions, and settings are none.
       source: '',
       content: contentOfHtml(written, { findImage: images.link, without: [] }),
       images: images.all(),

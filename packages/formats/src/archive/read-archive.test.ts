@@ -18,7 +18,7 @@ const read = (bytes: Uint8Array, options: OpenOptions = {}) => {
   return { ...opened, entries: [...opened.entries] }
 }
 
-test('a package of QTI 2 is read in the order of its test, with images, formulas, section, tags and solution', () => {
+test('reads a QTI 2 package in the order of its test, with images, formulas, sections, tags and solutions', () => {
   const { format, entries } = read(qti2Package())
   expect(format).toBe('qti-2')
   expect(entries.map(({ position }) => position.file)).toEqual([
@@ -48,7 +48,7 @@ test('a package of QTI 2 is read in the order of its test, with images, formulas
   expect(entries[2]).toHaveProperty('reason', expect.stringContaining('does not hold it'))
 })
 
-test('a package of Canvas is read with its images', () => {
+test('reads a Canvas package with its images', () => {
   const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
   const { format, entries } = read(zipOf({ 'g1/g1.xml': quiz, 'web_resources/Uploaded Media/x.png': png }))
   expect(format).toBe('qti-1.2')
@@ -56,7 +56,7 @@ test('a package of Canvas is read with its images', () => {
   expect(entries[0]!.question).toMatchObject({ question: 'Q', weightage: 2 })
 })
 
-test('of a quiz that a Common Cartridge holds twice the complete one is read', () => {
+test('given a quiz stored twice in a Common Cartridge, then the complete copy is read', () => {
   const whole = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
   const part = canvasQuiz('essay_question', '', '')
   const { entries } = read(zipOf({ 'i1/assessment_qti.xml': part, 'non_cc_assessments/i1.xml.qti': whole }))
@@ -79,13 +79,13 @@ test.each([
   expect(entries.map((entry) => entry.kind)).toEqual([kind])
 })
 
-test('partial credit in QTI 1.2 is named', () => {
+test('reports partial credit in QTI 1.2', () => {
   const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]))
   const [entry] = read(Buffer.from(quiz)).entries
   expect(entry).toHaveProperty('without', expect.arrayContaining(['the partial credit of option C']))
 })
 
-test('several files of several formats are read one after the other', () => {
+test('reads several files of several formats one after the other', () => {
   const { format, entries } = read(
     zipOf({ 'a.txt': 'Q\nA. a\nB. b\nANSWER: A', 'b/c.gift': 'Q {T}', 'd.xml': qti2Item('') }),
   )
@@ -97,12 +97,12 @@ test('several files of several formats are read one after the other', () => {
   ])
 })
 
-test('an item with several interactions is left out with its parts', () => {
+test('leaves out an item with several interactions and lists its parts', () => {
   const [entry] = read(Buffer.from(qti2Item('<p><textEntryInteraction responseIdentifier="R"/></p>'))).entries
   expect(entry).toMatchObject({ status: 'left out', kind: 'composed', parts: ['shortAnswer', 'oneRight'] })
 })
 
-test('a zip of several files tells which of them it did not read', () => {
+test('reports the files of a zip that were not read', () => {
   const { format, entries } = read(
     zipOf({
       'a.gift': 'Q {T}',
@@ -124,7 +124,7 @@ test('a zip of several files tells which of them it did not read', () => {
   )
 })
 
-test('what lies in a package beside its questions is no question file', () => {
+test('does not treat other files of a package as question files', () => {
   const { format, entries } = read(
     zipOf({
       'imsmanifest.xml':

@@ -23,14 +23,15 @@ const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessme
 /** Files of a package that hold no questions. */
 const silent = new RegExp(String.raw`\.(?:${silentEndings})$|${silentNames}`, 'i')
 
-/** Files that are imported each by itself: their columns may have to be explained. */
+/** Files that must be imported on their own, because their columns may need explaining. */
 const alone = /\.(?:csv|tsv|xlsx?|ods|docm?|odt|rtf)$/i
 
-/** What a zip holds. The format is undefined if there are no questions. */
+/** The content of a zip. The format is undefined if it has no questions. */
 export type Archive = { format: FormatId | undefined; questions: Iterable<RawQuestion> }
 
 /**
- * Reads a zip: a package of QTI by its manifest and its tests, or files of questions of any kind one after the other.
+ * Reads a zip: either a QTI package in the order of its manifest and tests, or question files of any format
+ * one after the other.
  */
 export const readArchive = (zip: Zip): Archive => {
   const manifest = zip.names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
@@ -69,7 +70,7 @@ const readManifestFile = (zip: Zip, name: string): ManifestResource[] => {
   return root ? readManifest(root) : []
 }
 
-/** First what the tests order, then what the manifest names, then what only lies in the zip. */
+/** Sorts the files: first those ordered by tests, then those listed in the manifest, then all others. */
 const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: string): ArchiveFile[] => {
   const named = resources.map((about) => ({ about, name: findInZip(zip, about.href, manifest) }))
   const aboutOf = new Map(
@@ -89,7 +90,7 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
     placed.flatMap(({ name, place }) => (name === undefined ? [] : [[name, place] as const])),
   )
   const order = new Set([...places.keys(), ...aboutOf.keys(), ...[...formatOf.keys()].sort()])
-  // Canvas writes each quiz twice: for itself, and with fewer kinds of questions for others.
+  // Canvas writes each quiz twice: in its own format, and with fewer kinds of questions for other tools.
   const doubled = (name: string) => {
     const id = /^([^/]+)\/assessment_qti\.xml$/.exec(name)?.[1]
     return id !== undefined && zip.names.includes(`non_cc_assessments/${id}.xml.qti`)
@@ -115,10 +116,10 @@ const textIn = (zip: Zip, name: string | undefined): string | undefined => {
 const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test' | undefined => {
   const bytes = zip.read(name)
   if (!bytes) return undefined
-  // What a package holds beside its questions is material of its course.
+  // Other documents in a package are course material, not questions.
   if (alone.test(name) && !isBrightspaceFile(bytes)) return isPackage ? undefined : 'text'
   if (bytes instanceof Uint8Array && isZip(bytes)) return wordIn(bytes) && !isPackage ? 'word' : undefined
-  // A damaged file is listed with its problem, whatever it holds.
+  // A damaged file is listed with its problem, whatever its type.
   if ('problem' in bytes) return 'text'
   const { text } = decodeXml(bytes)
   if (/^(?:qti-)?assessment-?test$/i.test(rootOf(text)?.name ?? '')) return 'test'
@@ -128,13 +129,13 @@ const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test'
   return typeof found === 'string' ? found : undefined
 }
 
-/** Its CSV needs no columns to be explained, and its images lie beside it. */
+/** A Brightspace CSV needs no explained columns, and its images are in the same zip. */
 const isBrightspaceFile = (bytes: ReturnType<Zip['read']>): boolean =>
   bytes instanceof Uint8Array && detectMarked(decodeXml(bytes).text) === 'brightspace'
 
 type Identifiers = () => ReadonlyMap<string, string[]>
 
-/** The files that hold an element of QTI 1.2 by its identifier, looked up when first asked for. */
+/** Finds the QTI 1.2 file that contains an identifier. The index is built at the first lookup. */
 const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers => {
   let known: Map<string, string[]> | undefined
   return () => {
@@ -205,7 +206,7 @@ function* inFile(name: string, questions: Iterable<RawQuestion>): Generator<RawQ
   for (const question of questions) yield { ...question, position: { ...question.position, file: name } }
 }
 
-/** A list of Word within a zip. */
+/** Reads a Word document in a zip. */
 const wordIn = (bytes: Uint8Array): ReturnType<typeof readWord> | undefined => {
   const inner = openZip(bytes)
   return 'problem' in inner || !isWordFile(inner) ? undefined : readWord(inner)

@@ -2,7 +2,7 @@ import { contentOfNodes } from '../content/content-of-nodes.ts'
 import { normalTree } from '../qti/normal-tree.ts'
 import { childNamed, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 
-/** Where a test of QTI 2 or 3 puts an item. */
+/** The position of an item in a test of QTI 2 or 3. */
 export type TestPlace = {
   href: string
   section?: string
@@ -11,7 +11,7 @@ export type TestPlace = {
   lostInTest?: string[]
 }
 
-/** The items of a test in its order, with the titles and texts of their sections. */
+/** The items of a test in order, with the titles and texts of their sections. */
 export const readTestOrder = (test: Element): TestPlace[] => {
   const places: TestPlace[] = []
   const walk = (element: Element, around: Omit<TestPlace, 'href'>): void => {
@@ -38,7 +38,7 @@ const placeOf = (reference: Element, around: Omit<TestPlace, 'href'>): TestPlace
   }
 }
 
-/** How many questions a section draws, in words for what is lost. */
+/** Describes how many questions a section draws, as a loss. */
 const drawnFrom = (section: Element): string[] => {
   const number = childNamed(section, 'selection')?.attributes.select
   return number === undefined ? [] : [`the drawing of ${number} from its section`]

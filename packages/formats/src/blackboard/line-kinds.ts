@@ -1,6 +1,8 @@
 import type { Kind } from '../entry/kinds.ts'
 
-/** What the first cell of a line says of its question, by Blackboard's help on uploading questions. */
+/**
+ * The kinds of question by the first cell of a line, as listed in Blackboard's help on uploading questions.
+ */
 export const lineKinds: Readonly<Record<string, Kind>> = {
   MC: 'oneRight',
   MA: 'severalRight',

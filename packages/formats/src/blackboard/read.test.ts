@@ -8,7 +8,7 @@ const read = (text: string, convert?: 'all') => {
   return [...opened.entries]
 }
 
-test('each line is a question of the kind that it names', () => {
+test('each line is a question of the kind named in its first cell', () => {
   const entries = read(
     'MC\tWhich <i>x</i>&sup2;?\ta\tincorrect\tb\tCorrect\nTF\tIt is.\tfalse\nESS\tDescribe it.\tSo.\n\n' +
       'MA\tWhich?\ta\tcorrect\tb\tcorrect\nMAT\tMatch.\ta\t1\tb\t2\nNUM\tHow many?\t5\t0.1\nXX\tWhat?',
@@ -31,12 +31,12 @@ test('each line is a question of the kind that it names', () => {
   expect(entries[6]).toHaveProperty('reason', expect.stringContaining('begins with "XX"'))
 })
 
-test('answers of other kinds become solutions where their author wants it', () => {
+test('with convert, answers of other kinds become solutions', () => {
   const [pairs, number] = read('MAT\tMatch.\ta\t1\tb\t2\nNUM\tHow many?\t5\t0.1', 'all')
   expect([pairs!.question.solution, number!.question.solution]).toEqual(['a → 1\nb → 2', '5 ± 0.1'])
 })
 
-test('an option without its mark and a line without an answer are told, and nothing is guessed', () => {
+test('reports an option without its mark and a line without an answer instead of guessing', () => {
   const entries = read('MC\tQ\ta\tcorrect\tb\nTF\tQ\tperhaps')
   expect(entries.map((entry) => entry.status === 'left out' && entry.reason)).toEqual([
     'It has 1 option, and a question here has 2 to 8.',

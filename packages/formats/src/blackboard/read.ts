@@ -3,7 +3,7 @@ import { contentOfLooseText } from '../content/content-of-text.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { lineKinds } from './line-kinds.ts'
 
-/** Reads Blackboard's tab-delimited text: a question on each line, its kind in the first cell. */
+/** Reads Blackboard's tab-delimited text: one question per line, with its kind in the first cell. */
 export function* readBlackboard(text: string): Generator<RawQuestion> {
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
@@ -34,7 +34,7 @@ const readLine = (line: string, number: number): RawQuestion => {
   return { ...raw, kind, ...(told.length > 0 && { answer: answerOf(told, kind) }) }
 }
 
-/** Options and marks stand in turns. */
+/** Options and their marks alternate. */
 const readOptions = (
   cells: readonly string[],
   kind: 'oneRight' | 'severalRight',
@@ -62,7 +62,7 @@ const readTrueFalse = (answer: string): Pick<RawQuestion, 'kind' | 'options'> =>
   }
 }
 
-/** Pairs stand in turns, as do a number and its tolerance; other answers are a list. */
+/** Pairs alternate, as do a number and its tolerance. All other answers are a list. */
 const answerOf = (cells: readonly string[], kind: string): string => {
   if (kind === 'number') return cells.length > 1 ? `${cells[0]} ± ${cells[1]}` : cells[0]!
   if (kind !== 'matching') return cells.join(kind === 'ordering' ? '\n' : ' / ')

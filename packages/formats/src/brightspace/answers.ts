@@ -3,22 +3,22 @@ import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { weightedOptions } from '../entry/weighted-options.ts'
 
-/** A line of a question: its first cell names the field. */
+/** One line of a question. Its first cell names the field. */
 export type Field = { name: string; cells: readonly string[] }
 
 export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> & {
-  /** Texts that belong to the solution. */
+  /** Texts that are added to the solution. */
   told?: readonly string[]
 }
 
 type Reading = {
   type: Kind
-  /** The cells of the lines of one name. */
+  /** The cells of all lines with this name. */
   named: (name: string) => (readonly string[])[]
   contentOf: (written: string) => Content
 }
 
-/** What a question asks for. The cells of an answer are its weight, its text, its markup and its feedback. */
+/** Reads the answers of a question. Each has four cells: weight, text, markup and feedback. */
 export const readAnswers = (
   type: Kind,
   fields: readonly Field[],

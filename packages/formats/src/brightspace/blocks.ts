@@ -3,11 +3,11 @@ export type Block = { line: number; source: string; separator: string }
 
 const beginning = /^"?NewQuestion"?[ ]*([,;\t])/gim
 
-/** Whether a text begins with a question of Brightspace, below its comments and blank lines. */
+/** Whether a text begins with a Brightspace question, after comments and blank lines. */
 export const isBrightspace = (text: string): boolean =>
   /^(?:[ \t"]*\/\/[^\n]*\n|[\s,;]*\n)*"?NewQuestion"?[ ]*[,;\t][ ]*"?[A-Z]{1,4}\b/i.test(text)
 
-/** The questions of a file, each with the lines up to the next one. */
+/** Splits a file into questions. Each block ends where the next one begins. */
 export const blocksOf = (written: string): Block[] => {
   const text = written.replaceAll(/\r\n?/g, '\n')
   const found = [...text.matchAll(beginning)]

@@ -1,6 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 
-/** What the second cell of `NewQuestion` says, by Brightspace's sample file of questions. */
+/** The kinds of question by the second cell of `NewQuestion`, as in Brightspace's sample file. */
 export const questionKinds: Readonly<Record<string, Kind>> = {
   WR: 'descriptive',
   SA: 'shortAnswer',

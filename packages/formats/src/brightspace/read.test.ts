@@ -38,7 +38,7 @@ const file = [
   'NewQuestion,XYZ\nQuestionText,What?',
 ].join('\r\n')
 
-test('each block of lines is a question of the type that it names, and what is lost is named', () => {
+test('each block is a question of the type it names, and losses are reported', () => {
   const entries = read(file)
   expect(entries.map(({ status, kind, position }) => `${position.line} ${status}: ${kind}`)).toEqual([
     '3 taken: oneRight',
@@ -74,7 +74,7 @@ test('each block of lines is a question of the type that it names, and what is l
   })
 })
 
-test('answers of other kinds become solutions where their author wants it, also with semicolons', () => {
+test('with convert, answers of other kinds become solutions, even with semicolons', () => {
   const entries = read(file.replaceAll(/(?<=^\w+|^\w+,\w+),/gm, ';'), { convert: 'others' })
   const solutions = entries.map(({ question }) => question.solution)
   expect(solutions.slice(3, 7)).toEqual(['A) a\nB) b', 'two → 2\none → 1', 'b\na', 'Inn / In'])

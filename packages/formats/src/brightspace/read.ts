@@ -9,12 +9,12 @@ import { type Field, readAnswers } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { questionKinds } from './question-kinds.ts'
 
-/** Reads the CSV of Brightspace's question library: a block of lines for each question, each line a field of it. */
+/** Reads the CSV of Brightspace's question library: a block of lines per question, one field per line. */
 export function* readBrightspace(text: string, place?: ItemPlace): Generator<RawQuestion> {
   for (const block of blocksOf(text)) yield readBlock(block, place?.readImage)
 }
 
-/** The first image that lies beside the file stands with the question; what happens to the others is named. */
+/** Keeps the first image of a question and reports all others as lost. */
 const withImages = (
   content: Content,
   names: readonly string[],

@@ -7,20 +7,20 @@ import { raiseText } from './raised-text.ts'
 import { createTextBuilder, type TextBuilder } from './text-builder.ts'
 import { lookUp } from '../entry/look-up.ts'
 
-/** What a format does for its texts. */
+/** How a format's texts are read. */
 export type ContentContext = {
-  /** The link for an image of the file; undefined if the file does not hold it. */
+  /** The link of an image in the file, or undefined if the file does not contain it. */
   findImage: (source: string) => string | undefined
-  /** Words for what is lost, after "without". */
+  /** Collects the losses, worded to follow "without". */
   without: string[]
-  /** Elements of the format itself that are not text, or that become another text. */
+  /** Returns the text that replaces an element of the format, or undefined for ordinary markup. */
   replace?: (element: Element) => string | undefined
 }
 type State = {
   builder: TextBuilder
   images: string[]
   context: ContentContext
-  /** What our own files write, which is read character by character. */
+  /** Set for files that we wrote: their texts are read character by character. */
   exact?: { equation: string }
 }
 
@@ -56,7 +56,7 @@ const players: Record<string, string> = {
 }
 const emphasis = new Set(['b', 'strong', 'i', 'em', 'u', 'mark', 's', 'del', 'strike'])
 
-/** Turns markup into the contract's content: text with formulas, the first image beside it. */
+/** Turns markup into the content of the contract: text with formulas, and the first image. */
 export const contentOfNodes = (nodes: readonly Node[], context: ContentContext): Content => {
   const state: State = { builder: createTextBuilder(), images: [], context }
   addNodes(nodes, state, false)
@@ -159,14 +159,14 @@ const addImage = (element: Element, state: State, isExact: boolean): void => {
 
 const shown = (source: string): string => (source.length > 80 ? `${source.slice(0, 80)}…` : source)
 
-/** Cells of a row stand on one line, with a bar between them. */
+/** The cells of a row are joined into one line with bars. */
 const addCell = (element: Element, state: State, isExact: boolean): void => {
   state.builder.addWords(' ')
   addNodes(element.children, state, isExact)
   state.builder.addWords(' | ')
 }
 
-/** The address of a link stands behind its words, unless it is the words. */
+/** The address of a link follows its text, unless the text is the address. */
 const addLink = (element: Element, state: State, isExact: boolean): void => {
   addNodes(element.children, state, isExact)
   const address = attribute(element, 'href') ?? ''

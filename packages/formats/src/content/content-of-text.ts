@@ -15,7 +15,7 @@ const tag = new RegExp(
 )
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
-/** Whether a text was written as HTML: it has a known tag or a character by name. `a < b` has neither. */
+/** Whether a text was written as HTML: it has a known tag or a named character. `a < b` has neither. */
 export const looksLikeHtml = (text: string): boolean =>
   (text.includes('<') && tag.test(text)) || (text.includes('&') && entity.test(text))
 
@@ -24,14 +24,14 @@ export const contentOfHtml = (html: string, context: ContentContext): Content =>
     ? contentOfNodes(parseHtml(html).children, context)
     : { ...splitEquation(html.replace(/[\s\u00a0]+/g, ' ').trim()), image: '' }
 
-/** A text whose line breaks count, and which may hold tags: what forms without an editor write. */
+/** Reads a text with significant line breaks that may contain tags, as forms without an editor produce it. */
 export const contentOfLooseText = (text: string, context: ContentContext): Content => {
   if (!looksLikeHtml(text)) return contentOfPlain(text.trim())
   const hasBlocks = /<(?:p|br|div|ul|ol|table|pre|h[1-6])\b/i.test(text)
   return contentOfHtml(hasBlocks ? text : text.trim().replace(/\r?\n/g, '<br>'), context)
 }
 
-/** Markdown; its formulas are kept as they are. */
+/** Reads Markdown. Its formulas stay as they are. */
 export const contentOfMarkdown = (text: string, context: ContentContext): Content => {
   const formulas: string[] = []
   const guarded = text.replace(/\\\([^]*?\\\)|\\\[[^]*?\\\]|\$\$[^]*?\$\$|\$[^$\n]+\$/g, (formula) => {

@@ -24,7 +24,7 @@ test.each([
   expect(read(html).text).toBe(text)
 })
 
-test('MathML becomes TeX, and a formula alone the equation', () => {
+test('MathML becomes TeX, and a formula on its own becomes the equation', () => {
   const formula =
     '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow><msqrt><mi>π</mi></msqrt></mfrac></math>'
   expect(read(`<p>${formula}</p>`)).toMatchObject({ text: '', equation: String.raw`\frac{a+1}{\sqrt{\pi}}` })
@@ -36,7 +36,7 @@ test('MathML becomes TeX, and a formula alone the equation', () => {
   ).toBe('y')
 })
 
-test('the first image stands beside the text, and what is lost is named', () => {
+test('keeps the first image next to the text and reports what is lost', () => {
   const find = (source: string) => (source.startsWith('http') ? undefined : `/in/${source}`)
   expect(read('a<img src="x.png"><img src="y.png">', find)).toMatchObject({
     image: '/in/x.png',
@@ -59,14 +59,14 @@ test('text that only looks like a tag stays text', () => {
   expect(contentOfLooseText('a <b>c</b>\nd', context).text).toBe('a c\nd')
 })
 
-test('a displayed formula on the last line is the equation, and is written so', () => {
+test('a displayed formula on the last line is the equation, and is written back that way', () => {
   const content = { text: String.raw`a \(b\)`, equation: String.raw`\frac{1}{2}` }
   expect(splitEquation(joinEquation(content))).toEqual(content)
   expect(splitEquation('$$x^2$$')).toEqual({ text: '', equation: 'x^2' })
   expect(splitEquation('Solve $$x$$ now')).toEqual({ text: String.raw`Solve \(x\) now`, equation: '' })
 })
 
-test('deep nesting and many unclosed signs are read in time', () => {
+test('reads deep nesting and many unclosed signs in linear time', () => {
   expect(read('<b>'.repeat(100_000) + 'x').text).toBe('x')
   expect(splitEquation('\\['.repeat(16_000)).equation).toBe('')
   expect(splitEquation('$$a'.repeat(10_000)).text).not.toBe('')

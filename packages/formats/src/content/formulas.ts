@@ -7,11 +7,11 @@ const onlyFormula =
 const lastLine = /^([^]*?)\n\\\[((?:[^\\]|\\(?![[\]]))+)\\\]$/
 
 /**
- * Splits a text with formulas into the contract's text and the equation beside it: the equation is a formula that
- * stands alone, or a displayed one on the last line. All others stay in the text as `\(...\)`, where they are drawn.
+ * Splits a text with formulas into text and equation. The equation is a formula that stands alone, or a
+ * displayed formula on the last line. All other formulas stay in the text as `\(...\)`, where they are drawn.
  */
 export const splitEquation = (text: string): Omit<Content, 'image'> => {
-  // Texts that hold no formula, nearly all, are not searched.
+  // Most texts hold no formula and are not searched.
   if (!text.includes('$$') && !text.includes('\\')) return { text, equation: '' }
   const alone = onlyFormula.exec(text.trim())
   if (alone) return fitting(text, '', (alone[1] ?? alone[2] ?? alone[3])!)
@@ -29,7 +29,7 @@ const inline = (text: string): string =>
     return tex.includes('\n\n') || tex.trim() === '' ? whole : String.raw`\(${tex}\)`
   })
 
-/** The inverse: one text that holds the equation as a displayed formula on its last line. */
+/** Joins text and equation again: the equation becomes a displayed formula on the last line. */
 export const joinEquation = ({ text, equation }: Omit<Content, 'image'>): string => {
   if (equation === '') return text
   return text === '' ? String.raw`\(${equation}\)` : `${text}\n${String.raw`\[${equation}\]`}`

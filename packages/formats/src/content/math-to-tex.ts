@@ -2,7 +2,7 @@ import { attribute, type Element, elementsOf, isElement, type Node, textOf } fro
 import { texOfSymbols } from './tex-symbols.ts'
 import { lookUp } from '../entry/look-up.ts'
 
-/** TeX of a MathML element; the TeX that it was made from, where it holds that. */
+/** The TeX of a MathML element. Uses the original TeX if the element contains it as an annotation. */
 export const mathToTex = (math: Element): string => annotation(math) ?? row(math.children).trim()
 
 const annotation = (math: Element): string | undefined => {
@@ -97,7 +97,7 @@ const operator = (element: Element): string => {
   return /^[)\]]$/.test(text) ? `\\right${text}` : tex
 }
 
-/** An operator that stretches needs its counterpart, or TeX refuses the whole: then all stay as they are. */
+/** A stretchy delimiter without its counterpart is invalid TeX. In that case no delimiter is stretched. */
 const balanced = (tex: string): string =>
   (tex.match(/\\left[^a-z]/g)?.length ?? 0) === (tex.match(/\\right[^a-z]/g)?.length ?? 0)
     ? tex
@@ -131,7 +131,7 @@ const writers: Record<string, (element: Element) => string> = {
   mprescripts: () => '',
 }
 
-/** What an index stands at; a longer one needs braces. */
+/** The base of a subscript or superscript; longer ones need braces. */
 const base = (element: Element): string => {
   const first = elementsOf(element)[0]
   const tex = first ? texOf(first).trim() : ''

@@ -8,8 +8,8 @@ const translate = (text: string, to: string): string | undefined => {
 }
 
 /**
- * A raised or lowered text in characters of its own (x², H₂O), or as a formula where there are none. Written on the
- * line it would mean something else.
+ * Writes superscript or subscript text with Unicode characters (x², H₂O), or as a formula if there are none.
+ * On the line it would mean something else.
  */
 export const raiseText = (text: string, direction: 'sup' | 'sub'): string => {
   const characters = translate(text.replaceAll('−', '-'), direction === 'sup' ? raised : lowered)

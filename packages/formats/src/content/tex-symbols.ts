@@ -135,7 +135,7 @@ const escaped: Record<string, string> = {
   '\u2009': String.raw`\,`,
 }
 
-/** TeX of the characters of a formula: those that TeX has names for are named. */
+/** Writes the characters of a formula in TeX, using its command names where they exist. */
 export const texOfSymbols = (text: string): string =>
   [...text]
     .map((character) => {

@@ -1,6 +1,6 @@
 /**
- * Builds a text as a browser lays it out: white space is one space, a block begins a new line, what is preformatted
- * stays as it is.
+ * Builds a text as a browser lays it out: white space collapses to one space, a block begins a new line, and
+ * preformatted text stays as it is.
  */
 export const createTextBuilder = () => {
   const parts: string[] = []
@@ -17,20 +17,20 @@ export const createTextBuilder = () => {
   }
 
   return {
-    /** Text whose white space is only space between words. */
+    /** Adds text in which white space only separates words. */
     addWords: (text: string): void => {
       const words = text.replace(/[\s\u00a0]+/g, ' ')
       if (words.startsWith(' ')) hasGap = true
       write(words.trim())
       if (words.endsWith(' ') && words !== '') hasGap = true
     },
-    /** Text that is kept character by character. */
+    /** Adds text character by character. */
     addExact: write,
-    /** The next text begins a new line, unless it does already. */
+    /** Begins a new line, unless the text is at the beginning of one. */
     beginLine: (): void => {
       breaks = Math.max(breaks, 1)
     },
-    /** One more line ends here. */
+    /** Ends a line, even an empty one. */
     endLine: (): void => {
       breaks += 1
     },

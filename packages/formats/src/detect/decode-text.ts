@@ -5,8 +5,8 @@ export type DecodedText = {
 }
 
 /**
- * Decodes a text file. What is not UTF-8 is taken for Windows-1252; where a file mixes both, each line is read by
- * itself, and the note says so.
+ * Decodes a text file. If it is not UTF-8, it is read as Windows-1252. If it mixes both, each line is decoded
+ * on its own and the note says so.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes
@@ -28,12 +28,12 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   }
 }
 
-/** How much of a file tells whether it is UTF-16, in bytes. */
+/** The number of bytes from which UTF-16 is detected. */
 const sampleBytes = 4_096
 
 /**
- * Whether a text is UTF-16: by its byte order mark, else by its zeros, which are every other byte of letters below
- * U+0100. Line feeds and blanks are such letters in every script.
+ * Detects UTF-16 by its byte order mark or by its zeros. Every other byte of a character below U+0100 is
+ * zero, and texts in every script contain such characters: line feeds and blanks.
  */
 export const utf16Of = (bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined => {
   const [first, second] = bytes
@@ -48,7 +48,7 @@ export const utf16Of = (bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined 
   return hasControls(decode(encoding, sample)) ? undefined : encoding
 }
 
-/** Whether there are characters that no text has. */
+/** Whether a text contains control characters, which no real text has. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\s]/u.test(text)
 
 const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
@@ -61,7 +61,7 @@ const tryUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** Lines with their line feeds. */
+/** Splits bytes into lines, keeping their line feeds. */
 const splitLines = (bytes: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = []
   let start = 0

@@ -1,6 +1,6 @@
 import { utf16Of } from './decode-text.ts'
 
-/** Whether the bytes begin with these, given as text of Latin-1. */
+/** Whether the bytes begin with these bytes, given as Latin-1 text. */
 export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
   [...beginning].every((character, index) => bytes[index] === character.charCodeAt(0))
 
@@ -21,7 +21,7 @@ const kinds: readonly [beginning: string, sentence: string][] = [
   ['Rar!', 'This is a RAR archive. Unpack it, or pack it as a zip.'],
 ]
 
-/** A sentence for a file that is no text and no zip; undefined if it may be one. */
+/** A sentence about a file that is neither text nor zip; undefined if it may be one of these. */
 export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
   const known = kinds.find(([beginning]) => beginsWith(bytes, beginning))
   if (known) return known[1]
@@ -31,7 +31,7 @@ export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
     : undefined
 }
 
-/** Word and Excel wrap a file with a password in the container of their old formats. */
+/** Password-protected Word and Excel files use the container of the old binary formats. */
 const problemOfCompoundFile = (bytes: Uint8Array): string => {
   const names = new TextDecoder('utf-16le').decode(
     bytes.subarray(0, Math.min(bytes.length & ~1, 1024 * 1024)),

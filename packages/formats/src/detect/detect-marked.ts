@@ -4,10 +4,13 @@ import { isOtherJson } from '../json/is-other-json.ts'
 import { isOwnJson } from '../json/read.ts'
 import { isWebct } from '../webct/fields.ts'
 
-/** How much of a text is looked at. Comments may stand above its first question. */
+/** The number of characters that are searched. Comments may precede the first question. */
 const maxLooked = 10_000
 
-/** Formats that name themselves: by their beginning, or by the kind of question on their first line. */
+/**
+ * Detects formats that identify themselves: by how they begin, or by the kind of question on their first
+ * line.
+ */
 export const detectMarked = (whole: string): 'json' | 'blackboard' | 'brightspace' | 'webct' | undefined => {
   const text = whole
     .slice(0, maxLooked)

@@ -6,12 +6,15 @@ import { hasGaps } from '../moodle/read-cloze.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
 
-/** In Aiken each question has an answer: more options for each tell of a list that names answers in other ways. */
+/**
+ * In Aiken each question has an answer. With more options per answer than this, the list uses another
+ * notation for answers.
+ */
 const optionsPerAnswer = 8
-/** How much of a text is looked at. */
+/** The number of characters that are searched. */
 const maxLooked = 200_000
 
-/** Tells formats of plain text apart by what only they have. Undefined: it is none of them, such as CSV. */
+/** Distinguishes plain text formats by their unique features. Undefined for anything else, such as CSV. */
 export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const text = whole.slice(0, maxLooked)
   const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0

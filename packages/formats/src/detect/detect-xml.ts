@@ -3,7 +3,7 @@ import type { FormatId } from '../formats.ts'
 /** How much of an XML file is searched for its root element, in characters. */
 const maxProlog = 64 * 1024
 
-/** The name without prefix and the attributes of the root element; undefined: it is no XML. */
+/** The attributes and the unprefixed name of the root element; undefined if the text is not XML. */
 export const rootOf = (text: string): { name: string; attributes: string } | undefined => {
   const start = text.slice(0, maxProlog).replace(/^\uFEFF/, '')
   if (!/^\s*</.test(start)) return undefined
@@ -11,11 +11,11 @@ export const rootOf = (text: string): { name: string; attributes: string } | und
   return found ? { name: found[1]!, attributes: found[2]! } : undefined
 }
 
-/** Beside the questions of a quiz, Canvas writes its settings and its description. */
+/** Canvas writes the settings and the description of a quiz into a file next to its questions. */
 export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
   name === 'quiz' && attributes.includes('canvas.instructure.com')
 
-/** The format of an XML text by its root element, or what it seems to be. */
+/** The format of an XML text by its root element, or else what the text seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
   const root = rootOf(text)
   if (!root) return undefined

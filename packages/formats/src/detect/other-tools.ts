@@ -1,4 +1,4 @@
-/** Texts of tools whose files are not read here, with a sentence that says what to do. */
+/** How the files of unsupported tools begin, and a sentence that says what to do. */
 const texts: readonly [begins: RegExp, sentence: string][] = [
   [
     /^\s*[[{][^]*"library"\s*:\s*"H5P\./,
@@ -22,11 +22,11 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
   ],
 ]
 
-/** What to do with a text that another tool wrote and that is not read here; undefined: it may be known. */
+/** What to do with a text of an unsupported tool; undefined if the text may be supported. */
 export const problemOfOtherTool = (text: string): string | undefined =>
   texts.find(([begins]) => begins.test(text.slice(0, 20_000)))?.[1]
 
-/** Zips that are known by a file that each of them has. */
+/** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
   ['h5p.json', 'This is an H5P package, which is not read here. Copy its questions into a text file.'],
@@ -45,6 +45,6 @@ const zips: readonly [inside: string, sentence: string][] = [
   ['content.xml', 'This is an OpenDocument file. Save a text as .docx or a table as .ods, and upload that.'],
 ]
 
-/** What to do with a zip that another tool wrote. */
+/** What to do with a zip of an unsupported tool. */
 export const problemOfOtherZip = (names: readonly string[]): string | undefined =>
   zips.find(([inside]) => names.includes(inside))?.[1]

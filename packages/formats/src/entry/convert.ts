@@ -2,8 +2,9 @@ import { type Content, emptyContent, type RawOption, type RawQuestion } from './
 import { kinds } from './kinds.ts'
 
 /**
- * Makes a descriptive question of one whose answer can be told in words. Its options and choices stand in its text,
- * its answer before the solution. With `others`, a question with one right option stays as it is.
+ * Turns a question whose answer can be put into words into a descriptive one. Its options and choices become
+ * part of the text, and its answer comes before the solution. With `others`, a question with one correct
+ * option stays as it is.
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw

@@ -1,13 +1,15 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Kind } from './kinds.ts'
 
-/** Where an entry begins: a line from 1, in a file of the package where there is one. */
+/** Where an entry begins: its line, from 1, and the file within a package. */
 export type Position = { line: number; file?: string }
 
-/** An image of the file, under the link by which its question names it. */
+/** An image of the file, with the link that its question uses for it. */
 export type FileImage = { link: string; name: string; bytes: Uint8Array }
 
-/** What a file holds at one position. `without` are the words for what was lost; empty: the whole was taken. */
+/**
+ * What a file holds at one position. `without` lists the losses; if it is empty, the whole entry was taken.
+ */
 export type TakenEntry = {
   status: 'taken'
   kind: Kind
@@ -15,10 +17,10 @@ export type TakenEntry = {
   question: QuestionContent
   without: readonly string[]
   images: readonly FileImage[]
-  /** The entry as the file wrote it. */
+  /** The entry as written in the file. */
   source: string
 }
-/** `question` is what of it could be read, for a repair by hand. */
+/** `question` is what could be read of it, so that the author can repair it. */
 export type LeftOutEntry = {
   status: 'left out'
   kind: Kind
@@ -31,22 +33,22 @@ export type LeftOutEntry = {
 }
 export type Entry = TakenEntry | LeftOutEntry
 
-/** A text with a formula (TeX) and an image (a link) beside it, as the contract has it. */
+/** A text with an equation (TeX) and an image (a link), as in the contract. */
 export type Content = { text: string; equation: string; image: string }
 export const emptyContent: Content = { text: '', equation: '', image: '' }
 
 export type RawOption = Content & { isRight: boolean }
 
-/** A question as a format tells it, before it is judged what of it the contract holds. */
+/** A question as read by a format, before `toEntry` decides what fits the contract. */
 export type RawQuestion = {
   kind: Kind
   position: Position
   source: string
   content: Content
   options?: readonly RawOption[]
-  /** The answer in words, of kinds that have no options. */
+  /** The answer in words, for kinds without options. */
   answer?: string
-  /** What students match, order or choose from where there are no options: a line for each list of it. */
+  /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
   solution?: Content
   tags?: readonly string[]
@@ -55,13 +57,13 @@ export type RawQuestion = {
   section?: string
   paragraph?: string
   topic?: string
-  /** What the format tells and the contract cannot hold, in words that follow "without". */
+  /** What the contract cannot hold, worded to follow "without". */
   without?: readonly string[]
-  /** The kinds of its parts, of a question that is composed of several. */
+  /** The kinds of the parts of a composed question. */
   parts?: readonly Kind[]
-  /** Why it can not be read; of the kind `unreadable`. */
+  /** Why the question cannot be read; only for the kind `unreadable`. */
   reason?: string
   images?: readonly FileImage[]
-  /** The question in the contract's form, of our own format, which has it. */
+  /** The question exactly as in the contract. Only our own format provides it. */
   exact?: QuestionContent
 }

@@ -1,14 +1,16 @@
 import type { FileImage } from './entry.ts'
 
-/** What a link to an image of the file begins with, until the image is stored and has a link of its own. */
+/** The prefix of links to images in the file, until an image is stored and gets its own link. */
 export const inFile = '/in-file/'
 
-/** Collects the images of a file; each has one link, however often it is named. */
+/** Collects the images of a file. Each gets one link, however often it is used. */
 export const createFileImages = () => {
   const links = new Map<string, string>()
   const images: FileImage[] = []
   return {
-    /** The link of an image, which is read when it is first named. Undefined: it is not there or is no image. */
+    /**
+     * Returns the link of an image and reads it at its first use. Undefined if it is missing or not an image.
+     */
     add: (name: string, read: () => Uint8Array | undefined): string | undefined => {
       const known = links.get(name)
       if (known !== undefined) return known
@@ -30,11 +32,13 @@ const beginnings = [
   [0x52, 0x49, 0x46, 0x46],
 ] as const
 
-/** Whether the bytes begin like a PNG, JPEG, GIF or WebP. The services decode them before they store them. */
+/**
+ * Whether the bytes begin like a PNG, JPEG, GIF or WebP. The services decode images before they store them.
+ */
 const isImage = (bytes: Uint8Array): boolean =>
   beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))
 
-/** The bytes of a `data:` address, undefined for any other. */
+/** The bytes of a `data:` URL; undefined for any other URL. */
 export const bytesOfDataUrl = (url: string): Uint8Array | undefined => {
   const found = /^data:image\/[\w.+-]+;base64,/i.exec(url)
   return found ? Buffer.from(url.slice(found[0].length), 'base64') : undefined

@@ -1,6 +1,6 @@
 /**
- * The kinds of question that files hold. `named` completes "It is ..."; `convertible` kinds have an answer that can be
- * told in words, so they can become descriptive questions.
+ * The kinds of question in files. `named` completes "It is ...". The answers of `convertible` kinds can be
+ * put into words, so these questions can become descriptive.
  */
 export const kinds = {
   oneRight: { named: 'a question with one right option', convertible: true },

@@ -1,3 +1,6 @@
-/** What a table has under a name that a file gives: "constructor" is one of every object, and none of the table. */
+/**
+ * Looks up a name from a file in a table. A name such as "constructor", which every object inherits, is not
+ * found.
+ */
 export const lookUp = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

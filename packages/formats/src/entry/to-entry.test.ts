@@ -41,12 +41,12 @@ test.each<[string, Partial<RawQuestion>]>([
   ['its difficulty "nasty"', { difficulty: 'nasty' }],
   ['characters that can not be stored', { content: { ...emptyContent, text: 'a\0b\uD800' } }],
   ['tags that are longer than 100 characters', { tags: ['x'.repeat(101)] }],
-])('takes a question without what does not fit: %s', (words, changes) => {
+])('takes a question and reports what does not fit: %s', (words, changes) => {
   const entry = toEntry(raw(changes))
   expect(entry).toMatchObject({ status: 'taken', without: [words] })
 })
 
-test('a question that fits is taken whole, with marks, difficulty, tags, section and solution', () => {
+test('takes a question that fits as a whole, with marks, difficulty, tags, section and solution', () => {
   const entry = toEntry(
     raw({
       marks: 3,
@@ -89,7 +89,7 @@ test('with convert, a question of another kind becomes descriptive, with its ans
   expect(toEntry(raw(), { convert: 'all' }).question.options).toHaveLength(0)
 })
 
-test('an answer that the file tells in no words is named when a question becomes descriptive', () => {
+test('given an answer that cannot be put into words, converting reports it as lost', () => {
   const matching = raw({ kind: 'matching', options: [], choices: ['a / b', 'c / d'] })
   expect(toEntry(matching, { convert: 'others' })).toMatchObject({
     status: 'taken',
@@ -98,7 +98,7 @@ test('an answer that the file tells in no words is named when a question becomes
   })
 })
 
-test('only the images that a question uses go with it', () => {
+test('an entry carries only the images that its question uses', () => {
   const image = (link: string) => ({ link, name: link, bytes: new Uint8Array() })
   const entry = toEntry(
     raw({ content: { text: 'Q', equation: '', image: '/a' }, images: [image('/a'), image('/b')] }),

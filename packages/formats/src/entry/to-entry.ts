@@ -8,14 +8,14 @@ import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
 /**
- * `convert`: which questions become descriptive, with their answer as the solution: those of kinds that the contract
- * does not have, or all.
+ * `convert` tells which questions become descriptive, with their answer as the solution: only those of kinds
+ * that the contract does not have, or all.
  */
 export type EntryOptions = { convert?: 'others' | 'all' }
 
 /**
- * Judges what of a question the contract holds. Nothing is dropped without a word: either the question is taken, with
- * the words for what it lost, or it is left out with the reason.
+ * Decides what of a question fits the contract. Nothing is dropped silently: the question is either taken,
+ * with its losses, or left out with the reason.
  */
 export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => {
   const converted = options.convert ? convert(raw, options.convert) : raw
@@ -46,7 +46,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   }
 }
 
-/** The question in the contract's form. Adds to `without` what had to be changed to fit. */
+/** The question in the form of the contract. Adds to `without` what had to be changed to fit. */
 const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   if (raw.exact) return raw.exact
   const clean = (text: string): string => storable(text, without)
@@ -74,7 +74,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   })
 }
 
-/** A formula that is too long to stand beside the text becomes a part of it. */
+/** An equation that is too long for its field becomes part of the text. */
 const cleanContent = (content: Content, clean: (text: string) => string): Content => {
   const { image } = content
   const text = clean(content.text)
@@ -102,7 +102,7 @@ const toTags = (
   return fitting.slice(0, limits.tagsPerQuestion).map((name) => ({ tag_name: name }))
 }
 
-/** The contract's marks are whole numbers. */
+/** Marks are whole numbers in the contract. */
 const toMarks = (marks: number | undefined, without: string[]): number => {
   if (marks === undefined) return 1
   if (Number.isInteger(marks) && marks >= 0 && marks <= maxInteger) return marks

@@ -1,9 +1,11 @@
 import type { Content, RawQuestion } from './entry.ts'
 
-/** An option and the per cent of the marks that it gives. */
+/** An option and the percentage of the marks that it gives. */
 export type WeightedOption = { content: Content; weight: number }
 
-/** The option that gives all marks is right. What others give is lost, unless several may be chosen. */
+/**
+ * The option that gives all marks is correct. Marks of other options are lost, unless several may be chosen.
+ */
 export const weightedOptions = (
   options: readonly WeightedOption[],
   maySeveral: boolean,

@@ -1,18 +1,19 @@
 import type { ListedQuestion } from './listed-question.ts'
 
 /**
- * What the key behind a list says of its questions: a letter, true or false, or the answer in words. `without`: lost.
+ * The answer key after a list of questions. An answer is a letter, true or false, or words. `without` lists
+ * losses.
  */
 export type AnswerKey = { number: number; answer: string; without?: readonly string[] }[]
 
-/** The questions of a list whose answer neither they nor the key tell, while the list is read. */
+/** Tracks, while a list is read, the questions that have no answer from the list or its key yet. */
 export type Unanswered = {
   count: () => number
-  /** Whether one of them has a number. */
+  /** Whether one of them has this number. */
   has: (number: number) => boolean
-  /** In their order. */
+  /** All of them, in order. */
   all: () => readonly ListedQuestion[]
-  /** The key tells these. */
+  /** Marks these as answered by the key. */
   tell: (pairs: AnswerKey) => void
 }
 
@@ -20,8 +21,9 @@ const lacksAnswer = ({ fields, options }: ListedQuestion): boolean =>
   fields.answer === undefined && !options.some(({ isMarked }) => isMarked)
 
 /**
- * Looks at each question once, since a long list may have a line of a key behind each of them: only the last one still
- * changes. Where numbers begin again in each section, several questions have a number, and so has the key.
+ * Visits each question once, because a long list may have a key line after each question; only the last
+ * question can still change. If numbering restarts in each section, several questions share a number, and the
+ * key repeats it too.
  */
 export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswered => {
   const lacking = new Set<ListedQuestion>()

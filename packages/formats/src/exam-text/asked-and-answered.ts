@@ -5,8 +5,8 @@ const answered = /^\s*A\s*(?:\d{1,4}\s*)?[:.]\s*(?=\S)/
 const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
 
 /**
- * A list that names its questions instead of counting them: "Q: Why?", "Question: Why?". Below it one "A: So." is the
- * answer; where a B follows, both are options.
+ * Handles lists that label questions instead of numbering them: "Q: Why?", "Question: Why?". A single "A:
+ * So." below a question is its answer; if a "B" follows, both are options.
  */
 export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const starts = lines.flatMap(({ text, label, isCode }, index) =>

@@ -3,8 +3,8 @@ import type { ExamLine } from './exam-line.ts'
 const start = /^(\s*)([A-H])[ \t]+(?=\S)/
 
 /**
- * Options whose letters stand without a sign: "A Oxygen" above "B Neon". They are only taken for options where their
- * letters follow each other from A, since a text may begin with a letter as well.
+ * Handles option letters without a dot or bracket: "A Oxygen" above "B Neon". Since a text may also begin
+ * with a letter, they count as options only if the letters run on from A.
  */
 export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told = [...lines]
@@ -22,7 +22,7 @@ export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[]
 export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
   lines.some((_, at) => countFrom(lines, at) > 1)
 
-/** How many lines count on from A at an index. */
+/** How many lines from an index on have consecutive letters from A. */
 const countFrom = (lines: readonly ExamLine[], first: number): number => {
   let count = 0
   for (let at = first; at < lines.length; at += 1) {

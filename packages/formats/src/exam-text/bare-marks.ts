@@ -3,8 +3,8 @@ import type { ListedQuestion } from './listed-question.ts'
 const atEnd = /^(.*\S)\s+\[(\d{1,3})\]\s*$/s
 
 /**
- * Marks that a list writes as a number in brackets alone: "Explain osmosis. [5]". They are only taken for marks where
- * more than half of its questions end so, since a text may end in brackets as well.
+ * Handles marks written as a bare number in brackets: "Explain osmosis. [5]". Since a text may also end in
+ * brackets, they count as marks only if more than half of the questions end this way.
  */
 export const withBareMarks = <Question extends ListedQuestion>(
   questions: readonly Question[],

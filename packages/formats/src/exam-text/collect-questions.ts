@@ -4,7 +4,7 @@ import { kindOfLine, type LineKind } from './kind-of-line.ts'
 import { type AnswerKey, createUnanswered } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
-/** Collects the questions of a list, and the key that may stand at its end. */
+/** Collects the questions of a list and the answer key at its end, if any. */
 export const collectQuestions = (
   lines: readonly ExamLine[],
 ): { questions: ListedQuestion[]; key: AnswerKey } => {

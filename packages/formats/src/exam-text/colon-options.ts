@@ -4,8 +4,8 @@ import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 const lettered = /^(\s*)([A-H])\s*[:：]\s*(?=\S)/
 
 /**
- * Options that a colon follows, "A: one". People who talk in a text are written so too: they are only options where
- * the question has no others, their letters count from A, and its answer is one of these letters.
+ * Handles options with a colon, "A: one". Since dialogues look the same, they count as options only if the
+ * question has no others, the letters run on from A, and the answer is one of them.
  */
 export const withColonOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told = [...lines]

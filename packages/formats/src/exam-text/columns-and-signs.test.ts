@@ -45,7 +45,7 @@ test.each([
   expect(readList(text)).toEqual(capitals)
 })
 
-test('given options in two columns, then each is an option by itself, in the order of the letters', () => {
+test('given options in two columns, then each is an option of its own, in the order of the letters', () => {
   const columns =
     '1. Which is a noble gas?\na.  oxygen      c.  neon\nb.  nitrogen    d.  hydrogen\nAnswer: c'
   expect(readList(columns)).toEqual(['Which is a noble gas? | oxygen | nitrogen | *neon | hydrogen'])
@@ -53,7 +53,7 @@ test('given options in two columns, then each is an option by itself, in the ord
   expect(readList(besideText)).toEqual(['Which is noble? | oxygen | nitrogen | *neon | hydrogen'])
 })
 
-test('given a key that says why, then the reason is the solution, and its other columns are named as lost', () => {
+test('given a key with reasons, then the reasons are solutions and its other columns are reported as lost', () => {
   const key =
     'Answer Key\n| No. | Answer | Explanation | Page |\n|---|---|---|---|\n| 1 | A | On the Tiber. | 3 |'
   expect(entriesOf(`1. Capital of Italy?\na) Rome\nb) Milan\n\n${key}`)).toMatchObject([
@@ -61,7 +61,7 @@ test('given a key that says why, then the reason is the solution, and its other 
   ])
 })
 
-test('given marks as numbers in brackets, then they are marks where most questions have them', () => {
+test('given numbers in brackets, then they are marks if most questions have them', () => {
   const marks = (text: string) =>
     entriesOf(text).map(({ question: { question, weightage } }) => [question, weightage])
   expect(marks('1. Explain osmosis.\nUse a drawing. [5]\n2. Define a vector. [3]\n3. Why?')).toEqual([
@@ -75,7 +75,7 @@ test('given marks as numbers in brackets, then they are marks where most questio
   ])
 })
 
-test('given sections that are counted with the kind of their questions, then they are sections', () => {
+test('given section headings that are numbered with a kind of question, then they are sections', () => {
   const text =
     'Choose.\n\nI. Multiple choice\n1. Capital of Italy?\na) Rome *\nb) Milan\n\n' +
     'II. True or False\n2. Iron floats on water.\n\nIII. Essay\n3. Describe rain.\n\nANSWERS\n2. False'
@@ -90,14 +90,14 @@ test('given sections that are counted with the kind of their questions, then the
   ])
 })
 
-test('given lines behind the marks that mean nothing here, then the marks stay and the lines are named as lost', () => {
+test('given irrelevant lines after the marks, then the marks are kept and the lines reported as lost', () => {
   const text = '1. Capital of Italy?\na) Rome *\nb) Milan\nMarks: 2\nCO: 1\nBT Level: L2'
   expect(entriesOf(text)).toMatchObject([
     { question: { weightage: 2 }, without: ['the line "CO: 1"', 'the line "BT Level: L2"'] },
   ])
 })
 
-// Each of these took minutes where an expression looked at every blank of a run again and again.
+// Each of these took minutes with a regular expression that backtracks over every blank.
 test.each([
   ['in an option', (blanks: string) => `1. a?\na) x${blanks}y\nb) z *`],
   ['in a text', (blanks: string) => `1. a?${blanks}y\na) x\nb) z *`],

@@ -1,27 +1,27 @@
 import type { Kind } from '../entry/kinds.ts'
 
 /**
- * A line of a list of questions. `isMarked`: it is bold, underlined or coloured, or has a star. `label` is what a word
- * processor numbers it with. `images` are links.
+ * A line of a list of questions. `isMarked` means bold, underlined, coloured or starred. `label` is the list
+ * number or letter given by a word processor. `images` are links.
  */
 export type ExamLine = {
   number: number
   text: string
   isMarked?: boolean
   isHeading?: boolean
-  /** It stands within fenced code, so it begins nothing. */
+  /** The line is inside fenced code, so it begins nothing. */
   isCode?: boolean
-  /** It is one of several statements in the text of a question, so it begins no option. */
+  /** The line is one of several statements in the text of a question, so it begins no option. */
   isStatement?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
   images?: readonly string[]
-  /** The kind of question that the file says begins here. */
+  /** The kind of the question that begins here, if the file declares one. */
   declared?: Kind
-  /** What its file tells and a line cannot hold, in words that follow "without". */
+  /** What a line cannot hold, worded to follow "without". */
   without?: readonly string[]
 }
 
-/** The lines of a plain text. */
+/** Splits a plain text into lines. */
 export const linesOfText = (text: string): ExamLine[] =>
   withNestedNumbers(
     withCode(text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, text: line }))),
@@ -30,7 +30,7 @@ export const linesOfText = (text: string): ExamLine[] =>
 const fences = /```|~~~/g
 const isFence = ({ text }: ExamLine): boolean => (text.match(fences)?.length ?? 0) % 2 === 1
 
-/** Fenced code: what follows its first line is indented as far as its last one, which is no part of it. */
+/** Handles fenced code. Its lines lose the indentation of the closing fence. */
 const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
   const told = [...lines]
   for (let at = 0; at < told.length; at += 1) {
@@ -49,10 +49,10 @@ const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
 }
 
 const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/
-/** So much further right than its question begins an option. */
+/** An option is indented at least this far below its question. */
 const leastIndent = 2
 
-/** Numbers that count from 1, indented below a line with a number, label the options of that question. */
+/** Numbers that count from 1 and are indented below a numbered line label the options of that question. */
 const withNestedNumbers = (lines: readonly ExamLine[]): ExamLine[] => {
   let question: number | undefined
   let counted = 0

@@ -4,18 +4,18 @@ import { readQuestionStart } from './patterns.ts'
 const answerSection = /^\s*Answer\s+Section\s*$/i
 const answerStart = /^\s*(\d{1,4})\.\s*ANS:/
 
-/** The headings of Examview's kinds of questions, and the sentences that stand below them. */
+/** Examview's headings for kinds of questions, and the instructions below them. */
 const headings =
   'Multiple Choice|Multiple Response|Modified True/False|True/False|Yes/No|Numeric Response|Completion|Matching|' +
   'Short Answer|Problem|Essay|Case|Other|Bimodal'
 const heading = new RegExp(String.raw`^\s*(?:${headings})\s*$`, 'i')
 const instruction = /^\s*(?:Identify|Indicate|Complete|Match)\s.*\.\s*$/i
 
-/** Whether a list has the section of answers that Examview writes behind its questions. */
+/** Whether a list ends with the answer section that Examview writes. */
 const isExamview = (lines: readonly ExamLine[]): boolean =>
   lines.some(({ text }) => answerSection.test(text)) && lines.some(({ text }) => answerStart.test(text))
 
-/** What Examview tells of an answer that has a field of ours; the others are named as lost. */
+/** Examview's answer fields by the names of ours. All others are reported as lost. */
 const fieldOf: Readonly<Record<string, string>> = {
   ANS: 'Answer',
   PTS: 'Marks',
@@ -38,15 +38,12 @@ const field = new RegExp(
   'g',
 )
 
-/**
- * The lines of a list with the answers that Examview writes at its end put behind their questions. Other lists stay as
- * they are.
- */
+/** Moves the answers that Examview writes at the end below their questions. Other lists stay as they are. */
 export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (!isExamview(lines)) return withAnswersInPlace(lines)
   const end = lines.findIndex(({ text }) => answerSection.test(text))
   const answers = answersIn(lines.slice(end + 1))
-  // Its title stands above the answers again.
+  // The title is repeated above the answers.
   const asked = lines.slice(0, lines[end - 1]?.text === lines[0]?.text ? end - 1 : end)
   const told: ExamLine[] = []
   let waiting: ExamLine[] = []
@@ -74,7 +71,7 @@ const besideAnswer = new RegExp(
 )
 const answerInPlace = /^\s*ANS:/
 
-/** Where each answer stands below its question, the names of its fields are put as ours. */
+/** If each answer is already below its question, renames its fields to ours. */
 const withAnswersInPlace = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const isMeant =
     lines.some(({ text }) => answerInPlace.test(text)) && lines.some(({ text }) => /\bPTS:/.test(text))
@@ -93,7 +90,7 @@ const withAnswersInPlace = (lines: readonly ExamLine[]): readonly ExamLine[] => 
   })
 }
 
-/** Options stand in two columns: "a. x  c. y". */
+/** Splits options in two columns: "a. x  c. y". */
 const columnsOf = (line: ExamLine): ExamLine[] =>
   line.text
     .split(/\t+(?=[a-h][.)]\s)/)
@@ -102,7 +99,7 @@ const columnsOf = (line: ExamLine): ExamLine[] =>
 
 type Answer = { lines: ExamLine[]; without: string[] }
 
-/** The answers by their numbers, each as lines with the names of our fields. */
+/** The answers by question number, each as lines with our field names. */
 const answersIn = (lines: readonly ExamLine[]): Map<number, Answer[]> => {
   const texts: { number: number; line: number; text: string }[] = []
   for (const { text, number } of lines) {

@@ -1,7 +1,7 @@
-/** What a labelled line of a question is about. */
+/** The subject of a labelled line of a question. */
 export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'difficulty' | 'section' | 'hint'
 
-/** What lists call the right answer, in the languages whose lists are read. */
+/** Names of the correct answer in the supported languages. */
 const answerNames = [
   String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
@@ -50,7 +50,7 @@ const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] 
   ),
 ])
 
-/** What a labelled line says, as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
+/** Reads a labelled line such as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
 export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
@@ -59,5 +59,5 @@ export const readLabelled = (text: string): { name: FieldName; value: string } |
   return undefined
 }
 
-/** The names of a right answer and of a list of them, for an expression. */
+/** A pattern for the names of one or several correct answers. */
 export const anyAnswerName = names.answer

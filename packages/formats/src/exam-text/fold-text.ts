@@ -1,4 +1,4 @@
-/** A text as it is compared: without its case, and what of it nobody sees. */
+/** Normalizes a text for comparison: ignores case and invisible characters. */
 export const foldText = (text: string): string =>
   text
     .replace(/[\xad\u200b-\u200d\ufeff]/g, '')

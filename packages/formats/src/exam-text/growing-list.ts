@@ -3,26 +3,28 @@ import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import type { FieldName } from './field-names.ts'
 import { takeMarks } from './patterns.ts'
 
-/** The questions of a list while its lines are read. What is added goes to the open one, if there is one. */
+/**
+ * The questions of a list while its lines are read. Lines are added to the open question, if there is one.
+ */
 export type GrowingList = {
   questions: ListedQuestion[]
   open: () => ListedQuestion | undefined
   close: () => void
   beginSection: (name: string) => void
-  /** @param number of the question; `next` follows the last one that was only counted */
+  /** @param number of the question; `next` if it has none of its own and follows the last one */
   begin: (line: ExamLine, text: string, number?: number | 'next') => void
   addOption: (line: ExamLine, option: OptionStart) => void
   addField: (name: FieldName, value: string) => void
-  /** A line that begins nothing belongs to what stands above it. */
+  /** Appends a line that begins nothing to whatever is above it. */
   continueLast: (line: ExamLine) => void
   addBlank: () => void
-  /** Keeps what the line was in its file, and what could not be read of it. */
+  /** Records the original line, and what could not be read of it. */
   keepSource: (line: ExamLine) => void
 }
 
 const ofOneLine: ReadonlySet<FieldName> = new Set(['marks', 'difficulty', 'tags', 'topic'])
 
-/** A line behind marks or tags that says nothing of a question here, such as "CO: 2". */
+/** Describes a line after marks or tags that has no meaning here, such as "CO: 2". */
 const lineWithoutPlace = (text: string): string => `the line "${text.trim().slice(0, 80)}"`
 
 export const createGrowingList = (): GrowingList => {
@@ -35,7 +37,7 @@ export const createGrowingList = (): GrowingList => {
   const addField = (name: FieldName, value: string): void => {
     if (!open) return
     open.fields[name] = [open.fields[name], value].filter(Boolean).join('\n')
-    // The text of a question may stand below its marks.
+    // The text of a question may follow its marks.
     last = ofOneLine.has(name) && open.stem.length === 0 ? 'stem' : name
   }
   const continueStem = (to: ListedQuestion, text: string): void => {

@@ -10,7 +10,7 @@ const answerBehind = new RegExp(
   'isu',
 )
 
-/** A question with its options and its answer in one line: "Which? a) one b) two Ans: a". */
+/** Handles a question with its options and its answer on one line: "Which? a) one b) two Ans: a". */
 export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
   if (question.options.length > 0 || question.fields.answer !== undefined) return question
   const [, text, answer] = answerBehind.exec(question.stem.join('\n')) ?? []
@@ -23,8 +23,8 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
 }
 
 /**
- * A question whose options stand in the line of its text: "Which? a) one b) two". They are only taken for options where
- * their letters follow each other from A and a key names one of them, since a text may have parts with letters.
+ * Handles options on the line of the question: "Which? a) one b) two". Since a text may have lettered parts,
+ * they count as options only if the letters run on from A and a key names one of them.
  */
 export const withInlineOptions = (
   question: ListedQuestion,
@@ -47,14 +47,14 @@ export const withInlineOptions = (
   return { ...question, stem: [text.slice(0, starts[0]!.index).trim()], options }
 }
 
-/** Each begins at the first blank of several, so that a long run of them is looked at once. */
+/** Each match begins at the first of several blanks, so that a long run of blanks is scanned once. */
 const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]`
-/** In brackets, a single blank before the next letter is enough. */
+/** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(([A-Ha-h])\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 
 /**
- * Options that stand side by side in one line, each by itself: "A. one   B. two", or in columns, "A. one   C. three"
+ * Splits options that are side by side on one line: "A. one   B. two", or in columns, "A. one   C. three"
  * above "B. two   D. four".
  */
 export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
@@ -64,7 +64,7 @@ export const splitOptions = (options: readonly ListedOption[]): ListedOption[] =
   return areWhole(ofColumns) ? ofColumns : [...options]
 }
 
-/** Whether letters count on from A, in whatever order. */
+/** Whether the letters are complete from A on, in any order. */
 const areWhole = (options: readonly ListedOption[]): boolean =>
   options
     .map(({ letter }) => letter)
@@ -96,7 +96,10 @@ const splitWhere = (
 
 const firstBeside = /^(.*?\S)(?:\s{2,}|\t)[([（]?[Aa][.)\]、．）]\s*(\S.*)$/su
 
-/** Options that begin in the line of the text: "Who?   a. one   b. two" above "c. three   d. four". */
+/**
+ * Handles options that begin on the line of the question: "Who?   a. one   b. two" above "c. three   d.
+ * four".
+ */
 export const withOptionsBesideText = (question: ListedQuestion): ListedQuestion => {
   const [first] = question.options
   if (!first || first.letter <= 'A') return question
@@ -109,7 +112,7 @@ export const withOptionsBesideText = (question: ListedQuestion): ListedQuestion 
 
 const keyInStem = /（\s*([A-H])\s*）/u
 
-/** In Chinese lists the key may stand in the text, where students write theirs: "…是（ B ）". */
+/** Handles Chinese lists with the key in the text, where students write their answer: "…是（ B ）". */
 export const withKeyInStem = (question: ListedQuestion): ListedQuestion => {
   const text = question.stem.join('\n')
   const letter = keyInStem.exec(text)?.[1]

@@ -2,13 +2,13 @@ import type { ExamLine } from './exam-line.ts'
 import { isKeyColumns, isKeyHeading, readKeyPairs } from './patterns.ts'
 
 const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i
-/** The line of Markdown below headings. */
+/** The Markdown line below table headings. */
 const isRule = (text: string): boolean => /^[\s|:-]+$/.test(text) && text.includes('--')
 const answers = /\b(?:answers?|key|ans)\b/i
 
 /**
- * A table that is a key with further columns, as "Question, Answer, Page" above "1, B, 12": each row becomes a line of
- * a key. A reason goes with its answer; what else a row holds is named as lost.
+ * Handles a key as a table with more columns, such as "Question, Answer, Page" above "1, B, 12". Each row
+ * becomes a key line. A reason is kept with its answer; other cells are reported as lost.
  */
 export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   let headings: string[] | undefined
@@ -24,7 +24,7 @@ export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] =
   })
 }
 
-/** Rows that hold several pairs, "1, B, 2, A", are read as such. */
+/** Whether the cells are a row of a key table. A row with several pairs, "1, B, 2, A", is none. */
 const isRow = (cells: readonly string[], width: number): boolean =>
   cells.length === width && /^\p{Nd}{1,4}\.?$/u.test(cells[0]!) && !readKeyPairs(cells.join(' '))
 
@@ -33,7 +33,7 @@ const isAboveRow = (lines: readonly ExamLine[], at: number, width: number): bool
   return next !== undefined && isRow(cellsOf(next.text), width)
 }
 
-/** A key begins with its heading, which a table may lack. */
+/** Adds the heading with which a key begins, if the table has none. */
 const headingOf = (lines: readonly ExamLine[], at: number): ExamLine[] => {
   const above = lines.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== '')
   const { number } = lines[at]!

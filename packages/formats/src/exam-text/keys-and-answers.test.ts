@@ -5,8 +5,8 @@ import { readList } from '../testing/read-list.ts'
 const list = '1. Capital of Italy?\na) Rome\nb) Milan\n\n2. Capital of France?\na) Lyon\nb) Paris\n\n'
 const capitals = ['Capital of Italy? | *Rome | Milan', 'Capital of France? | Lyon | *Paris']
 
-describe('given a key behind the list', () => {
-  test('whose answers are words, then they are the solutions of descriptive questions', () => {
+describe('given a key after the list', () => {
+  test('with answers in words, then they are the solutions of descriptive questions', () => {
     const text =
       '1. The longest river of Africa is the ____.\n2. Name two rivers of France.\n' +
       '3. The Danube ends in the Black Sea.\n\nANSWERS:\n1. Nile\n2. Seine, Loire\n3. True'
@@ -17,14 +17,14 @@ describe('given a key behind the list', () => {
     ])
   })
 
-  test('that says why, then the reasons are solutions and no questions', () => {
+  test('with reasons, then the reasons are solutions and not questions', () => {
     expect(readList(`${list}Answers\n1. A - it is the seat of government\n2. b (Paris)`)).toEqual([
       'Capital of Italy? | *Rome | Milan | = it is the seat of government',
       'Capital of France? | Lyon | *Paris',
     ])
   })
 
-  test('without numbers, then it is read where it has a letter for each question', () => {
+  test('without numbers, then it is used only if it has one letter for each question', () => {
     const third = '3. Capital of Peru?\na) Lima\nb) Cuzco\n\n'
     expect(readList(`${list}${third}Answers: A, B, A`)).toEqual([
       ...capitals,
@@ -36,7 +36,7 @@ describe('given a key behind the list', () => {
     ])
   })
 
-  test('and another list behind it that counts from 1 again, then its questions stay questions', () => {
+  test('and then another list that counts from 1 again, then its lines stay questions', () => {
     const text = `${list}Answers: 1. a 2. b\n\n1. Explain why Rome grew.\n2. Explain why Paris grew.`
     expect(readList(text)).toEqual([...capitals, 'Explain why Rome grew.', 'Explain why Paris grew.'])
   })
@@ -54,11 +54,11 @@ test.each([
   'Answer: Option B',
   'Answer: Choice (B) Paris',
   'Answers are: b',
-])('given the line %j below the options, then it names the right one', (line) => {
+])('given the line %j below the options, then it names the correct option', (line) => {
   expect(readList(`1. Capital of France?\nA. Lyon\nB. Paris\n${line}\n\n2. Explain.`)[0]).toBe(capitals[1])
 })
 
-test('given letters in a row, then several options are right and the reason says so', () => {
+test('given several letters as the answer, then the question is left out because several options are correct', () => {
   const opened = openQuestionFile({
     name: 'list.txt',
     bytes: new TextEncoder().encode(
@@ -70,8 +70,8 @@ test('given letters in a row, then several options are right and the reason says
   expect(second).toMatchObject({ status: 'taken', kind: 'oneRight' })
 })
 
-describe('given options that are counted', () => {
-  test('below a heading, then they are options and the answer names one by its number or its text', () => {
+describe('given numbered options', () => {
+  test('below a heading, then the answer names one by its number or its text', () => {
     const text =
       'Question: What is 5 × 5?\nOptions:\n1) 10\n2) 25\n3) 55\nCorrect answer: 2\nFeedback: Five fives.\n\n' +
       'Question: The largest ocean?\nOptions:\n1) Atlantic\n2) Pacific\nCorrect answer: Pacific'
@@ -81,26 +81,26 @@ describe('given options that are counted', () => {
     ])
   })
 
-  test('and an answer that is the number of one and the text of another, then neither is guessed', () => {
+  test('and an answer that is the number of one and the text of another, then the question is left out', () => {
     const text =
       '1. What is 1 + 1?\n   1. 3\n   2. 1\n   3. 2\n   Answer: 2\n2. What is 2 + 2?\n   1. 4\n   2. 5\n   Answer: 1'
     expect(readList(text)).toEqual(['left out | 3 | 1 | 2', 'What is 2 + 2? | *4 | 5'])
   })
 })
 
-test('given options in brackets with one blank between them, then each stands by itself', () => {
+test('given bracketed option letters separated by one blank, then each begins an option', () => {
   const text =
     '1. One half is\n(a) 1 (b) 1/2 (c) 2\n2. Which?\na) both (b) and (c)\nb) one\nc) two\n\nAnswers: 1. (b) 2. (a)'
   expect(readList(text)).toEqual(['One half is | 1 | *1/2 | 2', 'Which? | *both (b) and (c) | one | two'])
 })
 
-test('given a printed page with circles, then a filled one is right', () => {
+test('given a printed page with circles, then the filled circle is correct', () => {
   const text =
     'QUESTION 1 OF 2\nCapital of Italy?\n● Rome\n○ Milan\n\nQUESTION 2 OF 2\nCapital of France?\n○ Lyon\n● Paris'
   expect(readList(text)).toEqual(capitals)
 })
 
-test('given a list in which one answer is written as in Aiken, then the others are read too', () => {
+test('given a list with one answer written as in Aiken, then the other answers are read too', () => {
   const more = Array.from(
     { length: 9 },
     (_, index) => `${index + 3}. Which?\nA. x${index}\nB. y\nAnswer: A\n\n`,

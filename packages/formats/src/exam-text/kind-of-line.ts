@@ -15,7 +15,7 @@ import {
 } from './patterns.ts'
 import { isSectionHeading } from './section-headings.ts'
 
-/** What a line of a list is. */
+/** The role of a line in a list. */
 export type LineKind =
   | { kind: 'key heading' | 'key columns' }
   | { kind: 'key pairs'; pairs: AnswerKey }
@@ -26,21 +26,21 @@ export type LineKind =
   | { kind: 'option'; option: OptionStart }
   | { kind: 'more' }
 
-/** Where a line stands. */
+/** The lines and questions around a line. */
 export type LineContext = {
-  /** The lines that follow it; the first three are enough. */
+  /** The lines below it; the first three are enough. */
   below: readonly ExamLine[]
   isBehindBlank: boolean
-  /** Whether the line above it is of the key. */
+  /** Whether the line above belongs to the key. */
   isInKey: boolean
   hasQuestions: boolean
-  /** The questions above whose answer nothing has told yet. */
+  /** The questions above that have no answer yet. */
   unanswered: Unanswered
-  /** The question that the lines above belong to. */
+  /** The question to which the lines above belong. */
   open: ListedQuestion | undefined
 }
 
-/** Says what a line is, by how it begins and by the lines around it. */
+/** Classifies a line by how it begins and by the lines around it. */
 export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
   (line.isCode || line.isStatement) && context.open
     ? { kind: 'more' }
@@ -64,13 +64,13 @@ const kindInKey = (
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
 
-/** A key without a heading says of each question above what is right. */
+/** A key without a heading must answer every question above. */
 const isWholeKey = (pairs: AnswerKey, unanswered: Unanswered): boolean =>
   pairs.length > 1 &&
   pairs.length === unanswered.count() &&
   pairs.every(({ number }) => unanswered.has(number))
 
-/** A key without numbers, "Answers: B, C, A", has a letter for each question above. */
+/** Reads a key without numbers, "Answers: B, C, A", which must have a letter for each question above. */
 const pairsInOrder = (
   letters: readonly string[] | undefined,
   unanswered: Unanswered,
@@ -82,7 +82,8 @@ const pairsInOrder = (
 const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {
   const field = readField(line.text)
   if (field?.name === 'section') return { kind: 'section', name: field.value }
-  // Behind options a new section begins without a blank line; in a question, "Part A" is a part of it.
+  // After options, a new section may begin without a blank line. Within a question, "Part A" is part of its
+  // text.
   const isBehindQuestion = isBehindBlank || (open?.options.length ?? 0) > 0
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
@@ -127,20 +128,20 @@ const markedText = (written: string): Pick<OptionStart, 'text' | 'isMarked'> => 
   return { text: rest, isMarked }
 }
 
-/** A text still has the number that labels its line. */
+/** Removes the number that labels the line from its text. */
 const withoutNumber = (text: string, number: number | undefined): string => {
   const [written, digits] = /^\s*(\d{1,2})[.)]\s+(?=\S)/.exec(text) ?? []
   return written !== undefined && Number(digits) === number ? text.slice(written.length) : text
 }
 
-/** In a key that a word processor numbers, the number is no part of the text. */
+/** In a key numbered by a word processor, the number is not part of the text. */
 const numberedText = ({ label, text }: ExamLine): string =>
   label?.number === undefined ? text : `${label.number}. ${text}`
 
 const withText = (lines: readonly ExamLine[]): ExamLine[] =>
   lines.slice(0, 3).filter(({ text }) => text.trim() !== '')
 
-/** Between a heading and its pairs there may be headings of columns. */
+/** Column headings may stand between the heading of a key and its pairs. */
 const isAboveKey = (below: readonly ExamLine[]): boolean =>
   withText(below)
     .slice(0, 2)
@@ -153,7 +154,7 @@ const beginsOptions = (below: readonly ExamLine[]): boolean => {
   return next.label?.kind === 'letter' || ['', 'A'].includes(optionStart(next)?.letter ?? '-')
 }
 
-/** Without numbers, a question begins where options begin again below a line. */
+/** Without numbers, a question begins where a line is followed by a new set of options. */
 const beginsAgain = (below: readonly ExamLine[], open: ListedQuestion): boolean => {
   const [next] = withText(below)
   if (!next || open.number !== undefined || open.options.length < 2) return false

@@ -7,7 +7,9 @@ const read = (text: string) => {
   return [...opened.entries]
 }
 
-/** A list of two questions: the second option of the first is right, the first of the second. */
+/**
+ * Lists of two questions. The second option of the first question and the first of the second are correct.
+ */
 const lists: Record<string, string> = {
   French:
     '1. Où ?\nA. Lyon\nB. Paris\nRéponse : B\n\n2. Qui ?\nA) moi\nB) toi\nBonne réponse : A\nExplication : oui.',
@@ -44,7 +46,7 @@ const lists: Record<string, string> = {
   Korean: '1. 어디?\n① 부산\n② 서울\n정답: ②\n\n2. 누구?\n① 나\n② 너\n정답: ①\n해설: 네.',
 }
 
-test.each(Object.entries(lists))('a list in %s tells which options are right, and why', (_, text) => {
+test.each(Object.entries(lists))('reads the correct options and the reasons from a list in %s', (_, text) => {
   const entries = read(text)
   expect(
     entries.map(({ status, question: { options } }) => [status, options.map((one) => one.is_correct)]),
@@ -56,7 +58,7 @@ test.each(Object.entries(lists))('a list in %s tells which options are right, an
   expect(entries[1]!.question.solution).toMatch(/^\S{1,6}\.?。?$/u)
 })
 
-test('a key below the list is known by its heading in other languages', () => {
+test('recognizes the heading of a key in other languages', () => {
   const list = 'Aufgabe 1. Wo?\nA. Bonn\nB. Berlin\n\nAufgabe 2. Wer?\nA. ich\nB. du\n\n'
   for (const heading of ['Lösungen:', 'Réponses', '答案', 'Ответы:', 'Gabarito'])
     expect(

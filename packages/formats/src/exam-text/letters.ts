@@ -1,36 +1,39 @@
-/** The letters that begin options in other alphabets, in the order in which lists use them. */
+/** Option letters of other alphabets, in the order in which lists use them. */
 const alphabets =
   'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد אבגדהוזח कखगघङचछज กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'.split(
     ' ',
   )
 
-/** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
+/** Option letters that need no dot or bracket: ① and, in Japanese, ア. */
 const freeAlphabets = ['①②③④⑤⑥⑦⑧', 'アイウエオカキク']
 export const freeLetters = freeAlphabets.join('')
 const everyAlphabet = [...alphabets, ...freeAlphabets]
 
-/** The letters of all alphabets but ours, for an expression. */
+/** All non-Latin option letters, for a regular expression. */
 export const foreignLetters = `${[...new Set(everyAlphabet.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘＡＢＣＤＥＦＧＨ`
 
-/** One letter that may begin an option, for an expression. */
+/** One letter that may begin an option, for a regular expression. */
 export const anyLetter = `[A-Za-z${foreignLetters}]`
 
-/** The Latin letter of the same place in its alphabet, upper case: б is the second letter, B. */
+/** The Latin capital letter at the same position in the alphabet: б is the second letter, so B. */
 export const latinLetter = (letter: string): string => {
   const small = letter.toLowerCase()
   const place = everyAlphabet.map((alphabet) => [...alphabet].indexOf(small)).find((index) => index >= 0)
   return place === undefined ? letter.toUpperCase() : String.fromCharCode(65 + place)
 }
 
-/** The number that digits of any script write. */
+/** The number written with the digits of any script. */
 export const latinDigits = (digits: string): number =>
   Number([...digits].map((digit) => String(digitOf(digit))).join(''))
 
-/** Unicode keeps the ten digits of a script one behind the other: how many stand before one is its value. */
+/**
+ * In Unicode the ten digits of a script are consecutive, so the value of a digit is the number of digits
+ * before it.
+ */
 const digitOf = (digit: string): number => {
   const code = digit.codePointAt(0)!
   for (let value = 0; value < 10; value++)
     if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return value
-  // Mathematical digits follow each other in several sets of ten.
+  // Mathematical digits are several consecutive sets of ten.
   return Number(digit.normalize('NFKC'))
 }

@@ -1,10 +1,10 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { FieldName } from './field-names.ts'
 
-/** `number`: what the list counts its options with, where it has no letters. */
+/** The beginning of an option. `number` is set if the list numbers its options instead of lettering them. */
 export type OptionStart = { letter: string; number?: number; text: string; isMarked: boolean }
 export type ListedOption = OptionStart & { images: string[] }
-/** A question as its lines tell it. `number` is undefined where the list has none. */
+/** A question as its lines tell it. `number` is undefined if the list has no numbers. */
 export type ListedQuestion = {
   line: number
   number?: number

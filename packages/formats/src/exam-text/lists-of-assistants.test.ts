@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 
-/** Each question with its options; a star stands before the right one. */
+/** Each question with its options; the correct option is starred. */
 const told = (...lines: string[]): string[] => {
   const opened = openQuestionFile({ bytes: Buffer.from(lines.join('\n')) })
   if ('problem' in opened) throw new Error(opened.problem)
@@ -12,7 +12,7 @@ const told = (...lines: string[]): string[] => {
 const sum = '2 + 2? | 3 | *4'
 const capital = 'Capital? | *Paris | Rome'
 
-test('given bullets before letters, then they are no part of a text', () => {
+test('given bullets before letters, then they are not part of a text', () => {
   expect(
     told(
       '### 1. 2 + 2?',
@@ -31,13 +31,16 @@ test('given bullets before letters, then they are no part of a text', () => {
   ).toEqual([sum, capital])
 })
 
-test.each(['✅', '✔️', ' ☑', '(correct answer)'])('given %j behind an option, then it is the key', (mark) => {
-  expect(
-    told('**1. 2 + 2?**', 'A) 3 ❌', `B) 4 ${mark}`, '', '**2. Capital?**', `A) Paris ${mark}`, 'B) Rome'),
-  ).toEqual([sum, capital])
-})
+test.each(['✅', '✔️', ' ☑', '(correct answer)'])(
+  'given %j after an option, then the option is correct',
+  (mark) => {
+    expect(
+      told('**1. 2 + 2?**', 'A) 3 ❌', `B) 4 ${mark}`, '', '**2. Capital?**', `A) Paris ${mark}`, 'B) Rome'),
+    ).toEqual([sum, capital])
+  },
+)
 
-test('given an answer that is folded away, then it is the key, and no tag stays', () => {
+test('given an answer in a collapsed <details> element, then it is the key and no tag is kept', () => {
   const folded = (title: string, ...lines: string[]) => [
     '<details>',
     `<summary>${title}</summary>`,
@@ -67,13 +70,13 @@ test('given an answer that is folded away, then it is the key, and no tag stays'
   ).toEqual([sum, capital])
 })
 
-test('given questions that are headings without numbers above boxes, then no heading is a section', () => {
+test('given unnumbered headings as questions above checkboxes, then no heading is a section', () => {
   expect(told('## 2 + 2?', '- [ ] 3', '- [x] 4', '', '## Capital?', '', '- [X] Paris', '- [ ] Rome')).toEqual(
     [sum, capital],
   )
 })
 
-test('given a table with a question in each row, then its headings say what its cells are', () => {
+test('given a table with one question per row, then its headings name the fields', () => {
   expect(
     told(
       '# Quiz',
@@ -90,25 +93,25 @@ test('given a table with a question in each row, then its headings say what its 
   ).toEqual([sum, capital, 'a \\| b? | *x | y'])
 })
 
-test('given another table within a question, then it stays a part of its text', () => {
+test('given another table within a question, then it stays part of its text', () => {
   expect(
     told('1. Which?', '', '| x | y |', '|---|---|', '| 1 | 2 |', '', 'A. x', 'B. y', 'Answer: A'),
   ).toEqual(['Which?\n\n| x | y |\n|---|---|\n| 1 | 2 | | *x | y'])
 })
 
-test('given numbered options below numbered questions, then they are no questions', () => {
+test('given numbered options below numbered questions, then they are not questions', () => {
   expect(told('1. 2 + 2?', '   1. 3', '   2. **4**', '2. Capital?', '   1. **Paris**', '   2. Rome')).toEqual(
     [sum, capital],
   )
 })
 
-test('given code with numbers, then its lines stay as they are', () => {
+test('given code with numbered lines, then its lines stay as they are', () => {
   expect(told('1. Prints?', '```', '   1. x', '   2. y', '```', 'A) 1', 'B) 2', 'Answer: A')).toEqual([
     'Prints?\n```\n   1. x\n   2. y\n``` | *1 | 2',
   ])
 })
 
-test("given ExamSoft's lines above a question, then categories are tags and the folder is named as lost", () => {
+test('given ExamSoft fields above a question, then categories are tags and the folder is reported as lost', () => {
   const text = 'Type: MC\nFolder: Biology\nCategory: Cells\n1) Which?\na) wall\n*b) nucleus\n'
   const opened = openQuestionFile({ bytes: Buffer.from(text) })
   expect('problem' in opened ? opened : [...opened.entries]).toMatchObject([
@@ -123,6 +126,6 @@ test('given code in options, then it keeps its indentation and its lines begin n
   ).toEqual(['Prints? | ```\nfor x:\n  1. y\n``` | *```\nz\n```'])
 })
 
-test('given the star and the points of Microsoft Forms, then they are no part of the text', () => {
+test('given the star and the points of Microsoft Forms, then they are not part of the text', () => {
   expect(told('1.Explain it. * (2 Points)', '', '2.Why? (1 Point) *', '')).toEqual(['Explain it.', 'Why?'])
 })

@@ -51,8 +51,8 @@ describe('given a question that offers true and false', () => {
   })
 })
 
-describe('given what looks like options or a key', () => {
-  test('as a talk between two people, then it stays the text of its question', () => {
+describe('given something that resembles options or a key', () => {
+  test('as a dialogue between two people, then it stays the text of its question', () => {
     const talk = '1. What does B feel?\nA: How are you?\nB: Tired.'
     expect(readList(`${talk}\na) sleepy\nb) hungry\nAnswer: a`)).toEqual([
       'What does B feel?\nA: How are you?\nB: Tired. | *sleepy | hungry',

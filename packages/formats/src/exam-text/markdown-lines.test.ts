@@ -7,7 +7,7 @@ const read = (text: string) => {
   return [...opened.entries]
 }
 
-test('where a bullet is bold, bullets are options and it is the key', () => {
+test('given a bold bullet, then bullets are options and the bold one is correct', () => {
   const [entry, other] = read('1. What?\n\n- a\n- **b**\n\n2. Why?\n\n- c\n- d\n')
   expect(entry!.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
     ['a', false],
@@ -16,12 +16,12 @@ test('where a bullet is bold, bullets are options and it is the key', () => {
   expect(other).toHaveProperty('reason', 'It does not say which option is right.')
 })
 
-test('where no bullet is bold, bullets are a list within a question', () => {
+test('given no bold bullet, then bullets are a list within a question', () => {
   const [entry] = read('# Q\n1. Compare:\n- a\n- b\n\n2. Why?\n')
   expect(entry!.question.question).toBe('Compare:\n- a\n- b')
 })
 
-test('an image is named as lost, and its words stay', () => {
+test('reports an image as lost and keeps its words', () => {
   const [entry] = read('1. What is **this**? ![a map](map.png)\n   - [ ] x\n   - [x] y\n')
   expect(entry).toMatchObject({
     question: { question: 'What is this? [a map]' },

@@ -8,7 +8,10 @@ const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
 const image = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g
 
-/** The lines of a Markdown text: what is bold as a whole is marked, backslashes before signs are dropped. */
+/**
+ * Splits Markdown into lines. Lines that are bold as a whole are marked, and escaping backslashes are
+ * removed.
+ */
 export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(withoutFolding(linesOfText(text)))
   const lines = written.map((line): ExamLine => {
@@ -22,7 +25,7 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
 const summary = /<summary[^>]*>(.*?)<\/summary>/i
 const foldingTag = /<\/?(?:details|summary)\b[^>]*>/gi
 
-/** Parts that are folded away, where many keep answers: without their tags and blank lines. */
+/** Removes the tags and blank lines of collapsed elements, which often hold answers. */
 const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
   let isFolded = false
   let isAnswer = false
@@ -40,7 +43,7 @@ const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
   })
 }
 
-/** A bold bullet is the key of a list of options, where no letters begin options. */
+/** A bold bullet is the key of a list of options, if no letters begin options. */
 const hasBulletOptions = (lines: readonly ExamLine[]): boolean =>
   lines.some(({ label, isMarked }) => label?.kind === 'bullet' && isMarked) &&
   !lines.some(({ label, text }) => label === undefined && readOptionStart(text)?.letter)
@@ -53,7 +56,7 @@ const withBullet = (line: ExamLine): ExamLine => {
   return label?.kind === 'bullet' ? { ...rest, text: `- ${line.text}` } : line
 }
 
-/** A line with the bullet before its text taken off, by which it is labelled. */
+/** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
   const named = heading.exec(written)
   const line = (named?.[1] ?? written).replace(/^\s*>\s?/, '')

@@ -3,7 +3,7 @@ import { areHeadingsOfQuestions, linesByHeadings } from './table-by-headings.ts'
 
 const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?::?-{2,}:?\s*)?$/
 
-/** A bar in a cell stands behind a backslash. */
+/** A bar within a cell is escaped by a backslash. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -16,11 +16,11 @@ const isTableAt = (lines: readonly { text: string }[], at: number): boolean =>
   rule.test(lines[at + 1]?.text ?? '') &&
   areHeadingsOfQuestions(cellsOf(lines[at]!.text))
 
-/** Whether a text has a table with a question in each row. */
+/** Whether a text has a table with one question per row. */
 export const hasTableOfQuestions = (lines: readonly { text: string }[]): boolean =>
   lines.some((_, at) => isTableAt(lines, at))
 
-/** The lines of a text, with those of a table that has a question in each row as the lines of a list. */
+/** Rewrites each table with one question per row as the lines of a list. */
 export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
   const told: ExamLine[] = []
   for (let at = 0; at < lines.length; at += 1) {

@@ -2,7 +2,10 @@ import { foldText } from './fold-text.ts'
 import { anyLetter, latinLetter } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
 
-/** The indexes of the options that an answer names, and what it says behind the letter of one: why it is right. */
+/**
+ * The indexes of the options that an answer names, and the text after the letter, which says why it is
+ * correct.
+ */
 export type NamedOptions = { indexes: number[]; behind?: string; reason?: string }
 
 const nameOfOption =
@@ -15,8 +18,9 @@ const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|\/|and|und|\s)\s*[([]
 const lettersInARow = /^[A-H]{2,8}$/
 
 /**
- * Finds the options that an answer names: by text, by letter, or by number where the list counts them. `letters` are
- * those of the options in their order. A number that may be either a text or a number is a reason to ask.
+ * Finds the options that an answer names: by text, by letter, or by number if the list numbers them.
+ * `letters` are those of the options in order. If a number could be a text or a number, the question is left
+ * out with a reason.
  */
 export const namedOptions = (
   answer: string,
@@ -54,7 +58,7 @@ const findNumber = (options: readonly ListedOption[], told: string): number => {
   return text === '' || findText(options, text) === found ? found : -1
 }
 
-/** "ACD" names three options, where it has these letters and they follow each other; "BAD" is a word. */
+/** "ACD" names three options if the letters exist and are in order; "BAD" is a word. */
 const rowOfLetters = (told: string, letters: readonly string[]): number[] | undefined => {
   if (!lettersInARow.test(told)) return undefined
   const row = [...told].map((letter) => letters.indexOf(letter))

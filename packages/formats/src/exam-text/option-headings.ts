@@ -8,8 +8,8 @@ const heading = new RegExp(String.raw`^\s*(?:${names})\s*(?:[:：]\s*)?$`, 'iu')
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 
 /**
- * Lists that write "Options:" above the options of a question. The heading is dropped; lines below it that count from 1
- * are options and no questions.
+ * Handles lists with "Options:" above the options of a question. The heading is dropped; lines below it that
+ * count from 1 are options, not questions.
  */
 export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told: ExamLine[] = []

@@ -35,7 +35,7 @@ const respondus = [
   'b. C = G',
 ].join('\n')
 
-test('the standard format of Respondus is read by the kinds it names; feedback is named as lost', () => {
+test('reads the standard format of Respondus by the kinds it names and reports feedback as lost', () => {
   const entries = read(respondus)
   expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
     ['taken', 'oneRight'],
@@ -58,7 +58,7 @@ test('answers of Respondus become the solution of a descriptive question', () =>
   ])
 })
 
-test('a key of Respondus at the end belongs to its questions', () => {
+test('a Respondus key at the end is assigned to its questions', () => {
   const text = '1) What?\n@ No.\nA) yes\nB) no\n\n2) Where?\nA) p\nB) q\n\nAnswers:\n1. A\n2. B\n'
   expect(told(read(text))).toEqual(['What? | *yes | no', 'Where? | p | *q'])
 })
@@ -102,7 +102,7 @@ const examview = [
   'PTS:\t1',
 ].join('\n')
 
-test('a test of Examview is read with the answers of its section; options in two columns go by their letters', () => {
+test('reads an Examview test with its answer section and orders two-column options by letter', () => {
   const [title, water, sun, why] = read(examview)
   expect(title).toMatchObject({
     status: 'left out',
@@ -135,14 +135,14 @@ test('options whose letters do not count from A stay in their order', () => {
   expect(told(read('1. Q\nb) x\na) y*\nd) z'))).toEqual(['Q | x | *y | z'])
 })
 
-test('options in the line of their question are taken where a key names one of them', () => {
+test('options on the line of their question count only if a key names one of them', () => {
   const entries = read(
     '1. What? a) x  b) y  (c) z\nAnswer: c\n\n2. Do a) this b) that. Why?\nAnswer: because',
   )
   expect(told(entries)).toEqual(['What? | x | y | *z', 'Do a) this b) that. Why?'])
 })
 
-test('a section that begins right behind options is no part of the last one', () => {
+test('a section that begins right after options is not part of the last option', () => {
   const entries = read('1. What?\na) x\n*b) y\nPart II: Essay\n2. Why?')
   expect(told(entries)).toEqual(['What? | x | *y', 'Why?'])
   expect(entries[1]!.question.section).toBe('Part II: Essay')

@@ -7,7 +7,7 @@ const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
 const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
 const bracketed = /^\s*[([（【](?:Q(?:uestion)?\s*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
-/** A list whose questions are counted as 1.1, as I or as (1), with numbers that all lists have. */
+/** Renumbers a list whose questions are numbered 1.1, I or (1) with plain numbers. */
 export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   withNumbersOf(bracketed, Number, withNumbersOf(roman, romanValue, withDecimals(lines)))
 
@@ -17,7 +17,9 @@ const numberedLine = (line: ExamLine, start: RegExpExecArray, number: number): E
   label: { kind: 'number', level: 0, number },
 })
 
-/** Decimals count questions only where each follows the one before: other lines may begin with "1.5 kg". */
+/**
+ * Decimals number questions only if each follows the one before, because other lines may begin with "1.5 kg".
+ */
 const withDecimals = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const starts = startsOf(lines, decimal)
   const follow = starts.every(({ found }, index) => {
@@ -40,7 +42,7 @@ const partsOf = (found: RegExpExecArray): [part: number, number: number] => [
   Number(found[2]),
 ]
 
-/** What "1. Rivers" above 1.1 is: the heading of its part. */
+/** A line such as "1. Rivers" above 1.1 is the heading of its part. */
 const markHeading = (lines: ExamLine[], below: number, part: number): void => {
   const index = lines.findLastIndex(({ text }, at) => at < below && text.trim() !== '')
   const start = readQuestionStart(lines[index]?.text ?? '')
@@ -48,8 +50,8 @@ const markHeading = (lines: ExamLine[], below: number, part: number): void => {
 }
 
 /**
- * Roman numbers, and numbers in brackets, count questions where no others do, and each has options below it; else they
- * count parts, or statements within a question.
+ * Roman and bracketed numbers count as question numbers only if the list has no others and each is followed
+ * by options. Otherwise they number parts or statements within a question.
  */
 const withNumbersOf = (
   pattern: RegExp,

@@ -4,9 +4,9 @@ import { decimalNumber } from './decimal-number.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'
 
-/** How the lines of a list of questions begin. */
+/** Recognizes the beginnings of lines in a list of questions. */
 
-/** What stands before the number of a question. */
+/** What may precede the number of a question. */
 const numbered =
   'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
   'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?'
@@ -27,14 +27,14 @@ const lettered = new RegExp(
 const box =
   /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅]))\uFE0F?\s*(.*)$/u
 
-/** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
+/** The word for an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
 const withoutColon = new RegExp(
   String.raw`^\s*(?:(?:ans|answer|key)(?:\s*[.–—-]\s*|\s+(?:is\s+)?)|(?:正解|正答|答え|解答|答案|정답)\s+)` +
     String.raw`([([（]?${anyLetter}[)\].）]?|true|false)\s*$`,
   'i',
 )
 
-/** A whole line in brackets, as "(Answer: B)". */
+/** A whole line in brackets, such as "(Answer: B)". */
 const bracketed = /^[([（](.*)[)\]）]$/
 
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
@@ -46,13 +46,15 @@ export const readField = (text: string): { name: FieldName; value: string } | un
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
   const found = questionStart.exec(text) ?? namedStart.exec(text)
-  // In some Markdown, options with boxes are numbered too.
+  // In some Markdown, options with checkboxes are numbered too.
   if (box.test(text)) return undefined
   if (!found || (/^\d/.test(found[2]!) && /^\s*\d+\.\d/.test(text))) return undefined
   return { number: latinDigits(found[1]!), rest: found[2]!.trim() }
 }
 
-/** An option that a letter or a box begins; a star, a tick or a word behind it says that it is right. */
+/**
+ * Reads the beginning of an option: a letter or a checkbox. A star, a tick or a word after it means correct.
+ */
 export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
@@ -79,7 +81,7 @@ const markBehind = new RegExp(
   'iu',
 )
 
-/** A mark behind an option; a cross says that it is wrong. */
+/** Takes off the mark after an option. A cross means incorrect. */
 export const takeMark = (written: string): { rest: string; isMarked: boolean } => {
   const text = written.replace(/(?<!\s)\s*[❌✗✘]\uFE0F?$/u, '')
   const found = markBehind.exec(text)
@@ -95,7 +97,9 @@ const marksBehind = new RegExp(
   'iu',
 )
 
-/** Marks that stand behind a question: "(2 marks)". Microsoft Forms puts a star beside them where it is required. */
+/**
+ * Takes off the marks after a question: "(2 marks)". Microsoft Forms adds a star if the question is required.
+ */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const found = marksBehind.exec(text)
   if (!found) return { rest: text }
@@ -117,7 +121,7 @@ const keyPair = new RegExp(
 )
 
 const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[:：]`, 'iu')
-/** Whether a line names a key, as "Answers: 1. B 2. C". */
+/** Whether a line begins a key, such as "Answers: 1. B 2. C". */
 export const beginsKey = (text: string): boolean => keyLabel.test(text)
 
 const lettersInOrder = new RegExp(
@@ -125,14 +129,14 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-/** The letters of a key without numbers, as "Answers: B, C, A"; undefined if the line is anything else. */
+/** The letters of a key without numbers, such as "Answers: B, C, A"; undefined for any other line. */
 export const readKeyLetters = (text: string): string[] | undefined => {
   const rest = text.replace(keyLabel, '')
   if (rest === text || !lettersInOrder.test(rest)) return undefined
   return [...rest.matchAll(new RegExp(anyLetter, 'gu'))].map(([letter]) => latinLetter(letter))
 }
 
-/** The headings of a key that is a table: "Question | Answer". */
+/** Whether a line has the headings of a key table: "Question | Answer". */
 export const isKeyColumns = (text: string): boolean => {
   const [first = '', second = ''] = text
     .trim()
@@ -144,7 +148,7 @@ export const isKeyColumns = (text: string): boolean => {
   )
 }
 
-/** The pairs of a line of a key, as "1. B  2. C"; undefined if the line is anything else. */
+/** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {
   const rest = text.replace(keyLabel, '').replace(keyPair, '')
   if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined

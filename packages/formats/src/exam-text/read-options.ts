@@ -3,7 +3,7 @@ import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { type NamedOptions, namedOptions } from './named-options.ts'
 
-/** The options of a question, and which of them its answer, the key behind the list or marks say is right. */
+/** The options of a question, and which of them are correct according to the answer, the key or marks. */
 export const readOptions = (
   { options: listed, fields }: ListedQuestion,
   keyAnswer: string | undefined,
@@ -14,7 +14,7 @@ export const readOptions = (
   const named: NamedOptions = told === undefined ? { indexes: [] } : namedOptions(told, letters, options)
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
-  // Where all are bold, bold means nothing.
+  // If all options are bold, bold means nothing.
   const starred = marked.length === options.length ? [] : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
   const raw = options.map(({ text, images }, index): RawOption => ({
@@ -45,7 +45,7 @@ const contradiction = (
   return isSame ? undefined : `Its answer says ${list(named)}, and its mark stands at ${list(starred)}.`
 }
 
-/** Options in two columns stand in another order than their letters: a, c, b, d. */
+/** Options in two columns are not in the order of their letters: a, c, b, d. */
 const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] => {
   const sorted = options.toSorted((one, other) => one.letter.localeCompare(other.letter))
   const isWhole = sorted.every(({ letter }, index) => letter === String.fromCharCode(65 + index))

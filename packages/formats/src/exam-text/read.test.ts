@@ -18,7 +18,7 @@ test.each([
   ['an answer by text', '1. Q\nA. x\nB. y\nCorrect answer: x'],
   ['a key at the end', '1. Q\nA. x\nB. y\n\nAnswer key\n1. A'],
   ['a key on one line', '1. Q\nA. x\nB. y\n\n2. R\nA. x\nB. y\n\nAnswers: 1-A 2-A'],
-])('finds the right option by %s', (_, text) => {
+])('finds the correct option by %s', (_, text) => {
   const entries = read(text)
   expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(['taken']))
   expect(new Set(right(entries).flat())).toEqual(new Set(['x']))
@@ -28,7 +28,7 @@ test.each([
   ['bold', '1. Q\n\n**a) x**\n\nb) y'],
   ['bold behind the letter', '1. Q\na) **x**\nb) y'],
   ['a ticked box', '## 1. Q\n- [x] x\n- [ ] y'],
-])('finds the right option of Markdown by %s', (_, text) => {
+])('finds the correct option of Markdown by %s', (_, text) => {
   expect(right(readMarkdown(text))).toEqual([['x']])
 })
 
@@ -45,26 +45,26 @@ test('reads solution, marks, tags, difficulty and section', () => {
   })
 })
 
-test('a question without options is descriptive, its answer the solution', () => {
+test('a question without options is descriptive, with its answer as the solution', () => {
   expect(read('1. Why?\nAnswer: So.\n\n2. Describe it.')).toMatchObject([
     { kind: 'descriptive', question: { question: 'Why?', solution: 'So.' } },
     { kind: 'descriptive', question: { question: 'Describe it.' } },
   ])
 })
 
-test('a mark and an answer that contradict each other are told, not chosen between', () => {
+test('a mark and an answer that contradict each other are reported, and the question is left out', () => {
   expect(read('1. Q\n*a) x\nb) y\nAnswer: b')[0]).toMatchObject({
     status: 'left out',
     reason: 'Its answer says B, and its mark stands at A.',
   })
 })
 
-test('keys of sections that begin to count again go with their sections', () => {
+test('when numbering restarts in each section, keys are assigned to their sections', () => {
   const text = '1. Q\na) x\nb) y\n\nPart 2\n\n1. R\na) x\nb) y\n\nKey\n1. a\n1. b'
   expect(right(read(text))).toEqual([['x'], ['y']])
 })
 
-test('code in a question keeps its lines, and an answer that is no option is told', () => {
+test('keeps the lines of code in a question, and reports an answer that is not an option', () => {
   const [code, none] = read(
     '1. What prints?\nfor x:\n    print(x)\na) 1\nb) 2\nAnswer: a\n\n2. Q\na) x\nb) y\nAnswer: z',
   )
@@ -72,7 +72,7 @@ test('code in a question keeps its lines, and an answer that is no option is tol
   expect(none).toMatchObject({ status: 'left out', reason: 'Its answer "z" is none of its options.' })
 })
 
-test('solutions at the end go to the questions of their numbers, and a sheet for answers is no question', () => {
+test('assigns solutions at the end by number, and does not read an answer sheet as questions', () => {
   const entries = read(
     '1. Q\na) x\nb) y\n\n2. Why?\n\nAnswer key\n1. b\n\nSolutions\n1. Because\nof this\n2. So.\n\n' +
       'Answer sheet\n1. _',

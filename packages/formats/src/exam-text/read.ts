@@ -29,7 +29,10 @@ import { withRomanLines } from './roman-lines.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 
-/** Reads a list of questions as people type them: numbered, with lettered options and the key in one of many ways. */
+/**
+ * Reads a list of questions as people type them: numbered, with lettered options and the key in one of many
+ * notations.
+ */
 export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
@@ -53,7 +56,7 @@ export function* readExamLines(
   }
 }
 
-/** A question with its options, however its list writes them. */
+/** A question with its options, whatever notation the list uses for them. */
 const withOptions = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {
@@ -65,7 +68,7 @@ const withOptions = <Question extends ListedQuestion & { keyAnswer: string | und
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
   withImage(contentOfPlain(text.join('\n').trim()), images[0])
 
-/** The answers of the key by question. Where numbers begin again in each section, so does the key. */
+/** The key answers by question. If numbering restarts in each section, the key restarts too. */
 const keyOf = (
   questions: readonly ListedQuestion[],
   key: AnswerKey,
@@ -102,7 +105,7 @@ const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): 
     : { ...base, ...readWithoutOptions(question, keyAnswer) }
 }
 
-/** Lines below the answer of a question with options say why it is right. */
+/** Lines below the answer of a question with options explain it. */
 const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuestion['fields'] => {
   const [answer, ...more] = fields.answer?.trim().split('\n') ?? []
   const isWhole = options.some(({ text }) => foldText(text) === foldText(fields.answer ?? ''))
@@ -120,7 +123,7 @@ const lost = ({ fields, images, options, without }: ListedQuestion): string[] =>
 const offersTruth = /\b(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F)\b/i
 const truthFirst = /^(true|false|t|f)\b[\s,.;:–—-]*(.+)$/is
 
-/** "False because it is round": where a question offers both, its answer may say why. */
+/** If a question offers true and false, its answer may include a reason: "False because it is round". */
 const splitTruth = (stem: readonly string[], answer: string | undefined): { word?: string; why?: string } => {
   const [, word, why] = offersTruth.test(stem.join('\n')) ? (truthFirst.exec(answer ?? '') ?? []) : []
   return word === undefined || why === undefined ? {} : { word, why: why.trim() }
@@ -134,7 +137,9 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
   return { kind: 'trueFalse', options: [option('True', isTrue), option('False', !isTrue)] }
 }
 
-/** A question without options is descriptive. Without a number, an answer or a question mark it is only a text. */
+/**
+ * A question without options is descriptive. Without a number, an answer or a question mark it is only text.
+ */
 const readWithoutOptions = (
   { number, fields, stem }: ListedQuestion,
   keyAnswer: string | undefined,
@@ -155,11 +160,11 @@ const readWithoutOptions = (
   return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
 }
 
-/** A letter in the key says nothing of a question without options. */
+/** A letter in the key means nothing for a question without options. */
 const wordsOf = (keyAnswer: string | undefined): string | undefined =>
   keyAnswer !== undefined && keyAnswer.length > 1 ? keyAnswer : undefined
 
-/** A question whose kind the file says, where it is not one of options: what is lettered are its answers. */
+/** A question whose declared kind has no options. Its lettered lines are the answers. */
 const readDeclared = ({
   declared,
   options,

@@ -2,7 +2,10 @@ import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
 
-/** What "Type:" names above a question of Respondus' standard format; one without it has options. */
+/**
+ * The kinds that "Type:" names above a question of Respondus' standard format. Without "Type:" a question has
+ * options.
+ */
 const kindOf: Readonly<Record<string, Kind>> = {
   MC: 'oneRight',
   TF: 'oneRight',
@@ -25,15 +28,15 @@ const feedback = /^\s*[~@](?:\s|$)/
 const isTyped = ({ text }: ExamLine): boolean =>
   kindOf[typeLine.exec(text)?.[1]?.toUpperCase() ?? ''] !== undefined
 
-/** Whether a list has what only Respondus writes: the kind above each question, or feedback by its signs. */
+/** Whether a list has features unique to Respondus: the kind above each question, or its feedback signs. */
 const isRespondus = (lines: readonly ExamLine[]): boolean =>
   lines.some(isTyped) ||
   (lines.some(({ text }) => feedback.test(text)) && lines.some(({ text }) => readQuestionStart(text)))
 
 /**
- * The lines of a list with what Respondus' standard format says above a question put where a list has it: its kind on
- * the question, its title, folder and feedback as lost, its points and categories behind it. Other lists stay as they
- * are.
+ * Rewrites the lines above a question in Respondus' standard format as a list would have them: the kind is
+ * set on the question, points and categories follow it, and title, folder and feedback are reported as lost.
+ * Other lists stay as they are.
  */
 export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (!isRespondus(lines)) return lines
@@ -79,7 +82,7 @@ const titlesIn = (lines: readonly ExamLine[]): string[] =>
     return name === undefined ? [] : [`its ${name.toLowerCase()} "${title!.slice(0, 100)}"`]
   })
 
-/** ExamSoft names categories where a list has tags. */
+/** ExamSoft's categories are tags. */
 const fieldsIn = (lines: readonly ExamLine[]): ExamLine[] =>
   lines
     .filter(({ text }) => /^\s*(?:Points|Category):/i.test(text))

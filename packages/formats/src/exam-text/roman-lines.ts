@@ -6,8 +6,9 @@ const start = /^\s*[([]?([IVXivx]{1,5})[.)\]]\s+(?=\S)/
 const letterOf = (value: number): string => String.fromCodePoint(64 + value)
 
 /**
- * Lines that count I, II, III within a question. Where lettered options follow they are statements, which belong to its
- * text; else they are its options, here with letters. A lone "I." stays the option that it may be.
+ * Handles lines numbered I, II, III within a question. If lettered options follow, they are statements and
+ * belong to the text; otherwise they are the options and get letters. A single "I." may be an ordinary
+ * option.
  */
 export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told = [...lines]
@@ -24,7 +25,7 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
   return told
 }
 
-/** The indexes of lines that count on from I at an index; the lines between them belong to the line above. */
+/** The indexes of consecutive Roman numbers from I on. Lines in between belong to the line above. */
 const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   const group: number[] = []
   for (let at = first; at < lines.length; at += 1) {

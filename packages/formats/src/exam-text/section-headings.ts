@@ -4,7 +4,7 @@ const sectionHeading =
   /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i
 const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
 
-/** A heading that is written without a colon, as "Section A" or "Part 2: Rivers". */
+/** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>
   sectionHeading.test(text) || chineseHeading.test(text)
 
@@ -17,7 +17,7 @@ const kindHeading = new RegExp(
   'i',
 )
 
-/** Marks the lines that count sections by the kind of their questions: "II. True or False". */
+/** Marks lines that number sections by the kind of their questions: "II. True or False". */
 export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   lines.map((line) =>
     !line.isCode && !line.label && kindHeading.test(line.text) ? { ...line, isHeading: true } : line,

@@ -1,17 +1,17 @@
 import type { ExamLine } from './exam-line.ts'
 import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
 
-/** A solution that stands behind all questions, under the number of its question. */
+/** A solution after all questions, under the number of its question. */
 export type SolutionAtEnd = { number: number; text: string[]; images: string[] }
 
 const solutionsHeading = /^\s*(?:solutions?|explanations?|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
-/** A sheet to be filled in has no questions of its own. */
+/** An answer sheet to fill in has no questions of its own. */
 const sheetHeading = /^\s*answer\s*sheet\s*(?::\s*)?$/i
 
 const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>
   label?.number === undefined ? readQuestionStart(text) : { number: label.number, rest: text.trim() }
 
-/** Takes the solutions behind a list, and a sheet for answers, away from its lines. */
+/** Removes the solutions and the answer sheet at the end of a list from its lines. */
 export const takeSolutions = (
   lines: readonly ExamLine[],
 ): { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] } => {
@@ -20,7 +20,7 @@ export const takeSolutions = (
   const heading = told.findLastIndex(({ text }) => solutionsHeading.test(text))
   const [first, ...rest] = told.slice(heading + 1).filter(({ text }) => text.trim() !== '')
   const isAbove = told.slice(0, Math.max(0, heading)).some((line) => startOf(line))
-  // A key under this heading is read as one.
+  // A key under this heading is read as a key.
   if (heading < 0 || !isAbove || !first || !startOf(first) || readKeyPairs(first.text))
     return { lines: told, solutions: [] }
   const next = rest.findIndex(({ text }) => isKeyHeading(text))

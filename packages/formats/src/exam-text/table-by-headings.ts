@@ -4,19 +4,19 @@ import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
 
-/** A line of a cell. */
+/** One line of a cell. */
 export type Line = Omit<ExamLine, 'number'>
 
-/** So many headings of ours, one of them the question, make a table of questions. */
+/** A table with at least this many known headings, one of them the question, is a table of questions. */
 const fewestHeadings = 3
 
 export const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => text.trim()).join('\n')
 
-/** Whether a row of headings is that of a table of questions. */
+/** Whether a row contains the headings of a table of questions. */
 export const areHeadingsOfQuestions = (headings: readonly string[]): boolean =>
   headingsIn(headings) >= fewestHeadings && guessColumns(headings).includes('question')
 
-/** Each row below headings such as "Question, A, B, C, Answer" is a question. */
+/** Reads each row below headings such as "Question, A, B, C, Answer" as a question. */
 export const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
   const [header = [], ...rows] = table
   const headings = header.map(textOf)
@@ -38,11 +38,11 @@ const fieldOf: Readonly<Record<string, string>> = {
   [keyColumn]: 'Answer',
 }
 
-/** Beside columns of wrong options alone, that of the key holds the right one. */
+/** If all other options are labelled wrong, the key column holds the text of the correct option. */
 const isRightOption = (columns: readonly (string | null)[]): boolean =>
   !columns.includes('option1') && columns.includes('option2')
 
-/** Some templates have a table for each question, and names in its first column: "Option | Rome | incorrect". */
+/** Some templates have one table per question with names in its first column: "Option | Rome | incorrect". */
 export const linesByLabels = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
   const names = table.map(([name = []]) => textOf(name).toLowerCase().replace(/:$/, ''))
   if (names[0] !== 'question' || !names.some((name) => name.startsWith('option'))) return undefined
@@ -58,7 +58,7 @@ const linesOfLabel = (name: string, written: string, cell: readonly Line[], behi
     const isMarked = /^(?:correct|right|true|yes|1|x|✓|✔|✅)/i.test(behind)
     return [{ ...first, text: textOf(cell), isMarked, label: { kind: 'letter', level: 1 } }]
   }
-  // What a student loses for a wrong answer stands behind the marks.
+  // The penalty for a wrong answer follows the marks.
   const lost = name === 'marks' && /[1-9]/.test(behind) ? ['marks that a wrong answer costs'] : []
   if (name === 'type' || name === 'question type') return []
   return [
@@ -70,7 +70,7 @@ const linesOfLabel = (name: string, written: string, cell: readonly Line[], behi
   ]
 }
 
-/** A line of a cell that lists all options. */
+/** One line of a cell that lists all options. */
 const asOption = (line: Line): Line =>
   readOptionStart(line.text) ? line : { ...line, label: { kind: 'letter', level: 1 } }
 

@@ -1,6 +1,6 @@
 import type { ListedQuestion } from './listed-question.ts'
 
-/** Words for true and false, in languages whose lists of questions are read. */
+/** Words for true and false in the supported languages. */
 const words = {
   right:
     't true wahr richtig vrai verdadero vero verdadeiro certo waar juist sant prawda doğru đúng benar верно правда ' +
@@ -11,7 +11,7 @@ const words = {
 }
 const [right, wrong] = [new Set(words.right.split(' ')), new Set(words.wrong.split(' '))]
 
-/** Whether an answer says that a statement is true; undefined: it says neither. */
+/** Whether an answer means true or false; undefined if neither. */
 export const truthOf = (answer: string): boolean | undefined => {
   const word = answer
     .trim()
@@ -29,8 +29,9 @@ const choiceBehind =
   /^(.*\S)\s+[([]?\s*(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
 
 /**
- * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One
- * alone may end so by chance, "Explain temperature (T)": it counts where all that have no other answer do.
+ * Handles statements that end with their truth, "The sun is hot. (T)", or with both choices, "True / False".
+ * A single one may end this way by chance, "Explain temperature (T)", so it counts only if all questions
+ * without another answer do.
  */
 export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   questions: readonly Question[],
@@ -59,7 +60,7 @@ const readBehind = ({ stem }: ListedQuestion): { text: string; word: string } | 
   return text !== undefined && word !== undefined && truthOf(word) !== undefined ? { text, word } : undefined
 }
 
-/** What offers both is no part of a statement whose key says which it is. */
+/** Removes the offered choices from a statement whose key gives the answer. */
 const withoutChoice = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {

@@ -19,7 +19,7 @@ test.each([
     'the letter Q',
     'Q: Capital of Italy?\nA: Rome\nB: Milan\nAnswer: A\n\nQ: Capital of France?\nA: Lyon\nB: Paris\nAnswer: B',
   ],
-])('given questions counted by %s, then each is read with its key', (_, text) => {
+])('given questions numbered by %s, then each is read with its key', (_, text) => {
   expect(readList(text)).toEqual(capitals)
 })
 
@@ -39,7 +39,7 @@ test.each([
     'an answer in the same line',
     '1. Capital of Italy? a) Rome b) Milan Ans: a\n2. Capital of France? a) Lyon b) Paris Ans: b',
   ],
-])('given options without lines of letters, by %s, then they are options', (_, text) => {
+])('given options without letters, marked by %s, then they are options', (_, text) => {
   expect(readList(text)).toEqual(capitals)
 })
 
@@ -54,7 +54,7 @@ test.each([
     'in a key of words, with both offered',
     '1. The sun is hot. True / False\n2. The moon is a star. True or False\n\nKey: 1. True 2. False',
   ],
-])('given statements whose truth stands %s, then they are true or false', (_, text) => {
+])('given statements with their truth %s, then they are true or false questions', (_, text) => {
   expect(readList(text)).toEqual(statements)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['Q and A', 'Q: Why?\nA: So.\nAnd so.\n\nQ: Who?\nA: She.'],
   ['Q1 and A1', 'Q1. Why?\nA1. So.\nAnd so.\nQ2. Who?\nA2. She.'],
   ['the words', 'Question: Why?\nAnswer: So.\nAnd so.\n\nQuestion: Who?\nAnswer: She.'],
-])('given questions and answers named by %s, then the answer is the solution', (_, text) => {
+])('given questions and answers labelled by %s, then the answer is the solution', (_, text) => {
   expect(readList(text)).toEqual(['Why? | = So.\nAnd so.', 'Who? | = She.'])
 })
 
-test('what only looks like that stays a text', () => {
+test('text that only resembles a list stays text', () => {
   expect(readList('1. Explain temperature (T)\n2. What is force?')).toEqual([
     'Explain temperature (T)',
     'What is force?',
@@ -101,6 +101,6 @@ test.each([
     /R\/exams/,
   ],
   ['\\documentclass{exam}\n\\begin{questions}\n\\question Why?\n\\end{questions}\n', /LaTeX/],
-])('what R and LaTeX write is named', (text, named) => {
+])('reports unsupported syntax of R and LaTeX', (text, named) => {
   expect(readList(text)).toEqual([expect.stringMatching(named)])
 })

@@ -6,9 +6,9 @@ import { takeMark } from './patterns.ts'
 const bullet = /^\s*([-–•·*+>‣▪■▸►➢])\s+(?=\S)/
 
 /**
- * A question whose options have no letters: lines with bullets of which some are marked, or + for what is right and -
- * for what is wrong, or lines of which the answer repeats one. A text may have such lines as well, so they are only
- * taken for options where something says which is right.
+ * Handles options without letters: bullets of which some are marked, + for correct and - for incorrect, or
+ * lines of which one repeats the answer. Since a text may have such lines, they count as options only if
+ * something tells which one is correct.
  */
 export const withUnletteredOptions = (question: ListedQuestion): ListedQuestion => {
   if (question.options.length > 0 || question.declared !== undefined) return question
@@ -39,7 +39,7 @@ const withOptionsFrom = (
   return options && { ...question, stem: lines.slice(0, start), options }
 }
 
-/** A text ends with its first line, or with the last one that asks. */
+/** The text ends with its first line, or with the last line that asks. */
 const endOfText = (lines: readonly string[]): number =>
   Math.max(
     0,

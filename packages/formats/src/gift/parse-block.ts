@@ -3,10 +3,10 @@ import { findUnescaped, unescape } from './unescape.ts'
 export const giftFormats = ['html', 'moodle', 'plain', 'markdown'] as const
 export type GiftFormat = (typeof giftFormats)[number]
 
-/** `sign` is `=` for a right answer and `~` for a wrong one. `weight` in per cent. */
+/** `sign` is `=` for a correct answer and `~` for a wrong one. `weight` is a percentage. */
 export type GiftAnswer = { sign: '=' | '~'; weight?: number; text: string; feedback: string }
 
-/** A block in its parts. `answers` is undefined for a text without braces. Texts are still escaped. */
+/** The parts of a block. `answers` is undefined if the text has no braces. Texts are still escaped. */
 export type GiftParts = {
   title: string
   format: GiftFormat
@@ -17,7 +17,7 @@ export type GiftParts = {
 }
 export type GiftError = { error: string }
 
-/** Takes a block apart. An error says what to change. */
+/** Splits a block into its parts. An error says what to change. */
 export const parseBlock = (block: string): GiftParts | GiftError => {
   const { title, rest: untitled } = takeTitle(block.trim())
   const { format, rest } = takeFormat(untitled)
@@ -42,7 +42,10 @@ export const parseBlock = (block: string): GiftParts | GiftError => {
   return { ...base, before: rest.slice(0, start).trim(), after: after.trim(), body, generalFeedback }
 }
 
-/** The brace that opens the answers: one before another brace, with no answer between them, is a character. */
+/**
+ * Finds the brace that opens the answers. If another brace follows without an answer in between, the first is
+ * an ordinary character.
+ */
 const findAnswerStart = (text: string): number => {
   let start = findUnescaped(text, ['{'])
   while (start >= 0) {
@@ -74,7 +77,7 @@ const splitOnce = (text: string, separator: string): [string, string] => {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)]
 }
 
-/** The answers between the braces. What stands before the first sign is an error of the file. */
+/** Parses the answers between the braces. Text before the first sign is an error in the file. */
 export const parseAnswers = (body: string): GiftAnswer[] | GiftError => {
   const answers: GiftAnswer[] = []
   let start = findUnescaped(body, ['=', '~'])

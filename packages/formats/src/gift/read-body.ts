@@ -3,11 +3,11 @@ import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
-/** What the braces of a question say of it. */
+/** What the braces of a question define. */
 export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 type ReadText = (escaped: string) => Content
 
-/** Reads what stands between the braces: it says of which kind a question is. */
+/** Reads the text between the braces, which determines the kind of the question. */
 export const readBody = (body: string, readText: ReadText): GiftBody | GiftError => {
   const trimmed = body.trim()
   if (trimmed === '') return { kind: 'descriptive' }
@@ -48,7 +48,7 @@ const readNumber = (body: string): GiftBody => {
   }
 }
 
-/** `3.14:0.01` is a number with its tolerance, `1..5` a range. */
+/** `3.14:0.01` is a number with a tolerance, `1..5` is a range. */
 const inWords = (text: string): string => {
   const written = unescape(text).trim()
   const range = /^(\S+?)\.\.(\S+)$/.exec(written)
@@ -84,8 +84,8 @@ const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
 })
 
 /**
- * Options. Where no answer is marked with `=`, students may tick several, and the weights say which are right: one of
- * 100 % is the only right one.
+ * Reads options. If no answer is marked with `=`, students may tick several, and weights tell which are
+ * correct; a single option of 100 % is the only correct one.
  */
 const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBody => {
   const isMarked = answers.some(({ sign }) => sign === '=')

@@ -5,7 +5,7 @@ import { readGift } from './read.ts'
 const read = (text: string) => [...readGift(text)].map((raw) => toEntry(raw))
 const only = (text: string) => read(text)[0]!
 
-test('a question with options keeps text, options, solution, tags and the place of its gap', () => {
+test('a question with options keeps its text, options, solution, tags and the position of its gap', () => {
   const entry = only(
     '// [tag:Rome]\n$CATEGORY: $course$/top/History\n\n' +
       '::T::Rome fell in {\n~44 BC #no\n=476 #yes\n####See Gibbon.} or so.',
@@ -20,7 +20,7 @@ test('a question with options keeps text, options, solution, tags and the place 
   expect(entry).toMatchObject({ without: ['its title "T"', 'the feedback of its options'] })
 })
 
-test('escapes are characters, and a formula keeps the command that begins like a line break', () => {
+test('escapes become characters, and a formula keeps a command that begins like a line break', () => {
   const { question } = only(String.raw`a\: b \= c\n\\(x \neq 1\\) {~ \{1\} =\\ ~\~}`)
   expect(question.question).toBe(`a: b = c\n${String.raw`\(x \neq 1\)`}`)
   expect(question.options.map(({ option }) => option)).toEqual(['{1}', '\\', '~'])
@@ -42,7 +42,7 @@ test.each([
   expect(only(text).kind).toBe(kind)
 })
 
-test('a brace that is never closed names its line and does not swallow the next question', () => {
+test('reports the line of a brace that is never closed and still reads the next question', () => {
   expect(read('First {=a\n\nSecond {~a =b}')).toMatchObject([
     { status: 'left out', kind: 'unreadable', reason: expect.stringContaining('line 1') },
     { status: 'taken', kind: 'oneRight', position: { line: 3 } },
@@ -53,11 +53,11 @@ test('a blank line between braces does not end the question', () => {
   expect(read('First {\n=a\n\n~b}\n\nSecond {T}').map(({ kind }) => kind)).toEqual(['oneRight', 'trueFalse'])
 })
 
-test('partial credit is named', () => {
+test('reports partial credit', () => {
   expect(only('Q {=a ~%50%b}')).toMatchObject({ without: ['the partial credit of option B (50 %)'] })
 })
 
-test('each format in brackets is read by its rules', () => {
+test('reads each format in square brackets by its own rules', () => {
   const texts = ['[html]<p>a&lt;b</p><p>c</p>{}', '[plain]<b>a</b> &lt;{}', '[markdown]**a** b{}', 'a < b{}']
   expect(texts.map((text) => only(text).question.question)).toEqual([
     'a<b\nc',
@@ -75,7 +75,7 @@ test('a title behind answers begins a question without a blank line, and a weigh
   ])
 })
 
-test('a text with gaps of Moodle is left out as such, or told with its choices and answers', () => {
+test('a Moodle cloze text is left out, or becomes descriptive with its choices and answers', () => {
   const text = 'Paris is in {1:MULTICHOICE:=France#yes~Spain}, Rome in\n{1:SHORTANSWER:%100%Italy#ok~*#no}.'
   expect(only(text)).toMatchObject({ status: 'left out', kind: 'gaps' })
   const [raw] = readGift(text)
@@ -89,7 +89,7 @@ test('a text with gaps of Moodle is left out as such, or told with its choices a
   })
 })
 
-test('what students match is listed when a matching question becomes descriptive', () => {
+test('a matching question that becomes descriptive lists what students match', () => {
   const [raw] = readGift('Match {=frog -> amphibian =cat -> mammal = -> insect}')
   expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject({
     question: 'Match\nfrog / cat\namphibian / insect / mammal',
@@ -97,7 +97,7 @@ test('what students match is listed when a matching question becomes descriptive
   })
 })
 
-test('what is left out can be read again from its source, with category and tags', () => {
+test('the source of a left-out question can be read again, with its category and tags', () => {
   const [entry] = read('$CATEGORY: A/B\n\n// [tag:x]\nQ {=a =b}')
   expect(read(entry!.source)[0]!.question).toEqual(entry!.question)
 })

@@ -9,7 +9,10 @@ import { readBody, type GiftBody } from './read-body.ts'
 import { type GiftBlock, splitBlocks } from './split-blocks.ts'
 import { unescape } from './unescape.ts'
 
-/** Reads a GIFT text (Moodle's format) question by question. A question that can not be read does not stop the rest. */
+/**
+ * Reads GIFT text (Moodle's format) question by question. A question that cannot be read does not stop the
+ * rest.
+ */
 export function* readGift(text: string): Generator<RawQuestion> {
   for (const block of splitBlocks(text)) yield readBlock(block)
 }
@@ -52,7 +55,10 @@ const readBlock = (block: GiftBlock): RawQuestion => {
   }
 }
 
-/** With the lines that its tags and category stand in, so that it can be read by itself. */
+/**
+ * Adds the lines with the question's tags and category to its source, so that it can be read again on its
+ * own.
+ */
 const sourceOf = ({ category, tags, id, source }: GiftBlock): string => {
   const marks = [...(id ? [`[id:${id}]`] : []), ...tags.map((tag) => `[tag:${tag}]`)]
   return [
@@ -62,7 +68,7 @@ const sourceOf = ({ category, tags, id, source }: GiftBlock): string => {
   ].join('\n')
 }
 
-/** Answers within a sentence leave a gap where they stood. */
+/** Answers within a sentence leave a gap at their position. */
 const stemOf = ({ before, after }: GiftParts, { kind }: GiftBody): string => {
   if (after === '') return before
   return kind === 'information' || kind === 'descriptive' ? `${before}\n${after}` : `${before} _____ ${after}`
@@ -73,7 +79,7 @@ const titleLost = (title: string, { text }: Content): string[] => {
   return words === '' || text.startsWith(words) ? [] : [`its title "${title.slice(0, 100)}"`]
 }
 
-/** Reads an escaped text by its own format or that of the question. */
+/** Reads an escaped text in its own format or in that of the question. */
 const textReader = (format: GiftFormat, without: string[]) => {
   const context: ContentContext = { findImage: linkOnTheWeb, without }
   return (escaped: string): Content => {
@@ -92,6 +98,6 @@ const textReader = (format: GiftFormat, without: string[]) => {
   }
 }
 
-/** A GIFT file holds no images; it may name those of the web, as our own links do. */
+/** A GIFT file contains no images, but it may link to images on the web. */
 const linkOnTheWeb = (source: string): string | undefined =>
   /^https?:\/\//.test(source) ? source : undefined

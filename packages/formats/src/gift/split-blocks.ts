@@ -1,4 +1,4 @@
-/** A question of a GIFT file, without its comments. `category` and `tags` are those that stand before it. */
+/** A question of a GIFT file, without its comments. `category` and `tags` come from the lines before it. */
 export type GiftBlock = {
   line: number
   text: string
@@ -10,7 +10,7 @@ export type GiftBlock = {
   openBrace?: number
 }
 
-/** How many lines without a closing brace are still read as one question. */
+/** The largest number of lines without a closing brace that are still read as one question. */
 const maxBlockLines = 5_000
 
 type Open = {
@@ -23,8 +23,9 @@ type Open = {
 }
 
 /**
- * Splits a GIFT text at its blank lines. A blank line between braces does not end a question, unless another question
- * begins before the closing brace. A title behind answers begins a question too, although no blank line is there.
+ * Splits GIFT text at its blank lines. A blank line between braces does not end a question, unless another
+ * question begins before the closing brace. A title after answers also begins a question, even without a
+ * blank line.
  */
 export function* splitBlocks(text: string): Generator<GiftBlock> {
   const lines = text.split(/\r\n|\r|\n/)
@@ -72,7 +73,7 @@ export function* splitBlocks(text: string): Generator<GiftBlock> {
   if (open) yield close(open)
 }
 
-/** Comments may carry `[id:x]` and `[tag:y]`, as Moodle writes them. */
+/** Comments may contain `[id:x]` and `[tag:y]`, as Moodle writes them. */
 const readComment = (comment: string, into: { tags: string[]; id: string }): void => {
   for (const [, name, value] of comment.matchAll(/\[(id|tag):((?:[^\]\\]|\\.)*)\]/g)) {
     const unescaped = value!.replace(/\\(.)/g, '$1')
@@ -92,7 +93,7 @@ const depthAfter = (line: string, before: number): number => {
   return depth
 }
 
-/** Whether the brace that is open at a blank line is closed before another one opens. */
+/** Whether a brace that is open at a blank line is closed before another one opens. */
 const closesLater = (lines: readonly string[], from: number, { first }: Open): boolean => {
   for (let index = from; index < Math.min(lines.length, first + maxBlockLines); index++) {
     const line = lines[index]!

@@ -1,12 +1,12 @@
 const control = new Set('~=#{}:\\')
-/** TeX commands that begin like the escape for a line break. */
+/** TeX commands that begin like an escaped line break. */
 const commands =
   'abla|atural|ear|e|eg|eq|exists|i|leq|less|geq|gtr|mid|ot|otin|parallel|prec|subseteq|succ|u|Leftarrow|Rightarrow'
 const texCommand = new RegExp(`^n(?:${commands})(?![a-zA-Z])`)
 
 /**
- * A GIFT text without its escapes: `\~ \= \# \{ \} \: \\` are characters, `\n` is a line break, except where it begins
- * a command of a formula.
+ * Removes the escapes of a GIFT text: `\~ \= \# \{ \} \: \\` are characters, and `\n` is a line break unless
+ * it begins a TeX command.
  */
 export const unescape = (text: string): string => {
   if (!text.includes('\\')) return text
@@ -36,7 +36,7 @@ export const unescape = (text: string): string => {
   return result
 }
 
-/** The index of the first of some texts that is not escaped, or -1. */
+/** The index of the first unescaped occurrence of any of these texts, or -1. */
 export const findUnescaped = (text: string, wanted: readonly string[], from = 0): number => {
   for (let index = from; index < text.length; index++) {
     if (text[index] === '\\') index++

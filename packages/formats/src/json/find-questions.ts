@@ -1,6 +1,6 @@
 import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
 
-/** Names that only questions have, and names that parts of a file have as well. */
+/** Names that only questions have, and names that other parts of a file may also have. */
 const surelyText = ['questiontext', 'question', 'stem', 'prompt', 'problem', 'query', 'q']
 const perhapsText = ['text', 'body', 'content', 'statement', 'title', 'name']
 export const optionNames = [
@@ -13,16 +13,16 @@ export const optionNames = [
   'responses',
   'answers',
 ]
-/** Beside a field with the right answer. */
+/** These names appear next to a field with the correct answer. */
 export const wrongOptionNames = ['incorrectanswers', 'wronganswers', 'distractors']
 
-/** A question of a file, and the part of the file that it stands in. */
+/** A question of a file, and the part of the file that contains it. */
 export type FoundQuestion = { question: JsonObject; section: string }
 
-/** How deep parts may stand within each other. */
+/** The largest depth of nested parts. */
 const maxDepth = 12
 
-/** The text of a question; undefined for an object that is none. */
+/** The text of a question; undefined if the object is not a question. */
 export const questionText = (object: JsonObject): string | undefined => {
   const sure = textOf(fieldOf(object, surelyText)?.value)
   if (sure !== undefined) return sure
@@ -31,10 +31,10 @@ export const questionText = (object: JsonObject): string | undefined => {
     : undefined
 }
 
-/** All questions of a file, however deep they stand; those of one list in their order. */
+/** All questions of a file at any depth, in order. */
 export const findQuestions = (value: unknown): FoundQuestion[] => {
   const found = findIn(value, '', 0)
-  // The title that all share is that of the quiz.
+  // A title that all questions share is the title of the quiz.
   const isQuiz = new Set(found.map(({ section }) => section)).size === 1
   return isQuiz ? found.map(({ question }) => ({ question, section: '' })) : found
 }

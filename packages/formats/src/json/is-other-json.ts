@@ -1,7 +1,7 @@
 const blank = String.raw`(?:\s|//[^\n]*\n)*`
 const named = String.raw`(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]*)?\s*=`
 const assignment = String.raw`(?:(?:export\s+default|${named})${blank})?`
-/** Where JSON or a list of JavaScript begins, maybe in a fence of Markdown. */
+/** Matches the beginning of JSON or of a JavaScript array, possibly in a Markdown fence. */
 const jsonStart = new RegExp(
   String.raw`(?:^|\x60{3}[a-z0-9]*[ \t]*\n)${blank}${assignment}[[{]${blank}(?:[[{"']|\w+\s*:)`,
   'i',
@@ -9,6 +9,6 @@ const jsonStart = new RegExp(
 const questionField = /(?:["']|[{,]\s*)(?:question\w*|stem|prompt|q)["']?\s*:/i
 const ofH5p = /"library"\s*:\s*"H5P\./
 
-/** Whether a text, or its beginning, is JSON of another tool that has questions. */
+/** Whether a text, or its beginning, is JSON with questions from another tool. */
 export const isOtherJson = (text: string): boolean =>
   jsonStart.test(text) && questionField.test(text) && !ofH5p.test(text)

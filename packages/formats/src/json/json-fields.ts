@@ -3,10 +3,10 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of fields differ in case and in what joins their words: `correct_answer` and `correctAnswer` are one. */
+/** Normalizes the name of a field: `correct_answer` and `correctAnswer` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A field by the first of these names that the object has with a value; the names are plain ones. */
+/** The first of these fields that has a value. The names are normalized. */
 export const fieldOf = (
   object: JsonObject,
   names: readonly string[],
@@ -19,7 +19,7 @@ export const fieldOf = (
   return undefined
 }
 
-/** How deep a text may be wrapped in objects. */
+/** The largest number of objects around a text. */
 const maxDepth = 3
 
 /** A text, or the text within an object such as `{ "text": "Why?" }`; undefined for anything else. */

@@ -2,7 +2,10 @@ import { readOptionStart } from '../exam-text/patterns.ts'
 import { fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { optionNames, wrongOptionNames } from './find-questions.ts'
 
-/** An option of a question in JSON. `letter` is upper case; `isRight` is undefined where the option does not say. */
+/**
+ * An option of a question in JSON. `letter` is upper case. `isRight` is undefined if the option does not
+ * tell.
+ */
 export type JsonOption = { letter: string; text: string; isRight?: boolean }
 
 const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer']
@@ -23,7 +26,10 @@ const textNames = [
 const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option']
 const flatName = /^(?:option|choice|answer)?([a-h]|[1-8])$/
 
-/** The options of a question: a list of texts or of objects, an object by letters, or fields such as `option_a`. */
+/**
+ * The options of a question: a list of texts or objects, an object with letters as keys, or fields such as
+ * `option_a`.
+ */
 export const optionsOf = (question: JsonObject): JsonOption[] => {
   const right = textOf(fieldOf(question, ['correctanswer', 'rightanswer', 'answer'])?.value)
   const wrong = fieldOf(question, wrongOptionNames)?.value
@@ -44,7 +50,7 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   return flat.length > 1 ? fromEntries(flat) : []
 }
 
-/** The texts of a list. */
+/** The texts in a list. */
 export const textsOf = (list: readonly unknown[]): string[] => list.flatMap((value) => textOf(value) ?? [])
 
 const fromEntries = (entries: readonly [name: string, value: unknown][]): JsonOption[] =>
@@ -77,7 +83,7 @@ const letterFor = (name: string): string | undefined =>
   /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
 const letterAt = (index: number): string => String.fromCodePoint(65 + index)
 
-/** Options may have their letters in their texts, "A. Rome": these are no part of them where all have theirs. */
+/** Removes letters from texts such as "A. Rome", if all options have one. */
 const lettered = (options: readonly Read[]): JsonOption[] => {
   const starts = options.map(({ text }) => readOptionStart(text))
   const haveLetters = starts.every((start, index) => start?.letter === letterAt(index))

@@ -3,12 +3,12 @@ import JSON5 from 'json5'
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
 const assigned =
   /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(?:export\s+default|(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]+)?\s*=)/
-/** A text that is longer was written by a program, which makes no mistakes in its commas. */
+/** A longer text was written by a program, which makes no syntax errors. */
 const maxLoose = 5_000_000
 
 /**
- * Parses JSON as assistants and people write it: in a Markdown fence with sentences around it, with one value in a
- * line, or as JavaScript, with comments, names without quotes and a comma too many. Undefined: it is damaged.
+ * Parses JSON as assistants and people write it: in a Markdown fence with text around it, one value per line,
+ * or as JavaScript with comments, unquoted names and trailing commas. Undefined if it is damaged.
  */
 export const parseLoosely = (written: string): unknown => {
   const text = written.replace(/^\uFEFF/, '').trim()
@@ -33,7 +33,7 @@ const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
   }
 }
 
-/** A question in each line. */
+/** Parses one question per line. */
 const parseLines = (text: string): unknown[] | undefined => {
   const values: unknown[] = []
   for (const line of text.split('\n')) {

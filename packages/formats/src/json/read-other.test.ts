@@ -94,7 +94,7 @@ test.each<[string, unknown]>([
   expect(readList(JSON.stringify(value))).toEqual(capitals)
 })
 
-test('given a right and wrong answers with characters by name, then they are options', () => {
+test('given one correct and several wrong answers with HTML entities, then they are options', () => {
   const question = {
     question: 'What is &quot;H<sub>2</sub>O&quot;?',
     correct_answer: 'Water',
@@ -103,7 +103,7 @@ test('given a right and wrong answers with characters by name, then they are opt
   expect(readList(JSON.stringify({ results: [question] }))).toEqual(['What is "H₂O"? | *Water | Salt | Air'])
 })
 
-describe('given what no program would write', () => {
+describe('given JSON with syntax errors', () => {
   const first = "{ question: 'Capital of Italy?', options: ['Rome', 'Milan'], answer: 'Rome' }"
   const written = `[\n  // two\n  ${first},\n  ${JSON.stringify(france)},\n]`
 
@@ -116,7 +116,7 @@ describe('given what no program would write', () => {
     expect(readList(text)).toEqual(capitals)
   })
 
-  test('then JSON that is cut off is said to be', () => {
+  test('truncated, then it is reported as truncated', () => {
     const opened = openQuestionFile({
       bytes: new TextEncoder().encode(JSON.stringify([italy, france]).slice(0, -9)),
     })
@@ -140,7 +140,7 @@ describe('given an answer that may mean two options', () => {
   })
 })
 
-test('what goes with a question is read, and the title that all share is no section', () => {
+test('reads what belongs to a question; a title shared by all questions is not a section', () => {
   const question = {
     ...italy,
     explanation: 'Since 1871.',
@@ -175,14 +175,14 @@ test('what goes with a question is read, and the title that all share is no sect
 test.each([
   ['a link', 'https://example.com/a.png', 'https://example.com/a.png', []],
   ['bytes', 'data:image/png;base64,AAAA', '', ['its image']],
-])('an image that is %s is taken, or named as lost', (_, image, taken, without) => {
+])('an image that is %s is read, or reported as lost', (_, image, taken, without) => {
   const bytes = new TextEncoder().encode(JSON.stringify([{ ...italy, image }]))
   const opened = openQuestionFile({ bytes })
   const [entry] = 'problem' in opened ? [] : [...opened.entries]
   expect(entry).toMatchObject({ question: { image_url: taken }, without })
 })
 
-test('questions without options are true or false, descriptive, or named as what they are', () => {
+test('a question without options is true or false, descriptive, or left out with its kind', () => {
   const questions = [
     { question: 'Two is prime.', type: 'true_false', answer: true },
     { question: 'Why?', type: 'essay', sample_answer: 'Because.' },
@@ -202,7 +202,7 @@ test('questions without options are true or false, descriptive, or named as what
   expect(entries[1]!.question.solution).toBe('Because.')
 })
 
-test('given objects nested a hundred thousand deep, then the others are read', () => {
+test('given objects nested a hundred thousand deep, then the other questions are read', () => {
   const deep = `${'{"text":'.repeat(100_000)}"x"${'}'.repeat(100_000)}`
   const text = `[{"question":${deep},"options":["a","b"]},{"question":"Q","extra":${deep}},${JSON.stringify(italy)}]`
   expect(readList(text).at(-1)).toBe(capitals[0])

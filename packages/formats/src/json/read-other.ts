@@ -10,7 +10,7 @@ import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import { answerOf, firstNumber, rightOptions, type TellsRight } from './right-options.ts'
 
-/** Reads the questions of JSON that another tool or an assistant wrote, whatever their fields are called. */
+/** Reads questions from JSON of other tools or assistants, whatever the names of the fields. */
 export function* readOtherJson(text: string): Generator<RawQuestion> {
   const value = parseLoosely(text)
   const found = value === undefined ? [] : findQuestions(value)
@@ -34,7 +34,7 @@ const unreadable = (reason: string): RawQuestion => ({
   reason,
 })
 
-/** A path alone leads nowhere outside of the tool that wrote it. */
+/** A relative path is meaningless outside the tool that wrote it. */
 const isAddress = /^https?:\/\//
 
 type Parts = { answer: TellsRight; options: readonly JsonOption[]; first: 0 | 1 | undefined; index: number }
@@ -67,7 +67,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   return { ...base, ...told, without }
 }
 
-/** What is nested too deep to be written has no question that can be shown. */
+/** A value nested too deep for `JSON.stringify` has no source to show. */
 const sourceOf = (question: JsonObject): string => {
   try {
     return JSON.stringify(question, null, 2)
@@ -93,7 +93,7 @@ const withOptions = ({ options, answer, first }: Parts, content: ReadContent): T
   }
 }
 
-/** Kinds that have no options here, by the words in what the file calls their type. */
+/** Kinds that have no options here, by words in the file's name for the type. */
 const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
   [/match/i, 'matching'],
   [/order|sequence|arrange|rank/i, 'ordering'],

@@ -3,11 +3,11 @@ import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
 import * as z from 'zod/mini'
 
-/** What tells our JSON from any other. */
+/** The property that identifies our own JSON. */
 export const jsonMark = 'quizwright-questions'
 
 const ownJson = /^\s*\{\s*"format"\s*:\s*"quizwright-questions"/
-/** Whether a text is our own JSON, by its beginning. */
+/** Whether a text is our own JSON, judged by its beginning. */
 export const isOwnJson = (text: string): boolean => ownJson.test(text)
 
 const file = z.looseObject({
@@ -17,7 +17,10 @@ const file = z.looseObject({
   images: z.optional(z.record(z.string(), z.looseObject({ name: z.string(), base64: z.string() }))),
 })
 
-/** Reads our JSON. A question that is not as our schema has it is left out, with its place and the first fault. */
+/**
+ * Reads our own JSON. A question that violates the schema is left out with the position and text of the first
+ * error.
+ */
 export function* readJson(text: string): Generator<RawQuestion> {
   const { content, reason } = parse(text)
   if (!content) {
@@ -75,7 +78,7 @@ const parse = (text: string): Parsed => {
     : { reason: 'The JSON is of another version. Export it again.' }
 }
 
-/** A question as it is: what formats have no words for goes along in `exact`. */
+/** Reads a question unchanged. `exact` carries the fields that other formats do not have. */
 const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' | 'source'> => {
   const linkOf = (link: string): string => links.get(link) ?? link
   const right = question.options.filter(({ is_correct }) => is_correct).length
@@ -98,7 +101,7 @@ const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' |
   }
 }
 
-/** The same in the words of all formats, for a question that becomes a descriptive one. */
+/** The same question in the terms of all formats, for when it becomes descriptive. */
 const partsOf = (question: Question, linkOf: (link: string) => string) => ({
   content: { text: question.question, equation: question.equation, image: linkOf(question.image_url) },
   solution: {

@@ -24,10 +24,10 @@ const answerNames = [
   'c',
 ]
 
-/** What a question says is right: numbers of options, or words; empty if it says nothing. */
+/** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
 export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean }
 
-/** What a question says is right besides its options. */
+/** Reads the correct answer from the fields of a question, apart from its options. */
 export const answerOf = (question: JsonObject): TellsRight => {
   const found = fieldOf(question, [...indexNames, ...answerNames])
   const values = Array.isArray(found?.value) ? found.value : found ? [found.value] : []
@@ -39,8 +39,8 @@ export const answerOf = (question: JsonObject): TellsRight => {
 }
 
 /**
- * From which number a file counts options: 0 or 1. Undefined: nothing in it tells. A name such as `correct_index` means
- * 0; so does an answer 0, and an answer that is the number of options means 1.
+ * Whether a file counts options from 0 or 1; undefined if nothing tells. A name such as `correct_index` or an
+ * answer 0 means 0; an answer equal to the number of options means 1.
  */
 export const firstNumber = (
   questions: readonly { answer: TellsRight; options: readonly JsonOption[] }[],
@@ -50,7 +50,7 @@ export const firstNumber = (
   return counted.some(({ answer, options }) => answer.numbers.includes(options.length)) ? 1 : undefined
 }
 
-/** Which options are right, or why that is not known. */
+/** Which options are correct, or why this is not known. */
 export const rightOptions = (
   options: readonly JsonOption[],
   answer: TellsRight,

@@ -1,7 +1,7 @@
-/** Parts of a category's path that name no subject: Moodle's top, and the course it was exported from. */
+/** Parts of a category path that are no subject: Moodle's top, and the course it was exported from. */
 const unnamed = /^(?:top|\$(?:course|system|module|cat\d+)\$|default for .*)$/i
 
-/** The names of Moodle's category path as tags. A slash within a name is doubled. */
+/** The names in a Moodle category path, as tags. A slash within a name is doubled. */
 export const tagsOfCategory = (path: string): string[] =>
   path
     .split(/(?<!\/)\/(?!\/)/)

@@ -1,7 +1,7 @@
 const span = /<span\s+(?=[^>]*class="multilang")(?=[^>]*lang="([\w-]+)")[^>]*>([^]*?)<\/span>/gi
 const mark = /\{mlang\s+([\w,-]+)\}([^]*?)\{mlang\}/gi
 
-/** Of a text in several languages the first is kept; the others are named as lost. */
+/** Keeps the first language of a multilingual text and reports the others as lost. */
 export const firstLanguage = (text: string, without: string[]): string => {
   if (!/multilang|\{mlang/i.test(text)) return text
   let first: string | undefined

@@ -1,6 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 
-/** Types of Moodle and its plugins that have no place here, by their kind. */
+/** Question types of Moodle and its plugins that are not supported, by kind. */
 const typesOf: Partial<Record<Kind, string>> = {
   information: 'description',
   calculated:

@@ -10,7 +10,7 @@ type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'reaso
   content?: RawQuestion['content']
 }
 
-/** Reads what a question of Moodle's types asks for. */
+/** Reads the answers of a question by its Moodle type. */
 export const readBody = (element: Element, readText: ReadText, without: string[]): Body => {
   noteFeedback(element, without)
   const answers = childrenNamed(element, 'answer')
@@ -63,7 +63,10 @@ const unknownType = (type: string): string =>
 
 const fractionOf = (answer: Element): number => Number(attribute(answer, 'fraction') ?? 0) || 0
 
-/** Where students tick one option, the right ones give all marks; where they tick several, any share of them. */
+/**
+ * If students tick one option, a correct option gives all marks; if they tick several, a correct option gives
+ * any share.
+ */
 const readOptions = (
   answers: readonly Element[],
   isSingle: boolean,

@@ -2,10 +2,10 @@ import type { Content } from '../entry/entry.ts'
 
 const gap = /\{\d*:([A-Z_]+):((?:[^{}\\]|\\.)*)\}/g
 
-/** Whether a text has Moodle's codes for gaps: its files of such texts have nothing else. */
+/** Whether a text has Moodle's codes for gaps. A cloze question has nothing else. */
 export const hasGaps = (text: string): boolean => text.search(gap) >= 0
 
-/** A text with Moodle's codes for gaps: the gaps as lines, and what belongs into them. */
+/** Reads a text with Moodle's codes for gaps: gaps become lines, with their answers and choices. */
 export const readCloze = (content: Content): { content: Content; answer: string; choices: string[] } => {
   const answers: string[] = []
   const choices: string[] = []
@@ -25,7 +25,7 @@ export const readCloze = (content: Content): { content: Content; answer: string;
   }
 }
 
-/** Answers are separated by `~`; `=` or `%100%` marks the right ones, and `#` begins their feedback. */
+/** Answers are separated by `~`. `=` or `%100%` marks a correct one, and `#` begins its feedback. */
 const rightOnes = (body: string): string =>
   body
     .split(/(?<!\\)~/)
@@ -33,7 +33,7 @@ const rightOnes = (body: string): string =>
     .map(wordsOf)
     .join(' / ')
 
-/** An answer without its mark, its weight and its feedback. */
+/** An answer without its mark, weight and feedback. */
 const wordsOf = (answer: string): string =>
   answer
     .replace(/^\s*(?:=|%-?[\d.]+%)/, '')

@@ -3,7 +3,7 @@ import type { RawQuestion } from '../entry/entry.ts'
 import { childNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import type { ReadText } from './read-text.ts'
 
-/** A text whose gaps are numbers in brackets, `[[1]]`: each is the number of the word that belongs there. */
+/** Reads a text with numbered gaps such as `[[1]]`. The number is that of the word that belongs there. */
 export const readNumberedGaps = (
   element: Element,
   readText: ReadText,

@@ -7,7 +7,10 @@ import { firstLanguage } from './first-language.ts'
 
 export type ReadText = (element: Element | undefined) => Content
 
-/** Reads Moodle's texts: an element with a format, a `text` and the files that the text names. */
+/**
+ * Creates a reader of Moodle's texts: an element with a format, a `text`, and the files that the text refers
+ * to.
+ */
 export const createTextReader = (without: string[]) => {
   const images = createFileImages()
   const readText: ReadText = (element) => {

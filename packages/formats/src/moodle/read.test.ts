@@ -61,12 +61,12 @@ test.each([
   ['ddmarker', '', 'position'],
   ['calculated', '', 'calculated'],
   ['of-a-plugin', '', 'unknown'],
-])('a question of the type %s is of its kind', (type, body, kind) => {
+])('a question of the type %s has its kind', (type, body, kind) => {
   const [entry] = read(`<question type="${type}">${html('questiontext', 'Q')}${body}</question>`)
   expect(entry!.kind).toBe(kind)
 })
 
-test('gaps, numbers and pairs are told in words when they become descriptive', () => {
+test('gaps, numbers and pairs are put into words when they become descriptive', () => {
   const convert = (xml: string) =>
     [...readMoodleXml(`<quiz><question type=${xml}</question></quiz>`)].map((raw) =>
       toEntry(raw, { convert: 'others' }),
@@ -92,13 +92,13 @@ test.each([
     '<answer><text>b</text></answer><answer><text>a</text></answer>',
     { question: 'A [[2]] sat.\na / b', solution: 'b\na' },
   ],
-])('words of a %s become choices and an answer when it becomes descriptive', (type, body, told) => {
+])('a %s becomes descriptive with its choices and its answer', (type, body, told) => {
   const xml = `<quiz><question type="${type}">${html('questiontext', 'A [[2]] sat.')}${body}</question></quiz>`
   const [raw] = readMoodleXml(xml)
   expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject(told)
 })
 
-test('of several languages the first is kept and the others are named', () => {
+test('keeps the first of several languages and reports the others', () => {
   const text =
     '<span class="multilang" lang="en">water</span><span class="multilang" lang="de">Wasser</span>' +
     '{mlang en}!{mlang}{mlang fr}?{mlang}'
@@ -107,14 +107,14 @@ test('of several languages the first is kept and the others are named', () => {
   expect(entry).toMatchObject({ without: ['its text in the language "de"', 'its text in the language "fr"'] })
 })
 
-test('broken XML is told with its line, and the questions before it are listed', () => {
+test('reports the line of broken XML and lists the questions before it', () => {
   const good = `<question type="essay">${html('questiontext', 'Q')}</question>`
   const entries = read(`${good}\n\n<question type="essay"><questiontext>`)
   expect(entries[0]).toMatchObject({ status: 'taken' })
   expect(entries.at(-1)).toMatchObject({ status: 'left out', kind: 'unreadable', position: { line: 3 } })
 })
 
-test('entities that a file defines are never expanded', () => {
+test('never expands entities that a file defines', () => {
   const bomb =
     '<!DOCTYPE q [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
   const question = `<question type="essay">${html('questiontext', 'Q')}<name><text>&b;&f;</text></name></question>`
@@ -127,7 +127,7 @@ test('entities that a file defines are never expanded', () => {
   })
 })
 
-test('the text that answers begin with and the description of a category are named as lost', () => {
+test('reports as lost the text that answers begin with and the description of a category', () => {
   const category =
     '<question type="category"><category><text>top/Rivers</text></category><info><text>All</text></info></question>'
   const template = '<responsetemplate><text>I think</text></responsetemplate>'
@@ -137,7 +137,7 @@ test('the text that answers begin with and the description of a category are nam
   ])
 })
 
-test('a question whose students may tick several options is none with one right option', () => {
+test('a question whose students may tick several options is not read as one with a single correct option', () => {
   const entries = read(`<question type="multichoiceset">${html('questiontext', 'Q')}${options}</question>`)
   expect(entries).toMatchObject([{ status: 'left out', kind: 'severalRight' }])
 })
@@ -154,17 +154,17 @@ test.each([
     'Its type "musictheory" is not known here. Write it as a question with one right option or',
   ],
   ['constructor', 'Its type "constructor" is not known here.'],
-])('given the type %s, then it is left out under the name of what it is', (type, reason) => {
+])('given the type %s, then the question is left out and the reason names the type', (type, reason) => {
   const [entry] = read(`<question type="${type}">${html('questiontext', 'Text?')}</question>`)
   expect(entry).toMatchObject({ status: 'left out', reason: expect.stringMatching(new RegExp(`^${reason}`)) })
 })
 
-test('given an essay that a plugin grades, then it is descriptive without its grading', () => {
+test('given an essay that a plugin grades, then it is descriptive and the grading is lost', () => {
   const [entry] = read(`<question type="essayautograde">${html('questiontext', 'Why?')}</question>`)
   expect(entry).toMatchObject({ status: 'taken', kind: 'descriptive', without: ['how Moodle grades it'] })
 })
 
-test('given an & that is not written as an entity, then the question is read as it was meant', () => {
+test('given an unescaped &, then the question is read as intended', () => {
   const [entry, ...others] = read(
     '<question type="multichoice"><questiontext><text>Fish & chips &amp; tea, R&D; x &lt; 3?</text></questiontext>' +
       `${html('generalfeedback', 'A &amp; B & C')}${options}</question>`,

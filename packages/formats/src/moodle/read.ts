@@ -62,7 +62,7 @@ const readQuestion = (
   }
 }
 
-/** A title that only counts, or begins like the text, says nothing. */
+/** A title that is only a number, or repeats the beginning of the text, is not worth reporting as lost. */
 const titleLost = (title: string, text: string): string[] => {
   const words = title.replace(/[\s.…?]+$/, '')
   const isNothing = words === '' || /^question\s*\d+$/i.test(words) || text.startsWith(words)
@@ -74,7 +74,7 @@ const categoryOf = (category: string): string => {
   return `<question type="category"><category><text>${escaped}</text></category></question>`
 }
 
-/** Before Moodle 2, an image stood beside the text. */
+/** Before Moodle 2, the image was an element next to the text. */
 const withOldImage = (
   content: RawQuestion['content'],
   element: XmlPart['element'],

@@ -1,4 +1,4 @@
-/** Rows of cells with a separator between them; a quoted cell may hold separators, lines and doubled quotes. */
+/** Splits text into rows of cells. A quoted cell may contain separators, line ends and doubled quotes. */
 export const readDelimited = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []
@@ -31,6 +31,6 @@ export const readDelimited = (text: string, separator: string): string[][] => {
   return rows
 }
 
-/** A cell as a spreadsheet copies it. */
+/** Writes a cell as a spreadsheet copies it. */
 export const quoteCell = (cell: string): string =>
   /[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

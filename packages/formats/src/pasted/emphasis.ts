@@ -12,7 +12,7 @@ const channelsOf = (color: string): number[] | undefined => {
   return rgb ? rgb.slice(1).map(Number) : undefined
 }
 
-/** Black, white and what is between them are no marks; editors write them everywhere. */
+/** Black, white and greys mark nothing, because editors write them everywhere. */
 const isColorful = (color: string | undefined): boolean => {
   if (color === undefined) return false
   const channels = channelsOf(color)
@@ -20,7 +20,9 @@ const isColorful = (color: string | undefined): boolean => {
   return /^(?:red|green|blue|yellow|lime|orange|purple|magenta|cyan|aqua)$/.test(color)
 }
 
-/** Whether an element marks its text: bold, underlined or coloured. Undefined: it says nothing about it. */
+/**
+ * Whether an element marks its text as bold, underlined or coloured; undefined if it says nothing about this.
+ */
 export const emphasisOf = (element: Element): boolean | undefined => {
   const style = attribute(element, 'style') ?? ''
   const weight = propertyOf(style, 'font-weight')

@@ -1,6 +1,6 @@
 import { attribute, type Element } from '../xml/tree.ts'
 
-/** A list of HTML, and the number of its next item. Items without a number are not labelled. */
+/** An HTML list and the number of its next item. Items without a number get no label. */
 export type List = { kind: 'number' | 'letter' | 'bullet'; next: number }
 
 const kindOf = (style: string): List['kind'] | undefined => {
@@ -12,8 +12,8 @@ const kindOf = (style: string): List['kind'] | undefined => {
 }
 
 /**
- * What stands inside of a list, or as bullets below a text, are the options of the question above: they have letters,
- * whatever their list is numbered with.
+ * Items of a nested list, and bullets below a text, are the options of the question above. They get letters,
+ * whatever their list uses.
  */
 export const beginList = (element: Element, depth: number, hasTextAbove: boolean): List => {
   const next = Number(attribute(element, 'start') ?? 1) || 1
@@ -24,7 +24,7 @@ export const beginList = (element: Element, depth: number, hasTextAbove: boolean
   return { kind: 'number', next }
 }
 
-/** The label of the next item, which may be of another kind than its list. */
+/** The label of the next item. The item may override the kind of its list. */
 export const labelOf = (list: List | undefined, style: string): string => {
   if (!list) return ''
   const kind = kindOf(style) === 'letter' ? 'letter' : list.kind

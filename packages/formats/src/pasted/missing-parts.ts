@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** Sentences about what the author of a question still has to add. */
+/** Sentences about what the author still has to add to a question. */
 export const missingParts = ({ options }: QuestionContent, isDescriptive: boolean): string[] => {
   if (isDescriptive) return []
   if (options.length === 0) return ['It has no options yet.']

@@ -1,8 +1,8 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * What a part of a pasted text was understood as. `notes` are sentences about what of it is missing or was lost.
- * `source` is the part as it was pasted.
+ * How one part of a pasted text was read. `notes` are sentences about what is missing or lost. `source` is
+ * the part as it was pasted.
  */
 export type Pasted =
   | { kind: 'question'; question: QuestionContent; notes: readonly string[]; source: string }

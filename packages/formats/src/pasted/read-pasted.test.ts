@@ -13,7 +13,7 @@ const read = (text: string, isDescriptive = false) => readPasted(text, { isDescr
 const readHtml = (html: string) => read(textOfHtml(html).text)
 const capitals = ['Capital of France? / *Paris | Rome', 'Capital of Italy? / Paris | *Rome']
 
-describe('a list, with the key marked in any usual way', () => {
+describe('a pasted list, with the key marked in any usual way', () => {
   test.each([
     ['stars', '1. Capital of France?\n*a) Paris\nb) Rome\n\n2. Capital of Italy?\na) Paris\n*b) Rome'],
     ['ticks', '1) Capital of France?\nA. Paris ✓\nB. Rome\n2) Capital of Italy?\nA. Paris\nB. Rome ✓'],
@@ -41,12 +41,12 @@ describe('a list, with the key marked in any usual way', () => {
     expect(read(text)).toEqual(capitals)
   })
 
-  test('without a key, or with one that no option has, a question is taken with a note', () => {
+  test('a question without a usable key is taken with a note', () => {
     expect(read('1. One?\na) x\nb) y')).toEqual(['One? / x | y / It does not say which option is right.'])
     expect(read('1. One?\na) x\nb) y\nAnswer: e')[0]).toContain('Its answer "e" is none of its options.')
   })
 
-  test('questions alone are taken, and a text that is no question is left out with the reason', () => {
+  test('questions alone are taken, and a text that is not a question is left out with the reason', () => {
     expect(read('1. Why is the sky blue?\n2. Why is snow white?')).toEqual([
       'Why is the sky blue? / It has no options yet.',
       'Why is snow white? / It has no options yet.',
@@ -54,14 +54,14 @@ describe('a list, with the key marked in any usual way', () => {
     expect(read('Dear colleagues, thank you for coming.')[0]).toMatch(/^left out: /)
   })
 
-  test('in a quiz of descriptive questions the options become part of the text', () => {
+  test('in a quiz of descriptive questions, options become part of the text', () => {
     const [pasted] = readPasted('1. One?\na) x\nb) y\nAnswer: a', { isDescriptive: true })
     expect(pasted).toMatchObject({ kind: 'question', question: { options: [], solution: 'A) x' } })
   })
 })
 
-describe('a table', () => {
-  test('its headings say what its columns are, in any order and language', () => {
+describe('a pasted table', () => {
+  test('headings tell what the columns hold, in any order and language', () => {
     expect(
       read(
         'Nr\tFrage\tA\tB\tRichtige Antwort\n' +
@@ -73,14 +73,14 @@ describe('a table', () => {
     ])
   })
 
-  test('without headings the key is the column whose cells name an option', () => {
+  test('without headings, the column whose cells name options is the key', () => {
     expect(read('Capital of France?\tParis\tRome\tA\nCapital of Italy?\tParis\tRome\tB')).toEqual(capitals)
     expect(
       read('1\tCapital of France?\tParis\tRome\tParis\n2\tCapital of Italy?\tParis\tRome\tRome'),
     ).toEqual(capitals)
   })
 
-  test('a cell may hold lines, and a row without a question is left out', () => {
+  test('a cell may have several lines, and a row without a question is left out', () => {
     expect(read('question\toption1\toption2\tanswer\n"Two\nlines?"\tx\ty\tb\n\tx\ty\ta')).toEqual([
       'Two\nlines? / x | *y',
       'left out: It has no text.',
@@ -88,8 +88,8 @@ describe('a table', () => {
   })
 })
 
-describe('what word processors and sheets copy', () => {
-  test('numbered lists with nested options, the right one bold', () => {
+describe('text copied from word processors and spreadsheets', () => {
+  test('reads numbered lists with nested options, the correct one bold', () => {
     expect(
       readHtml(
         '<ol><li>Capital of France?<ol><li><b>Paris</b></li><li>Rome</li></ol></li>' +
@@ -98,7 +98,7 @@ describe('what word processors and sheets copy', () => {
     ).toEqual(capitals)
   })
 
-  test('paragraphs that a word processor numbered, the right option coloured', () => {
+  test('reads paragraphs numbered by a word processor, the correct option coloured', () => {
     const item = (label: string, text: string, style = '') =>
       `<p class=MsoListParagraph><span style='mso-list:Ignore'>${label}<span>&nbsp;&nbsp; </span></span>` +
       `<span style='${style}'>${text}</span></p>`
@@ -114,7 +114,7 @@ describe('what word processors and sheets copy', () => {
     ).toEqual(capitals)
   })
 
-  test('a table, raised text, and images that are counted', () => {
+  test('reads a table and raised text, and counts images', () => {
     const { text, images } = textOfHtml(
       '<table><tr><th>Question</th><th>A</th><th>B</th><th>Key</th></tr>' +
         '<tr><td>What is 2<sup>3</sup>?<img src="x.png"></td><td>8</td><td>6</td><td>A</td></tr></table>',
@@ -123,7 +123,7 @@ describe('what word processors and sheets copy', () => {
     expect(read(text)).toEqual(['What is 2³? / *8 | 6'])
   })
 
-  test('where every option is bold, bold marks no right answer', () => {
+  test('where every option is bold, bold marks no correct answer', () => {
     expect(readHtml('<p>1. One?</p><p><b>a) x</b></p><p><b>b) y</b></p>')[0]).toContain('does not say which')
   })
 })

@@ -24,9 +24,9 @@ const readers: Record<
 }
 
 /**
- * Reads what somebody pasted: a table, a list of questions, GIFT, Aiken or JSON. What lacks a key or options is
- * taken, with a note, because its author can add them; what is no question is left out, with the reason.
- * `isDescriptive`: the quiz is of questions without options.
+ * Reads pasted text: a table, a list of questions, GIFT, Aiken or JSON. A question without a key or options
+ * is taken with a note, because its author can add them. Text that is not a question is left out with the
+ * reason. `isDescriptive` means that the questions of the quiz have no options.
  */
 export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boolean }): Pasted[] => {
   const isJson = isOtherJson(text)
@@ -52,7 +52,7 @@ const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
   }
 }
 
-/** A question whose key or options its author only has to add or to choose. */
+/** Whether the author only has to add or choose the key or the options. */
 const canBeCompleted = ({ kind, question }: Entry, raw: RawQuestion): boolean =>
   (kind === 'noneRight' || kind === 'severalRight' || (kind === 'oneRight' && raw.reason === undefined)) &&
   question.question.trim() + question.equation !== '' &&

@@ -7,14 +7,14 @@ import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Pasted } from './pasted.ts'
 
-/** How many rows above the headings may be titles. */
+/** The largest number of title rows above the headings. */
 const mostTitles = 5
-/** A question with two options. */
+/** A question with two options has at least this many columns. */
 const leastColumns = 3
 
 type Rows = readonly (readonly string[])[]
 
-/** The cells of a text that is a table: of tabs, as a spreadsheet copies it, or of a CSV file with its headings. */
+/** The cells of a text that is a table: tab-separated, as a spreadsheet copies it, or CSV with headings. */
 export const readRows = (text: string): string[][] | undefined => {
   const tabs = readDelimited(text, '\t')
   const wide = tabs.filter((row) => row.length >= leastColumns)
@@ -27,7 +27,7 @@ const headerAt = (rows: Rows): number =>
 
 const hasHeadings = (rows: Rows): boolean => rows.length > 1 && headerAt(rows) >= 0
 
-/** Reads the rows of a table: by its headings, or by what its columns hold where it has none. */
+/** Reads the rows of a table by its headings or, without headings, by the content of its columns. */
 export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
@@ -54,8 +54,8 @@ const padded = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cells[index]?.trim() ?? '')
 
 /**
- * The columns of a table without headings: a running number, the question, its options, and the key where every cell
- * of a column names an option of its row.
+ * Determines the columns of a table without headings: a running number, the question, its options, and the
+ * key, whose every cell names an option of its row.
  */
 const columnsOf = (rows: Rows): (string | null)[] => {
   const width = Math.max(...rows.map((row) => row.length))

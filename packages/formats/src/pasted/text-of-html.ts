@@ -12,15 +12,19 @@ const blocks = new Set(
 )
 const silent = new Set('script style head template title colgroup xml o:p'.split(' '))
 
-/** A line as it grows. `isMarked`: all of its words so far are emphasised; undefined: it has none. */
+/**
+ * A line being built. `isMarked` tells whether all of its words so far are emphasised; undefined if it has
+ * none.
+ */
 type Line = { label: string; text: string; isMarked: boolean | undefined }
 type State = { lines: Line[]; lists: List[]; images: number }
 
 const blankLine = (): Line => ({ label: '', text: '', isMarked: undefined })
 
 /**
- * Pasted HTML as people type lists: the numbers and letters of its lists before their lines, a star before an option
- * that alone is emphasised, tabs between the cells of a table. `images` counts what a text can not hold.
+ * Turns pasted HTML into text as people type it: list numbers and letters before their lines, a star before
+ * the only emphasised option, and tabs between table cells. `images` counts the images, which text cannot
+ * hold.
  */
 export const textOfHtml = (html: string): { text: string; images: number } => {
   const state: State = { lines: [blankLine()], lists: [], images: 0 }
@@ -60,7 +64,7 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   const { name } = element
   if (silent.has(name)) return
   const style = attribute(element, 'style') ?? ''
-  // The number that a word processor draws before a line says nothing about how the line looks.
+  // The emphasis of a number drawn by a word processor does not count for its line.
   const isLabel = /mso-list:\s*ignore/i.test(style)
   const isMarked = isLabel ? undefined : within === undefined ? undefined : (emphasisOf(element) ?? within)
   if (name === 'br') return void state.lines.push(blankLine())
@@ -73,7 +77,7 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   if (name === 'ol' || name === 'ul') return addList(element, state, isMarked)
   if (name === 'li') return addItem(element, state, isMarked)
   if (!blocks.has(name)) return addChildren(element, state, isMarked)
-  // The paragraph that an item of a list consists of stands behind its number.
+  // The paragraph inside a list item follows the item's number on the same line.
   beginLineUnlessLabelled(state)
   addChildren(element, state, isMarked)
   if (textOf(element).trim() === '' && name === 'p') state.lines.push(blankLine(), blankLine())
@@ -100,7 +104,7 @@ const addItem = (element: Element, state: State, isMarked: boolean | undefined):
   beginLine(state)
 }
 
-/** A table of one cell is a frame around a text. */
+/** A table with a single cell is only a frame around its text. */
 const addTable = (table: Element, state: State): void => {
   beginLine(state)
   const rows = descendants(table, 'tr').map((row) => descendants(row, 'td', 'th'))

@@ -4,14 +4,14 @@ import type { Content } from '../entry/entry.ts'
 import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, type Element, elementsOf, type Node, textOf } from '../xml/tree.ts'
 
-/** Elements that order materials. */
+/** Elements that group materials. */
 const holders = new Set(
   'flow flow_mat flow_label presentation material_ref solution solutionmaterial answer_key_material'.split(
     ' ',
   ),
 )
 
-/** The elements that hold what a student sees, below one that orders them. */
+/** The elements with visible content below a grouping element. */
 export const materialsIn = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => {
     const name = child.name.toLowerCase()
@@ -19,7 +19,7 @@ export const materialsIn = (element: Element): Element[] =>
     return holders.has(name) ? materialsIn(child) : []
   })
 
-/** The nodes of a material: its texts are HTML or plain text, its images are elements of their own. */
+/** The nodes of a material. Its texts are HTML or plain text; its images are elements of their own. */
 const nodesOf = (material: Element): Node[] =>
   elementsOf(material).flatMap((child): Node[] => {
     const name = child.name.toLowerCase()
@@ -27,14 +27,14 @@ const nodesOf = (material: Element): Node[] =>
     // Blackboard wraps each of its texts.
     if (name === 'mat_extension') return nodesOf(child)
     if (name === 'matbreak') return [{ ...child, name: 'br' }]
-    // Sakai writes an image without an address where there is none.
+    // For a missing image, Sakai writes an image element without an address.
     if (name === 'matimage' && attribute(child, 'uri') === '' && textOf(child).trim() === '') return []
     return name === 'altmaterial' ? [] : [child]
   })
 
 const textNodes = (element: Element): Node[] => {
   const type = (attribute(element, 'texttype') ?? attribute(element, 'type') ?? 'text/plain').toLowerCase()
-  // XHTML may stand in the element itself.
+  // XHTML may be directly inside the element.
   if (elementsOf(element).length > 0) return [block(element, element.children)]
   const text = textOf(element)
   return type.includes('html') || looksLikeHtml(text)
@@ -52,7 +52,7 @@ const block = (element: Element, children: Node[]): Element => ({
 export const contentOfMaterials = (materials: readonly Element[], context: ContentContext): Content =>
   contentOfNodes(materials.flatMap(nodesOf), context)
 
-/** The text of some material without images, as that above a section. */
+/** The text of materials without images, such as the text above a section. */
 export const textOfMaterial = (element: Element): string =>
   contentOfMaterials(materialsIn(element).slice(0, 20), {
     findImage: () => undefined,

@@ -29,7 +29,7 @@ const blackboardItem =
   '<conditionvar><varequal respident="response">two</varequal></conditionvar><setvar>SCORE.max</setvar>' +
   '</respcondition></resprocessing></item>'
 
-test('a pool of Blackboard is read with its marks, its markup and the images of its collection', () => {
+test('reads a Blackboard pool with its marks, markup and images', () => {
   const [entry] = read({
     'imsmanifest.xml':
       '<manifest><resources><resource file="res00001.dat" type="assessment/x-bb-qti-pool"/></resources></manifest>',
@@ -59,7 +59,7 @@ const brightspaceItem = (ident: string, type: string, body: string, more = ''): 
   `<itemproc_extension><difficulty>7</difficulty></itemproc_extension>` +
   `<presentation><flow>${material('Q')}${body}</flow></presentation>${more}</item>`
 
-test('a library of Brightspace is read by the kinds that it declares, and its quiz names the same questions', () => {
+test('reads a Brightspace library by its declared kinds; its quiz refers to the same questions', () => {
   const choice = brightspaceItem(
     'OBJ_1',
     'Multiple Choice',
@@ -95,7 +95,7 @@ test('a library of Brightspace is read by the kinds that it declares, and its qu
   ])
 })
 
-test('a group that draws from a bank, and one that draws from its own questions, say so', () => {
+test('a group that draws from a bank or from its own questions says so', () => {
   const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
   const draws = (from: string): string =>
     `<selection_ordering><selection>${from}<selection_number>1</selection_number></selection></selection_ordering>`
@@ -134,7 +134,7 @@ test.each([
     '1. x\n2. z',
   ],
   ['fill_in_multiple_blanks_question', pair('r1', 'p') + pair('r2', 'q'), '', '1. x\n2. z'],
-])('a %s becomes descriptive with its choices and its answers', (type, body, choices, solution) => {
+])('a %s becomes descriptive with its choices and answers', (type, body, choices, solution) => {
   const quiz = canvasQuiz(
     type,
     body,
@@ -144,7 +144,7 @@ test.each([
   expect(entry!.question).toMatchObject({ question: `Q\n${choices}`.trim(), solution })
 })
 
-test('the sides of an either/or of Blackboard are told in words', () => {
+test('the sides of a Blackboard either/or question are put into words', () => {
   const item = blackboardItem
     .replace('Multiple Choice', 'Either/Or')
     .replaceAll('"one"', '"yes_no.true"')
@@ -159,7 +159,7 @@ test('the sides of an either/or of Blackboard are told in words', () => {
   ])
 })
 
-test('the description and the instructions of an assessment are listed as left out', () => {
+test('lists the description and the instructions of an assessment as left out', () => {
   const [rubric, description] = ['Read all.', 'On rivers.'].map(
     (text) => `<flow_mat>${formatted(text)}</flow_mat>`,
   )
@@ -201,7 +201,7 @@ test.each([
   ['Sakai, which declares the greatest score', '<decvar varname="SCORE" maxvalue="5" minvalue="0"/>', '5', 5],
   ['ILIAS, which sets the marks of the right option', '<decvar/>', '3', 3],
   ['Canvas, where 100 is all of the marks', '<decvar varname="SCORE" maxvalue="100"/>', '100', 1],
-])('the marks of a question are read from %s', (_tool, decvar, right, marks) => {
+])('reads the marks of a question from %s', (_tool, decvar, right, marks) => {
   const [entry] = read({ 'quiz.xml': scored(decvar, right, '0') })
   expect(entry).toMatchObject({ status: 'taken', kind: 'oneRight', question: { weightage: marks } })
 })

@@ -37,18 +37,19 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   }
 }
 
-/** Where tools write how many marks a question gives: Canvas, Brightspace, Common Cartridge, Blackboard. */
+/** The fields with the marks of a question in Canvas, Brightspace, Common Cartridge and Blackboard. */
 const markFields = ['points_possible', 'qmd_weighting', 'cc_weighting', 'qmd_absolutescore_max']
 
 const marksOf = (fields: ReadonlyMap<string, string>): number | undefined =>
   markFields.map((name) => Number(fields.get(name))).find((marks) => Number.isFinite(marks) && marks > 0)
 
-/** As all of the marks in per cent, which Canvas and others write whatever a question gives. */
+/** Canvas and other tools write full marks as 100 %, whatever the question gives. */
 const wholeInPercent = 100
 
 /**
- * The marks by the scoring, where the metadata do not tell: Sakai declares the greatest score, ILIAS sets it for the
- * right option. Of several right options none sets all of it.
+ * Derives the marks from the scoring if the metadata do not give them: Sakai declares the greatest score, and
+ * ILIAS sets it for the correct option. With several correct options no single one sets the full score, so it
+ * is unknown.
  */
 const scoredMarks = (item: Element, kind: Kind): number | undefined => {
   const declared = descendants(item, 'decvar').map((score) => Number(attribute(score, 'maxvalue') ?? 'NaN'))
@@ -60,7 +61,7 @@ const scoredMarks = (item: Element, kind: Kind): number | undefined => {
   return marks === wholeInPercent ? undefined : marks
 }
 
-/** Blackboard calls each question one for schools, and Brightspace each of the level 1 of 10. */
+/** Blackboard and Brightspace write the same default difficulty for every question, so it is ignored. */
 const difficultyOf = (
   item: Element,
   fields: ReadonlyMap<string, string>,
@@ -71,13 +72,13 @@ const difficultyOf = (
   return level === '' || level === '1' ? {} : { difficulty: level }
 }
 
-/** Semicolons separate where there are any, so that a name may hold a comma. */
+/** Tags are separated by semicolons if there are any, so that a tag may contain a comma. */
 const splitTags = (written: string): string[] => written.split(written.includes(';') ? ';' : ',')
 
-/** The metadata of an item: fields by their labels, and elements by their names, both in lower case. */
+/** The metadata of an item: fields by label and elements by name, both in lower case. */
 const metadataOf = (item: Element): Map<string, string> => {
   const fields = new Map<string, string>()
-  // Where a label stands twice, the first says what its item is.
+  // If a label occurs twice, the first one counts.
   for (const field of descendants(item, 'qtimetadatafield', 'qti_metadatafield').reverse())
     fields.set(
       textOf(childNamed(field, 'fieldlabel')).trim().toLowerCase(),
@@ -90,12 +91,12 @@ const metadataOf = (item: Element): Map<string, string> => {
   return fields
 }
 
-/** Feedback that is shown whatever was answered is the solution, as is a key to the answer; any other is lost. */
+/** Feedback that is shown for every answer, or an answer key, is the solution. Other feedback is lost. */
 const solutionOf = (item: Element, context: ContentContext): Content | undefined => {
   const feedback = childrenNamed(item, 'itemfeedback').filter((one) => textOf(one).trim() !== '')
   const isGeneral = (one: Element): boolean =>
     /^(?:general(?:_fb|_all)?|solution.*)$/i.test(attribute(one, 'ident') ?? '') ||
-    // That of Brightspace for the whole of a question is named as the question is.
+    // In Brightspace, general feedback has the identifier of its question.
     (attribute(item, 'ident') !== undefined && attribute(one, 'ident') === attribute(item, 'ident')) ||
     descendants(one, 'solution').length > 0
   const general = feedback.find(isGeneral)

@@ -7,10 +7,13 @@ import { scoreOf } from './read-scores.ts'
 
 type Read = Pick<RawQuestion, 'answer' | 'choices'>
 
-/** One response of an item that has several: its own words, what it offers, and what is right. */
+/** One response of an item with several responses: its text, its choices and the correct ones. */
 type Part = { words: string; offered: string[]; right: string[] }
 
-/** The answers in words of an item whose students match, order or fill in; none where the file tells them otherwise. */
+/**
+ * Puts the answers of a matching, ordering or fill-in item into words. Returns no answer if the file gives it
+ * in another way.
+ */
 export const readParts = (
   item: Element,
   kind: 'matching' | 'ordering' | 'gaps',
@@ -39,7 +42,7 @@ export const readParts = (
 const bothOf = (words: string, right: readonly string[]): string =>
   words === '' || right.length === 0 ? '' : `${words} → ${right.join(' / ')}`
 
-/** An answer of which a part is missing is none. */
+/** An answer with a missing part is dropped. */
 const answerOf = (lines: readonly string[]): Pick<RawQuestion, 'answer'> =>
   lines.length > 0 && lines.every((line) => line !== '') ? { answer: lines.join('\n') } : {}
 

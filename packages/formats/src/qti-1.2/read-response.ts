@@ -9,7 +9,10 @@ import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 
-/** The kinds that exporters declare: Canvas, Common Cartridge, Blackboard, Respondus and Brightspace, in lower case. */
+/**
+ * The kinds that exporters declare (Canvas, Common Cartridge, Blackboard, Respondus, Brightspace), in lower
+ * case.
+ */
 const declaredKinds: Record<string, Kind> = {
   multiple_choice_question: 'oneRight',
   'cc.multiple_choice.v0p1': 'oneRight',
@@ -57,7 +60,7 @@ const declaredKinds: Record<string, Kind> = {
   text_only_question: 'information',
 }
 
-/** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
+/** Blackboard writes both sides of an either/or question as codes; these are their words. */
 const eitherOr: Record<string, string> = {
   'yes_no.true': 'Yes',
   'yes_no.false': 'No',
@@ -69,7 +72,7 @@ const eitherOr: Record<string, string> = {
   'true_false.false': 'False',
 }
 
-/** Reads what an item asks for, by what it declares or else by the form of its response. */
+/** Reads the response of an item by the kind it declares or else by its structure. */
 export const readResponse = (
   item: Element,
   fields: ReadonlyMap<string, string>,
@@ -119,7 +122,7 @@ const isNumber = (response: Element): boolean =>
     /^(?:decimal|integer|scientific)$/i.test(attribute(render, 'fibtype') ?? ''),
   )
 
-/** The texts that count as right. */
+/** The texts that count as correct. */
 const rightTexts = (item: Element): string[] =>
   descendants(item, 'resprocessing').flatMap((processing) =>
     descendants(processing, 'varequal', 'varsubset')

@@ -1,8 +1,8 @@
 import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 
 /**
- * Which options are right: those whose choice sets the greatest score. `partial` are the indexes of options that give a
- * part of it.
+ * Determines the correct options: those that set the greatest score. `partial` are the indexes of options
+ * that give a part of it.
  */
 export const readScores = (
   item: Element,
@@ -20,7 +20,7 @@ export const readScores = (
   return { right, partial }
 }
 
-/** The score that a condition sets. `SCORE.max` and a condition called correct set all of it. */
+/** The score that a condition sets. `SCORE.max` or a condition titled "correct" sets the full score. */
 export const scoreOf = (condition: Element): number | undefined => {
   const values = descendants(condition, 'setvar').map((set) => textOf(set).trim())
   const numbers = values.map((value) => (/\.max$/i.test(value) ? 100 : Number(value))).filter(Number.isFinite)
@@ -28,7 +28,7 @@ export const scoreOf = (condition: Element): number | undefined => {
   return /^correct$/i.test(attribute(condition, 'title') ?? '') ? 100 : undefined
 }
 
-/** The values that a condition asks for; what stands in a `not` must not be chosen. */
+/** The values that a condition requires. Values inside `not` must not be chosen. */
 const chosen = (condition: Element): string[] => {
   const found: string[] = []
   const waiting = elementsOf(condition)

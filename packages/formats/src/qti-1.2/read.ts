@@ -14,8 +14,8 @@ const descriptions = ['presentation_material', 'rubric']
 type Section = { name?: string; paragraph?: string }
 
 /**
- * Reads QTI 1.2, as Canvas, Blackboard, Respondus and Common Cartridge write it: the items of an assessment, of its
- * sections or of a bank.
+ * Reads QTI 1.2 as written by Canvas, Blackboard, Respondus and Common Cartridge: the items of an assessment,
+ * its sections or a bank.
  */
 export function* readQti12(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
   const text = withAmpersands(xml)
@@ -30,7 +30,10 @@ export function* readQti12(xml: string, place: ItemPlace = withoutPackage): Gene
   if (next.value) yield brokenXml(next.value, place.file)
 }
 
-/** Texts of an assessment itself, around its sections: no questions, but not to be lost unseen. */
+/**
+ * Reads the texts of an assessment outside its sections. They are no questions, but are listed so that they
+ * are not lost silently.
+ */
 const readDescription = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {
   const text = textOfMaterial(element)
   if (text.trim() === '') return []
@@ -74,7 +77,7 @@ function* readSection(
   }
 }
 
-/** Canvas calls the only section of a quiz its root; such a name tells nobody anything. */
+/** Canvas names the only section of a quiz "root"; such a name is ignored. */
 const describe = (section: Element, above: Section): Section => {
   const isOwn = (attribute(section, 'ident') ?? '').startsWith('exact_section')
   const written = attribute(section, 'title') ?? ''
@@ -92,5 +95,5 @@ const describe = (section: Element, above: Section): Section => {
   }
 }
 
-/** The text of an element within its file. */
+/** The source text of an element. */
 const sourceOf = ({ range }: Element, text: string): string => (range ? text.slice(range[0], range[1]) : '')

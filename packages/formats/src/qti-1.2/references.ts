@@ -2,10 +2,13 @@ import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { attribute, childNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
 
-/** Elements that stand for an item that is written elsewhere: in a bank, or in the library of questions. */
+/** Elements that refer to an item stored elsewhere: in a bank, or in the question library. */
 const references = new Set(['itemref', 'bankentry_item'])
 
-/** The name of the item that an element stands for; undefined if it is one itself. Brightspace wraps a reference. */
+/**
+ * The identifier of the item that an element refers to; undefined if the element is an item itself.
+ * Brightspace wraps references.
+ */
 export const itemReferredTo = (element: Element): string | undefined => {
   const children = elementsOf(element)
   const wrapped = element.name === 'item' && children.length === 1 ? itemReferredTo(children[0]!) : undefined
@@ -13,7 +16,10 @@ export const itemReferredTo = (element: Element): string | undefined => {
   return attribute(element, 'linkrefid') ?? attribute(element, 'item_ref') ?? ''
 }
 
-/** An item that the file names and does not hold. What its package holds is read there, once. */
+/**
+ * Reports an item that is neither in the file nor elsewhere in its package. Items elsewhere in the package
+ * are read there.
+ */
 export const readReference = (
   element: Element,
   source: string,
@@ -24,7 +30,7 @@ export const readReference = (
   return [leftOut(element, source, place, `It is kept in an item bank, which the file does not hold`)]
 }
 
-/** A group that draws questions from a bank holds none itself. */
+/** Reports a group that draws its questions from a bank. */
 export const readSelection = (section: Element, source: string, place: ItemPlace): RawQuestion[] => {
   const bank = textOf(childNamed(selectionOf(section), 'sourcebank_ref')).trim()
   if (bank === '') return []
@@ -34,7 +40,7 @@ export const readSelection = (section: Element, source: string, place: ItemPlace
   return [leftOut(section, source, place, `${group} draws questions from a bank`, held)]
 }
 
-/** How many questions a section draws, in words for what is lost. */
+/** Describes how many questions a section draws, as a loss. */
 export const drawnFrom = (section: Element): string[] => {
   const selection = selectionOf(section)
   const number = textOf(childNamed(selection, 'selection_number')).trim()

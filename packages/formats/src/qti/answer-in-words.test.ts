@@ -30,12 +30,12 @@ test.each([
     ['id-b g1'],
     { question: 'Q\nOne _____ is.\na / b', solution: '1. b' },
   ],
-])('the answer of a %s is told in words, not by identifiers', (name, inside, values, told) => {
+])('puts the answer of a %s into words instead of identifiers', (name, inside, values, told) => {
   const [raw] = readQtiItems(item(`<${name} responseIdentifier="R">${inside}</${name}>`, 'multiple', values))
   expect(toEntry(raw!, { convert: 'others' })).toMatchObject({ without: [], question: told })
 })
 
-test('an answer that names an image is named as lost', () => {
+test('reports an answer that refers to an image as lost', () => {
   const inside = '<simpleChoice identifier="a"><img src="x.png" alt=""/></simpleChoice>'
   const [raw] = readQtiItems(
     item(

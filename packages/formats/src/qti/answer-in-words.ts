@@ -6,7 +6,7 @@ const choiceNames = ['simpleassociablechoice', 'simplechoice', 'gaptext', 'inlin
 
 const wordsOf = (element: Element): string => textOf(element).replace(/\s+/g, ' ').trim()
 
-/** The right values of an interaction in the words of its choices, which values name by identifiers. */
+/** Puts the correct values of an interaction into words. In the file they are identifiers of its choices. */
 export const answerInWords = (
   interaction: Element,
   values: readonly string[],
@@ -30,13 +30,13 @@ export const answerInWords = (
   }
   const answers = values.map(inWords)
   return {
-    // An answer of which a part has no words, such as an image, is none.
+    // If a part of the answer has no words, for example an image, the answer is dropped.
     answer: answers.includes('') ? '' : answers.join('\n'),
     choices: listsOfChoices(listsIn(interaction)),
   }
 }
 
-/** Both sides of what is matched are lists of their own. */
+/** The two sides of a matching interaction are separate lists. */
 const listsIn = (interaction: Element): string[][] => {
   const sets = elementsOf(interaction).filter(({ name }) => name === 'simplematchset')
   return (sets.length > 0 ? sets : [interaction]).map((list) =>

@@ -2,7 +2,7 @@ import type { Content, FileImage, RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
 import type { Element } from '../xml/tree.ts'
 
-/** What stands around an item in its package. */
+/** The files and settings around an item in its package. */
 export type ItemPlace = {
   file?: string
   section?: string
@@ -10,18 +10,18 @@ export type ItemPlace = {
   tags?: readonly string[]
   difficulty?: string
   readImage: (address: string) => Uint8Array | undefined
-  /** The text of another file of the package. */
+  /** Reads the text of another file of the package. */
   readText?: (address: string) => string | undefined
-  /** By what the test that orders the item multiplies its marks. */
+  /** The factor by which the test multiplies the marks of the item. */
   weight?: number
-  /** What the test that orders the item does with it and the contract cannot hold. */
+  /** What the test specifies for the item and the contract cannot hold. */
   lostInTest?: readonly string[]
-  /** Whether another file of the package holds what has this identifier. */
+  /** Whether another file of the package contains this identifier. */
   isItemElsewhere?: (identifier: string) => boolean
 }
 export type Images = { link: (address: string) => string | undefined; all: () => readonly FileImage[] }
 
-/** The images that a question names, read from its package. */
+/** Reads the images of a question from its package. */
 export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
   const images = createFileImages()
   return {
@@ -31,7 +31,7 @@ export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
   }
 }
 
-/** Where an item of any QTI stands: its line and file, and the section that it belongs to. */
+/** The position of an item of any QTI version: its line, file and section. */
 export const aroundItem = (
   { line }: Element,
   { file, section, paragraph }: ItemPlace,
@@ -41,7 +41,9 @@ export const aroundItem = (
   ...(paragraph !== undefined && { paragraph }),
 })
 
-/** A title that tells more than the text is lost. Many tools call each item "Question" or "Item 1". */
+/**
+ * Reports a title as lost if it tells more than the text. Many tools title every item "Question" or "Item 1".
+ */
 export const titleLost = (
   written: string | undefined,
   identifier: string | undefined,

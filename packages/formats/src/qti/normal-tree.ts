@@ -1,8 +1,8 @@
 import { type Element, isElement } from '../xml/tree.ts'
 
 /**
- * A tree whose names are those of every version of QTI: lower case, without `qti-` and hyphens, so that `simpleChoice`
- * and `qti-simple-choice` are one.
+ * Normalizes the element names of all QTI versions: lower case, without `qti-` and hyphens, so that
+ * `simpleChoice` and `qti-simple-choice` are the same.
  */
 export const normalTree = (element: Element): Element => ({
   ...element,

@@ -25,7 +25,7 @@ const kindOf: Record<string, Kind> = {
   upload: 'upload',
 }
 
-/** The interactions of an item that ask for an answer; a button that ends an attempt and a player do not. */
+/** The interactions that ask for an answer. A button that ends the attempt and a media player do not. */
 export const interactionsOf = (body: Element): Element[] => {
   const found: Element[] = []
   const waiting = elementsOf(body).reverse()
@@ -38,7 +38,7 @@ export const interactionsOf = (body: Element): Element[] => {
   return found
 }
 
-/** Reads what an item asks for. `marks` are the greatest value of its mapping. */
+/** Reads the interaction of an item. `marks` is the greatest value of its mapping. */
 export const readInteraction = (
   item: Element,
   interactions: readonly Element[],
@@ -100,8 +100,8 @@ const mappingOf = (declared: Element | undefined): { key: string; value: number 
 type RightValues = { right: string[]; partial: string[] }
 
 /**
- * The right values, and those that give a part of the marks. Without a correct response the greatest values are right,
- * or else those for which the item says how it is marked.
+ * The correct values and those with partial marks. Without a correct response, the values with the greatest
+ * mapping are correct, or else those for which response processing sets a score.
  */
 const rightValues = (item: Element, declared: Element | undefined): RightValues => {
   const correct = correctValues(declared)
@@ -118,7 +118,7 @@ const mappedMarks = (declared: Element | undefined): { marks?: number } => {
   return values.some((value) => value > 0) ? { marks: Math.max(...values) } : {}
 }
 
-/** The values that a condition of the item compares its response with before it sets a score. */
+/** The values that a condition compares the response with before it sets a score. */
 const valuesWithScore = (item: Element, declared: Element | undefined): string[] =>
   descendants(item, 'responseif', 'responseelseif').flatMap((branch) => {
     const score = childrenNamed(branch, 'setoutcomevalue').find(

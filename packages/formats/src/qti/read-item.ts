@@ -13,7 +13,7 @@ import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts
 import { interactionsOf, readInteraction } from './read-interaction.ts'
 import { readStimulus } from './read-stimulus.ts'
 
-/** Reads one item of QTI 2 or 3, whose tree is normal. */
+/** Reads one item of QTI 2 or 3. `item` is a normalized tree. */
 export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
   const without: string[] = []
   const images = imagesOf(place.readImage)
@@ -47,7 +47,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   }
 }
 
-/** The text around the interactions: their prompts, and a line where something is to be filled in. */
+/** The text around the interactions: their prompts, and a line for each gap. */
 const stemOf = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node]
@@ -77,7 +77,7 @@ const solutionOf = (item: Element, context: ContentContext): Content | undefined
   return solution && contentOfNodes(solution.children, context)
 }
 
-/** The greatest score that an item declares, else that of its mapping, times its weight in the test. */
+/** The greatest score that an item declares, or else that of its mapping, times its weight in the test. */
 const marksOf = (
   item: Element,
   mapped: number | undefined,

@@ -8,8 +8,8 @@ import { normalTree } from './normal-tree.ts'
 type Stimulus = { paragraph: string; image: string }
 
 /**
- * The texts that an item shares with others and that stand in files of their own: they are read before the question, as
- * its paragraph. `item` is a normal tree.
+ * Reads the texts that an item shares with others from their own files. They become the paragraph of the
+ * question. `item` is a normalized tree.
  */
 export const readStimulus = (item: Element, place: ItemPlace, context: ContentContext): Stimulus => {
   const contents = childrenNamed(item, 'assessmentstimulusref').flatMap(({ attributes }) => {

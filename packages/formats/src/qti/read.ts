@@ -7,7 +7,7 @@ import { normalTree } from './normal-tree.ts'
 import type { ItemPlace } from './item-place.ts'
 import { readItem } from './read-item.ts'
 
-/** Where images come from that stand in the file itself. */
+/** Reads images from `data:` URLs, for files outside a package. */
 export const withoutPackage: Pick<ItemPlace, 'readImage'> = { readImage: bytesOfDataUrl }
 
 /** Reads the items of one file of QTI 2 or 3. */

@@ -1,10 +1,13 @@
 import { format, getFormatInfo } from 'numfmt'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
-/** How a workbook shows numbers: patterns by the number of a style (undefined: "General"), and where its days begin. */
+/**
+ * How a workbook shows numbers. `patterns` are indexed by style, undefined for "General". `daysFrom1900`
+ * shifts its day numbers to those that count from 1900.
+ */
 export type CellFormats = { patterns: readonly (string | undefined)[]; daysFrom1900: number }
 
-/** The formats that files name without writing them (ECMA-376 part 1, 18.8.30). */
+/** Built-in formats, which files refer to by number only (ECMA-376 part 1, 18.8.30). */
 const known: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -48,7 +51,7 @@ export const readCellFormats = (styles: Element | undefined): CellFormats['patte
   })
 }
 
-/** A number as its cell shows it: 0.5 may be 50 %, and 45000 a day in March. */
+/** Formats a number as its cell shows it: 0.5 may be 50 %, and 45000 a day in March. */
 export const shownNumber = (
   value: string,
   { patterns, daysFrom1900 }: CellFormats,
@@ -59,7 +62,7 @@ export const shownNumber = (
   if (Number.isNaN(number)) return value
   if (pattern === undefined || /^general$/i.test(pattern)) return String(Number(number.toPrecision(15)))
   try {
-    // A currency or a thousands separator is a matter of looks; digits that are hidden are not.
+    // A currency or a thousands separator is only decoration, but hidden digits matter.
     const { type } = getFormatInfo(pattern)
     if (type === 'text') return String(number)
     return format(pattern, type.startsWith('date') ? number + daysFrom1900 : number).trim()

@@ -12,7 +12,7 @@ const rowsOf = (bytes: Uint8Array) => {
   return workbook.sheets.map(({ name, rows }) => ({ name, rows: [...rows()].map(({ cells }) => cells) }))
 }
 
-test('texts, numbers, days and per cents of Excel are read as they are shown', () => {
+test('reads texts, numbers, dates and percentages of Excel as they are shown', () => {
   const cells = [['a <b>', 2, { number: 0.5, style: 1 }, { number: 45_000, style: 2 }], [0.1 + 0.2]]
   expect(rowsOf(workbookFile({ Sheet: cells }))).toEqual([
     {
@@ -25,7 +25,7 @@ test('texts, numbers, days and per cents of Excel are read as they are shown', (
   ])
 })
 
-test('rich text, line breaks, hidden readings, truth values and results of formulas are read', () => {
+test('reads rich text, line breaks, hidden phonetic text, booleans and formula results', () => {
   const sheet =
     '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="C3" t="b"><v>1</v></c>' +
     '<c r="D3" t="str"><f>A1</f><v>x&#10;y</v></c><c r="E3" t="inlineStr"><is><t>in</t></is></c></row>'
@@ -38,13 +38,13 @@ test('rich text, line breaks, hidden readings, truth values and results of formu
   expect(rowsOf(zipOf(files))[0]!.rows).toEqual([['', 'two parts', 'TRUE', 'x\ny', 'in']])
 })
 
-test('a cell far to the right makes no row of millions', () => {
+test('a cell far to the right does not create millions of cells', () => {
   const far = workbookFile({ S: [['a']] })
   expect(rowsOf(far)[0]!.rows[0]!.length).toBeLessThan(300)
   expect(shownNumber('1e400', { patterns: ['0%'], daysFrom1900: 0 }, 0)).toBeTypeOf('string')
 })
 
-test('cells of OpenDocument are read with their repeats, breaks and without their notes', () => {
+test('reads OpenDocument cells with repetitions and breaks but without notes', () => {
   const rows =
     '<table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>x<text:s text:c="2"/>y</text:p>' +
     '<text:p>z</text:p></table:table-cell><table:table-cell><office:annotation><text:p>no</text:p>' +
@@ -54,7 +54,7 @@ test('cells of OpenDocument are read with their repeats, breaks and without thei
   expect(rowsOf(odsFile(rows))).toEqual([{ name: 'S', rows: [['x  y\nz', 'x  y\nz', 'q']] }])
 })
 
-test('an archive of other things is no workbook', () => {
+test('an archive of other files is not a workbook', () => {
   expect(openWorkbook(zipOf({ 'a.gift': 'Q {T}' }))).toBeUndefined()
   expect(openWorkbook(new TextEncoder().encode('a,b'))).toBeUndefined()
 })
@@ -65,21 +65,24 @@ test.each([
     'OpenDocument',
     odsFile('<table:table-row><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>'),
   ],
-])('a workbook of %s that is broken at any place gives cells and sentences, and never throws', (_, bytes) => {
-  fc.assert(
-    fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
-      const broken = Buffer.from(bytes)
-      broken[at] = byte
-      const workbook = openWorkbook(isCut ? broken.subarray(0, at) : broken)
-      if (!workbook) return
-      const told = 'problem' in workbook ? [workbook.problem] : workbook.sheets.map(readToEnd)
-      expect(told.join(' ')).not.toMatch(/undefined|\[object|Error:/)
-    }),
-    { numRuns: 200 },
-  )
-})
+])(
+  'given a %s workbook broken anywhere, then it yields cells and sentences and nothing throws',
+  (_, bytes) => {
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
+        const broken = Buffer.from(bytes)
+        broken[at] = byte
+        const workbook = openWorkbook(isCut ? broken.subarray(0, at) : broken)
+        if (!workbook) return
+        const told = 'problem' in workbook ? [workbook.problem] : workbook.sheets.map(readToEnd)
+        expect(told.join(' ')).not.toMatch(/undefined|\[object|Error:/)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
-/** The sentence at the end of a sheet, if there is one. */
+/** The sentence with which a sheet ends, if it has one. */
 const readToEnd = ({ rows }: Sheet): string => {
   const reading = rows()
   let next = reading.next()

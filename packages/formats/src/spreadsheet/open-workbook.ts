@@ -4,7 +4,7 @@ import { readOds } from './read-ods.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Workbook } from './workbook.ts'
 
-/** Opens a workbook of Excel or OpenDocument; undefined if the file is none. */
+/** Opens a workbook of Excel or OpenDocument; undefined if the file is not one. */
 export const openWorkbook = (bytes: Uint8Array): Workbook | { problem: string } | undefined => {
   if (!isZip(bytes)) return undefined
   const zip = openZip(bytes)

@@ -6,10 +6,10 @@ import type { Zip } from '../zip/open-zip.ts'
 import { imagesAreLost } from './read-xlsx.ts'
 import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
 
-/** A row that is repeated more often is empty, or fills a sheet to its end. */
+/** A row that is repeated more often is either empty or fills up the sheet. */
 const maxRepeats = 1_000
 
-/** Reads a workbook of OpenDocument (ODF 1.3 part 3, 9). Returns a sentence if it can not be read. */
+/** Reads an OpenDocument workbook (ODF 1.3 part 3, 9). Returns a sentence if it cannot be read. */
 export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const bytes = zip.read('content.xml')
   if (!bytes || 'problem' in bytes)
@@ -52,7 +52,7 @@ const cellsOf = (row: Element): string[] => {
   return cells
 }
 
-/** White space is written as elements; notes beside a cell are no part of it. */
+/** White space is encoded as elements. Notes attached to a cell are not part of it. */
 const textOfParagraph = (paragraph: Element): string => paragraph.children.map(textOfNode).join('')
 
 const textOfNode = (node: Node): string => {

@@ -9,7 +9,7 @@ import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbo
 
 const main = 'xl/workbook.xml'
 
-/** Reads a workbook of Excel (ECMA-376 part 1, 18). Returns a sentence if it names no sheets. */
+/** Reads an Excel workbook (ECMA-376 part 1, 18). Returns a sentence if it has no sheets. */
 export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const workbook = rootOf(zip, main)
   const targets = new Map(
@@ -34,12 +34,14 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
 }
 
-/** Workbooks of old Macs count days from 1904. */
+/** Workbooks from old Macs count days from 1904. */
 const daysTo1904 = 1_462
 const isFrom1904 = (workbook: Element | undefined): boolean =>
   /^(?:1|true)$/i.test(attribute(childNamed(workbook, 'workbookPr'), 'date1904') ?? '')
 
-/** Images lie upon a sheet, not in its cells: whose they are is not told. */
+/**
+ * Images float above a sheet instead of being in its cells, so it is unknown which question they belong to.
+ */
 export const imagesAreLost =
   'The images of the workbook were not taken: they belong to no cell. Add them to their questions'
 
@@ -48,14 +50,16 @@ const rootOf = (zip: Zip, name: string): Element | undefined => {
   return !bytes || 'problem' in bytes ? undefined : parseXml(decodeXml(bytes).text).root
 }
 
-/** The texts that cells name by their number. */
+/** The shared texts, which cells refer to by index. */
 const readWords = (zip: Zip): string[] => {
   const bytes = zip.read('xl/sharedStrings.xml')
   if (!bytes || 'problem' in bytes) return []
   return [...readXml(decodeXml(bytes).text, ['si'])].map(({ element }) => writtenIn(element))
 }
 
-/** A text may be in parts that look different; how it is pronounced stands beside it and is no part. */
+/**
+ * A text may consist of runs with different formatting. Its pronunciation is stored next to it and left out.
+ */
 const writtenIn = (element: Element): string =>
   element.children
     .filter((child) => typeof child !== 'string')
@@ -64,7 +68,7 @@ const writtenIn = (element: Element): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-/** Letters above or below the line would mean something else on it: x². */
+/** Superscript and subscript would mean something else on the line: x². */
 const textOfRun = (run: Element): string => {
   const text = childrenNamed(run, 't').map(textOf).join('')
   const raised = attribute(childNamed(childNamed(run, 'rPr'), 'vertAlign'), 'val')
@@ -100,7 +104,7 @@ const cellsOf = (row: Element, words: readonly string[], formats: CellFormats): 
   return cells
 }
 
-/** The place of a column from 0: AB12 is in the 27th. */
+/** The index of a column, from 0: AB12 is in column 27. */
 const placeOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   if (letters === undefined) return undefined

@@ -5,7 +5,7 @@ import { openWorkbook } from './open-workbook.ts'
 test.each([
   [1, '2013-07-07'],
   [0, '2009-07-06'],
-])('where date1904 is %d, days of a workbook are counted from there', (from1904, day) => {
+])('where date1904 is %d, days of a workbook are counted from that year', (from1904, day) => {
   const workbook = openWorkbook(
     zipOf({
       'xl/workbook.xml':
@@ -23,7 +23,7 @@ test.each([
   expect([...workbook.sheets[0]!.rows()].map(({ cells }) => cells)).toEqual([[day, '50%']])
 })
 
-test('raised and lowered letters of a cell keep what they mean', () => {
+test('superscript and subscript in a cell keep their meaning', () => {
   const run = (text: string, look: string) => `<r><rPr><vertAlign val="${look}"/></rPr><t>${text}</t></r>`
   const workbook = openWorkbook(
     zipOf({

@@ -1,16 +1,16 @@
-/** A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then. */
+/** A row of a sheet with its number, from 1. Each row is padded to the widest row so far. */
 export type SheetRow = { line: number; cells: string[] }
 
-/** What a sheet shows, row after row. It ends with a sentence if the rest can not be read. */
+/** A sheet, read row by row. Reading ends with a sentence if the rest cannot be read. */
 export type Sheet = { name: string; rows: () => Generator<SheetRow, string | undefined, undefined> }
 
-/** `notes` are sentences about what the sheets hold and is not read. */
+/** `notes` are sentences about content of the sheets that is not read. */
 export type Workbook = { format: 'xlsx' | 'ods'; sheets: readonly Sheet[]; notes: readonly string[] }
 
-/** Cells to the right of this many are read as one: no table of questions is as wide. */
+/** Cells beyond this column share one index, so that a cell far to the right does not create millions of cells. */
 export const maxCells = 256
 
-/** Pads the rows of a sheet: programs leave out empty cells at the end of a row. */
+/** Pads the rows of a sheet, because programs omit empty cells at the end of a row. */
 export function* evenRows<R>(rows: Generator<SheetRow, R, undefined>): Generator<SheetRow, R, undefined> {
   let width = 0
   for (let next = rows.next(); ; next = rows.next()) {
@@ -23,6 +23,6 @@ export function* evenRows<R>(rows: Generator<SheetRow, R, undefined>): Generator
   }
 }
 
-/** The sentence for a sheet that is cut off or damaged. */
+/** The sentence for a sheet that is truncated or damaged. */
 export const brokenSheet = (name: string, message: string): string =>
   `The sheet "${name.slice(0, 80)}" can not be read to its end: ${message.replace(/\.$/, '')}. Save the workbook again.`

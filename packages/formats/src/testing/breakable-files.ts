@@ -31,7 +31,7 @@ const cells = (row: readonly string[]): string =>
   `<table:table-row>${row.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}` +
   '</table:table-row>'
 
-/** A small file of each format that is read. */
+/** A small file of each format that can be read. */
 export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['GIFT', bytesOf(gift)],
   ['Aiken', bytesOf('Q\nA. a\nB. b\nANSWER: A\n\nR\nA) a\nB) b\nANSWER: B\n')],
@@ -51,7 +51,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['several files', zipOf({ 'a.gift': gift, 'b.xml': `<quiz>${moodleQuestion}</quiz>` })],
 ]
 
-/** A place of a file, as a part of its length, and what happens there. */
+/** How to damage a file, and at which relative position of it. */
 export type Break = { at: number; byte: number; how: 'change' | 'cut' | 'remove' | 'repeat' }
 
 export const breaks: fc.Arbitrary<Break> = fc.record({

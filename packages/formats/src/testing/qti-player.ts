@@ -2,11 +2,11 @@
 
 import { createRequire } from 'node:module'
 
-/** An item as a player of another project shows and marks it. */
+/** How the QTI player of another project shows and scores an item. */
 export type Played = {
   stem: string
   choices: readonly string[]
-  /** The identifier of the answer that the item says is right; null where it says none. */
+  /** The identifier of the correct answer; null if the item has none. */
   correct: string | null
   score: number
 }
@@ -28,7 +28,7 @@ type Vue = new (options: { render: (create: CreateElement) => unknown }) => {
   $destroy: () => void
 }
 
-/** The player wants the Vue that compiles what it shows, which bundlers would put in its place. */
+/** The player needs the Vue build with a template compiler, which bundlers would substitute. */
 const loadPlayer = (): { Vue: Vue; component: unknown } => {
   const require = createRequire(import.meta.url)
   const ofPlayer = createRequire(require.resolve('qti3-item-player'))
@@ -38,7 +38,7 @@ const loadPlayer = (): { Vue: Vue; component: unknown } => {
   return { Vue, component: require('qti3-item-player') }
 }
 
-/** Shows an item of QTI 3 in a window, answers it and has it marked. It works on one item at a time. */
+/** Shows a QTI 3 item in a window, answers it and scores it. Only one item can be played at a time. */
 export const playItem = async (xml: string, answer: string): Promise<Played> => {
   const { Vue, component } = loadPlayer()
   const place = document.createElement('div')

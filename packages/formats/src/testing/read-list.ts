@@ -1,8 +1,8 @@
 import { openQuestionFile } from '../open-question-file.ts'
 
 /**
- * The questions of a list as an author sees them: its text, or that it was left out; its options with a star at each
- * right one; its solution. A list that cannot be read is its problem.
+ * Describes the questions of a list as an author sees them: its text or "left out", its options with a star
+ * at each correct one, and its solution. For an unreadable list it returns the problem.
  */
 export const readList = (text: string): string[] => {
   const opened = openQuestionFile({ name: 'list.txt', bytes: new TextEncoder().encode(text) })

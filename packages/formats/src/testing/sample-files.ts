@@ -18,7 +18,7 @@ export const zipOf = (files: Record<string, string | Uint8Array>): Uint8Array =>
     ),
   )
 
-/** A package of QTI 2.2 as exporters write it: two items, the second first, an image and a manifest. */
+/** A QTI 2.2 package as exporters write it: two items in reverse order, an image and a manifest. */
 export const qti2Package = () =>
   zipOf({
     'imsmanifest.xml':
@@ -49,7 +49,7 @@ export const qti2Item = (body: string): string =>
   '</choiceInteraction></itemBody>' +
   '<modalFeedback identifier="solution"><p>Because.</p></modalFeedback></assessmentItem>'
 
-/** A quiz of QTI 1.2 as Canvas writes it. */
+/** A QTI 1.2 quiz as Canvas writes it. */
 export const canvasQuiz = (type: string, body: string, processing: string): string =>
   '<?xml version="1.0"?><questestinterop><assessment title="T"><section ident="root_section">' +
   '<item title="Question"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel>' +
@@ -74,7 +74,7 @@ export const scores = (...entries: [string, number][]) =>
     )
     .join('')
 
-/** A file of Word with this body, and other parts by their names. */
+/** A Word file with this body and other parts by name. */
 export const wordFile = (body: string, parts: Record<string, string | Uint8Array> = {}): Uint8Array =>
   zipOf({
     'word/document.xml':
@@ -86,12 +86,12 @@ export const wordFile = (body: string, parts: Record<string, string | Uint8Array
     ...parts,
   })
 
-/** A paragraph of Word. `look` are properties of its letters, `list` the level of a list. */
+/** A Word paragraph. `look` are run properties; `list` is the list and the level. */
 export const wordLine = (text: string, look = '', list?: [id: number, level: number]): string =>
   `<w:p>${list ? `<w:pPr><w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr></w:pPr>` : ''}` +
   `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
-/** The list 1 numbers questions and letters their options, the list 2 has bullets. */
+/** List 1 numbers questions and letters their options; list 2 has bullets. */
 export const wordNumbering =
   '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl>' +
   '<w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1">' +

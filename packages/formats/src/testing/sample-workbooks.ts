@@ -4,7 +4,7 @@ export type SheetCells = readonly (readonly (string | number | { number: number;
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A workbook of Excel. Style 1 shows per cent, style 2 a day. `cut` stands in place of the end of its sheets. */
+/** An Excel workbook. Style 1 shows percentages, style 2 dates. `cut` replaces the end of its sheets. */
 export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): Uint8Array => {
   const words: string[] = []
   const cellOf = (cell: SheetCells[number][number], reference: string): string => {
@@ -38,7 +38,7 @@ export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): 
   })
 }
 
-/** A workbook of OpenDocument with these rows as XML. */
+/** An OpenDocument workbook with these rows as XML. */
 export const odsFile = (rows: string): Uint8Array =>
   zipOf({
     mimetype: 'application/vnd.oasis.opendocument.spreadsheet',

@@ -1,14 +1,14 @@
-/** A field: what stands behind its name on its line, and the text below it. */
+/** A field: the settings after its name, and the text below that line. */
 export type Field = { name: string; settings: readonly string[]; text: string }
 /** `line` counts from 1. */
 export type WebctQuestion = { line: number; source: string; fields: readonly Field[] }
 
 const fieldLine = /^:([A-Z]+\d*)(?::(.*))?$/i
 
-/** Whether a text begins with a question of WebCT, below its comments and blank lines. */
+/** Whether a text begins with a WebCT question, after comments and blank lines. */
 export const isWebct = (text: string): boolean => /^(?:#[^\n]*\n|\s*\n)*:TYPE:[A-Z]/i.test(text)
 
-/** The questions of a file: each begins with its type. Lines that begin with # are comments. */
+/** Splits a file into questions. Each begins with its type. Lines that begin with # are comments. */
 export const questionsOf = (text: string): WebctQuestion[] => {
   const questions: { line: number; lines: string[] }[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {

@@ -47,7 +47,7 @@ Name it.
 How much is {x}?
 `
 
-test('reads a question database of WebCT, and names what is lost', () => {
+test('reads a WebCT question database and reports what is lost', () => {
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(file) })
   if ('problem' in opened) throw new Error(opened.problem)
   const entries = [...opened.entries]

@@ -9,7 +9,7 @@ import { weightedOptions } from '../entry/weighted-options.ts'
 import { titleLost } from '../qti/item-place.ts'
 import { type Field, questionsOf } from './fields.ts'
 
-/** The types of WebCT's question database; `MC` may take several answers. */
+/** The question types of WebCT. `MC` may have several correct answers. */
 const kindOf: Readonly<Record<string, Kind>> = {
   MC: 'oneRight',
   M: 'matching',
@@ -18,7 +18,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   C: 'calculated',
 }
 
-/** Reads the text of a question database of WebCT: fields that begin with a colon, each with the text below it. */
+/** Reads a WebCT question database: fields that begin with a colon, each with the text below it. */
 export function* readWebct(text: string): Generator<RawQuestion> {
   for (const question of questionsOf(text)) yield readQuestion(question.fields, question)
 }

@@ -9,7 +9,7 @@ import { readParagraph } from './paragraph-text.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfTable } from './table-lines.ts'
 
-/** The lines of a document of Word: its paragraphs and the rows of its tables, in their order. */
+/** The lines of a Word document: its paragraphs and table rows, in order. */
 export const linesOfBody = (
   zip: Zip,
   body: Element,
@@ -73,7 +73,7 @@ export const linesOfBody = (
   return linesOf(body).map((line, index) => ({ number: index + 1, ...line }))
 }
 
-/** Rows may lie in controls that repeat them. */
+/** Table rows may be inside controls that repeat them. */
 const rowsOf = (table: Element): Element[] =>
   elementsOf(table).flatMap((child) => {
     if (child.name === 'tr') return [child]

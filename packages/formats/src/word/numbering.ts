@@ -1,16 +1,16 @@
 import { looksMarked } from './look.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, find } from '../xml/tree.ts'
 
-/** How a paragraph is numbered: by which list, at which level from 0. */
+/** The list that numbers a paragraph, and its level from 0. */
 export type NumberedBy = { list: string; level: number }
 export type Label = { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
 
-/** What a style says of its paragraphs. */
+/** What a style defines for its paragraphs. */
 export type ParagraphStyle = { numberedBy?: NumberedBy; isHeading: boolean; isMarked?: boolean }
 
 const value = (element: Element | undefined): string | undefined => attribute(element, 'val')
 
-/** The list that the properties of a paragraph name; null: none, whatever its style says. */
+/** The list that paragraph properties name. Null removes the numbering of the style. */
 export const numberedBy = (properties: Element | undefined): NumberedBy | null | undefined => {
   const named = childNamed(properties, 'numPr')
   if (!named) return undefined
@@ -18,10 +18,10 @@ export const numberedBy = (properties: Element | undefined): NumberedBy | null |
   return list === '0' ? null : { list, level: Number(value(childNamed(named, 'ilvl')) ?? 0) || 0 }
 }
 
-/** A style rests on no longer chain of others. */
+/** The longest chain of styles that inherit from each other. */
 const maxChain = 12
 
-/** The styles of a document by their ids, of paragraphs and of letters, with what they take over from others. */
+/** The styles of a document by id, for paragraphs and characters, including what they inherit. */
 export const readStyles = (root: Element | undefined): Map<string, ParagraphStyle> => {
   const written = new Map(
     childrenNamed(root, 'style').map((style) => [attribute(style, 'styleId') ?? '', style]),

@@ -9,8 +9,8 @@ const made = (name: string, children: Element['children'], attributes = {}): Ele
 })
 
 /**
- * An equation of a word processor (OMML, ECMA-376 part 1, 22.1) as MathML. What is not known there is read as what
- * stands inside it.
+ * Converts an equation of a word processor (OMML, ECMA-376 part 1, 22.1) to MathML. An unknown element is
+ * replaced by its content.
  */
 export const ommlToMath = (equation: Element): Element => made('math', partsOf(equation))
 
@@ -22,7 +22,7 @@ const partsOf = (element: Element | undefined): Element[] =>
 const row = (element: Element | undefined): Element => made('mrow', partsOf(element))
 const child = (element: Element, name: string): Element => row(childNamed(element, name))
 
-/** The value of a property: `m:val` of an element inside the properties. */
+/** The value of a property: the `m:val` of an element inside the properties. */
 const property = (element: Element, name: string): string | undefined =>
   attribute(find(element, `${element.name}Pr`, name), 'val')
 
@@ -33,7 +33,7 @@ const isOn = (element: Element, name: string): boolean => {
 
 const token = /\d+(?:[.,]\d+)?|\p{L}\p{M}*|\s+|[^]/gu
 
-/** Letters are variables of their own, unless the run says that it is upright: then they are a word. */
+/** Each letter is a variable, unless the run is upright; then the run is a word. */
 const run = (element: Element): Element[] => {
   const text = childrenNamed(element, 't').map(textOf).join('')
   const style = attribute(find(element, 'rPr', 'sty'), 'val')
@@ -66,7 +66,7 @@ const root = (element: Element): Element[] => {
     : [made('mroot', [child(element, 'e'), degree])]
 }
 
-/** A large sign with what stands below and above it, and what it is of. */
+/** A large operator with its limits and its operand. */
 const large = (element: Element): Element[] => {
   const sign = made('mo', [property(element, 'chr') ?? '∫'])
   const [below, above] = [child(element, 'sub'), child(element, 'sup')]

@@ -3,13 +3,13 @@ import type { Run } from './paragraph-text.ts'
 
 type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'without'>
 
-/** The letter before an option, with a space behind it or alone. */
+/** The letter before an option, followed by a space or alone. */
 const optionLetter = /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]](?:\s|$)/
 const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:[A-Za-z]|\d{1,4})[.)\]:]\s*)?/
 
 /**
- * The lines of a paragraph: it is broken where its author broke it, and where several options stand side by side with
- * tabs or wide gaps between them.
+ * Splits a paragraph into lines: at its line breaks, and between options that are separated by tabs or wide
+ * gaps.
  */
 export const linesOfRuns = (runs: readonly Run[]): Piece[] =>
   splitRuns(runs, /\n/).flatMap((line) => {
@@ -31,7 +31,7 @@ const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
   return lines
 }
 
-/** A line is marked where all of it is, but for its label. Where a part is, its author stressed words. */
+/** A line is marked only if all of it is, apart from its label. A marked part is just a stressed word. */
 const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   const skipped = label.exec(whole)![0].length

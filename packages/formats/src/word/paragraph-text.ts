@@ -13,11 +13,13 @@ import { isOn, looksMarked } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
 
-/** A part of a paragraph whose letters look alike. `isMarked`: bold, underlined, coloured or highlighted. */
+/**
+ * A part of a paragraph with uniform formatting. `isMarked` means bold, underlined, coloured or highlighted.
+ */
 export type Run = { text: string; isMarked: boolean }
 /**
- * What stands in a paragraph. `images` are ids of relations, `without` words for what is lost, `boxes` hold paragraphs
- * of their own.
+ * The content of a paragraph. `images` are relationship ids, `without` lists losses, and `boxes` contain
+ * paragraphs of their own.
  */
 export type ParagraphText = { runs: Run[]; images: string[]; without: string[]; boxes: Element[] }
 type Reading = {
@@ -35,8 +37,8 @@ const unread: Record<string, string> = {
 }
 
 /**
- * Reads a paragraph of a word processor. What was deleted while changes were tracked is not read. `isMarked` is what
- * its style says of its letters, `styles` are those of letters.
+ * Reads a paragraph of a word processor, without tracked deletions. `isMarked` comes from the paragraph
+ * style; `styles` are the character styles.
  */
 export const readParagraph = (
   paragraph: Element,
@@ -102,7 +104,7 @@ const addSymbol = (part: Element, add: (text: string) => void, { without }: Para
   if (sign === undefined) without.push('a sign of a symbol font')
 }
 
-/** A drawing may be there twice, for old programs too: each image counts once. */
+/** A drawing may be stored twice, once for old programs. Each image counts once. */
 const addDrawing = (part: Element, found: ParagraphText): void => {
   const drawn = [
     ...descendants(part, 'blip').map((blip) => attribute(blip, 'embed')),

@@ -11,10 +11,10 @@ import { linesOfBody } from './body-lines.ts'
 
 const main = 'word/document.xml'
 
-/** Whether a zip is a file of Word. */
+/** Whether a zip is a Word file. */
 export const isWordFile = (zip: Zip): boolean => zip.names.includes(main)
 
-/** Reads a list of questions of Word. Returns a sentence if its text can not be read. */
+/** Reads a list of questions from Word. Returns a sentence if its text cannot be read. */
 export const readWord = (zip: Zip): Iterable<RawQuestion> | { problem: string } => {
   const { root, error } = partOf(zip, main)
   const body = childNamed(root, 'body')
@@ -32,11 +32,11 @@ const partOf = (zip: Zip, name: string): { root: Element | undefined; error?: st
   if (!bytes) return { root: undefined }
   if ('problem' in bytes) return { root: undefined, error: 'it is damaged' }
   const { root, error } = parseXml(decodeXml(bytes).text)
-  // Half a text would end within a question, unseen.
+  // Half a text would end within a question without anybody noticing.
   return error ? { root: undefined, error: error.message.replace(/\.$/, '') } : { root }
 }
 
-/** Bullets are options where nothing else is; beside options with letters they are a list within a question. */
+/** Bullets are options if nothing else is. Next to lettered options, they are a list within a question. */
 const withBullets = (lines: readonly ExamLine[]): ExamLine[] => {
   const hasLetters = lines.some(
     ({ label, text }) =>

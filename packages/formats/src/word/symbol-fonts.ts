@@ -1,10 +1,10 @@
-/** The letters of the font Symbol from its code 0x20 on, as Adobe's table of its encoding names them. */
+/** The characters of the Symbol font from code 0x20, as in Adobe's encoding table. */
 const symbol =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'
-/** Those from its code 0xA1 on; a blank is one that no other font has. */
+/** The characters from code 0xA1. A blank stands for a character that Unicode does not have. */
 const symbolAbove = 'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…  ↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑           〉∫'
 
-/** Signs of the Wingdings fonts that lists use. */
+/** The Wingdings characters that lists use. */
 const wingdings: Readonly<Record<number, string>> = {
   0x6c: '●',
   0x6d: '○',
@@ -26,7 +26,7 @@ const wingdings: Readonly<Record<number, string>> = {
 }
 const wingdings2: Readonly<Record<number, string>> = { 0x4f: '✗', 0x50: '✓', 0x52: '☑', 0x54: '☒', 0xa3: '☐' }
 
-/** The sign that a letter of a symbol font shows; undefined where no other font has it. */
+/** The Unicode character for a character of a symbol font; undefined if there is none. */
 export const symbolOf = (font: string, code: number): string | undefined => {
   if (Number.isNaN(code)) return undefined
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
@@ -34,7 +34,7 @@ export const symbolOf = (font: string, code: number): string | undefined => {
   if (/^(?:wingdings)?$/i.test(font) && wingdings[own]) return wingdings[own]
   if (/^wingdings 2$/i.test(font) && wingdings2[own]) return wingdings2[own]
   if (own === 0xb7) return '•'
-  // Other fonts have letters of Unicode where it has them, and their own in its private area.
+  // Other fonts use Unicode, with their own characters only in the private use area.
   return /wingdings|webdings/i.test(font) || (code >= 0xe000 && code < 0xf900) || code <= 0
     ? undefined
     : String.fromCodePoint(code)

@@ -1,9 +1,9 @@
 import { type Line, linesByHeadings, linesByLabels, textOf } from '../exam-text/table-by-headings.ts'
 
-/** The lines of each cell of a row, without its empty cells and lines. */
+/** The lines of each cell of a row, without empty cells and lines. */
 type Row = readonly Line[][]
 
-/** The lines of a table: questions by its headings, the pairs of a key, or its rows. */
+/** The lines of a table: questions if it has their headings, the pairs of a key, or else its rows. */
 export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
   const questions = linesByHeadings(table) ?? linesByLabels(table)
   if (questions) return questions
@@ -11,13 +11,13 @@ export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
   return linesOfKey(rows) ?? rows.flatMap((row, index) => linesOfRow(row, isLabelled(rows, index)))
 }
 
-/** A table of numbers and letters is a key, in pairs beside or below each other. */
+/** A table of numbers and letters is a key, with its pairs side by side or below each other. */
 const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   const cells = rows.map((row) => row.map(textOf))
   const told = cells.filter((row) => row.some((text) => /^\d{1,4}[.)]?$|^[A-Ha-h]$/.test(text)))
   const isNumber = (text: string): boolean => /^\d{1,4}[.)]?$/.test(text)
   const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
-  // Above the pairs there may be headings.
+  // There may be headings above the pairs.
   if (told.length === 0 || cells.length - told.length > 1) return undefined
   const [numbers = [], letters = []] = told
   if (told.length === 2 && numbers.length > 1 && numbers.every(isNumber) && letters.every(isLetter))
@@ -39,7 +39,7 @@ const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
 const bareLabel = /^[([]?([A-Za-z]|\d{1,4})[)\]]?$/
 const label = /^\s*([([]?(?:[A-Za-z]|\d{1,4})[.)\]])\s*$/
 
-/** A letter or a number alone is a label where it counts on from the row above, and no cell of a table of data. */
+/** A single letter or number is a label if it continues the row above and is not a cell of a data table. */
 const isLabelled = (rows: readonly Row[], index: number): boolean => {
   const labelOf = (at: number): string | undefined =>
     bareLabel.exec(textOf(rows[at]?.[0] ?? []))?.[1]?.toUpperCase()
@@ -48,7 +48,7 @@ const isLabelled = (rows: readonly Row[], index: number): boolean => {
   const order = (name: string): number => (/\d/.test(name) ? Number(name) : name.charCodeAt(0) - 64)
   const isLetter = !/\d/.test(own)
   if (!isLetter && rows[index]!.length > 2) return false
-  // Back to the row where they begin.
+  // Goes back to the first row of the sequence.
   let at = index
   let current = order(own)
   while (current > 1) {
@@ -63,7 +63,7 @@ const isLabelled = (rows: readonly Row[], index: number): boolean => {
 const startsOption = (cell: readonly Line[]): boolean =>
   cell.length === 1 && /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]]\s*\S/.test(cell[0]!.text)
 
-/** A row of short cells is one line: a number or a letter, and what belongs to it; else a row of a table. */
+/** A row of short cells is one line: a number or a letter with its text. Otherwise it stays a table row. */
 const linesOfRow = (cells: Row, hasLabel: boolean): Line[] => {
   if (cells.length < 2 || cells.some((cell) => cell.length > 1) || cells.every(startsOption))
     return cells.flat()

@@ -8,7 +8,7 @@ const read = (body: string, parts: Record<string, string> = {}) => {
   if ('problem' in opened) throw new Error(opened.problem)
   return [...opened.entries]
 }
-/** Each question with its options; a star stands before the right one. */
+/** Each question with its options; the correct option is starred. */
 const told = (entries: ReturnType<typeof read>) =>
   entries.map(({ question: { question, options } }) =>
     [question, ...options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`)].join(' | '),
@@ -69,13 +69,13 @@ test.each([
       line('Answer: B'),
     ['One? | x | *y | z | w', 'Two? | p | *q'],
   ],
-])('a table of Word with %s is read as its author means it', (_, body, questions) => {
+])('reads a Word table with %s as its author means it', (_, body, questions) => {
   const entries = read(body)
   expect(entries.map(({ status }) => status)).toEqual(['taken', 'taken'])
   expect(told(entries)).toEqual(questions)
 })
 
-test('a table of data within a question makes neither options nor questions of its first column', () => {
+test('the first column of a data table within a question makes neither options nor questions', () => {
   const data = table(row('x', '1', '2'), row('y', '3', '4')) + table(row('1', '9', '8'), row('2', '7', '6'))
   expect(told(read(line('1. Which?') + data + line('a) one*') + line('b) two')))).toEqual([
     'Which?\nx | 1 | 2\ny | 3 | 4\n1 | 9 | 8\n2 | 7 | 6 | *one | two',
@@ -86,7 +86,7 @@ test.each([
   ['below headings', table(row('Question', 'Answer'), row('1', 'B'), row('2', 'A'))],
   ['in two rows', table(row('1', '2'), row('B', 'A'))],
   ['in two pairs of columns', table(row('1', 'B', '2', 'A'))],
-])('a key in a table %s belongs to its questions, and no blank line need stand before it', (_, key) => {
+])('a key in a table %s is assigned to its questions, even without a blank line before it', (_, key) => {
   const body = '1) One A) x B) y 2) Two A) p B) q'.replaceAll(/ (?=[12AB]\))/g, '\n').split('\n')
   expect(told(read(body.map((text) => line(text)).join('') + line('Answer Key') + key))).toEqual([
     'One | x | *y',
@@ -94,7 +94,7 @@ test.each([
   ])
 })
 
-test('styles of paragraphs and of letters mark the right option, also through the style they rest on', () => {
+test('paragraph and character styles mark the correct option, also when they inherit the mark', () => {
   const styled = (text: string, style: string, letters = '') =>
     `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:rPr>${letters}</w:rPr><w:t>${text}</w:t></w:r></w:p>`
   const style = (id: string, inside: string) =>
@@ -116,7 +116,7 @@ test('styles of paragraphs and of letters mark the right option, also through th
   ])
 })
 
-test('a list that Word begins at another number goes with the key of that number', () => {
+test('a list that begins at another number is matched with the key by that number', () => {
   const numbering =
     '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="5"/>' +
     '<w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>' +
@@ -125,14 +125,14 @@ test('a list that Word begins at another number goes with the key of that number
   expect(told(read(body, { 'word/numbering.xml': numbering }))).toEqual(['Five? | x | *y'])
 })
 
-test('the words of a text box stand in their question once, although the file has them twice', () => {
+test('the text of a text box is read once although the file contains it twice', () => {
   const box = (name: string) => `<w:${name}><w:txbxContent>${line('In the box')}</w:txbxContent></w:${name}>`
   const both = `<w:p><w:r><w:AlternateContent>${box('drawing')}${box('pict')}</w:AlternateContent></w:r></w:p>`
   const [entry] = read(line('1. See?') + both + line('a) x*') + line('b) y'))
   expect(entry).toMatchObject({ without: [], question: { question: 'See?\n\nIn the box' } })
 })
 
-test('signs of symbol fonts are letters of Unicode, or named as lost', () => {
+test('characters of symbol fonts become Unicode, or are reported as lost', () => {
   expect(['F061', 'F0B3', 'F0D2'].map((code) => symbolOf('Symbol', Number.parseInt(code, 16)))).toEqual([
     'α',
     '≥',
@@ -150,17 +150,17 @@ test.each([
   ['Cyrillic', ['1. Что?', 'а) x', 'б) y', 'Ответ: б'], 'Что? | x | *y'],
   ['Arabic, with its digits', ['١. ما هو؟', 'أ) x *', 'ب) y'], 'ما هو؟ | *x | y'],
   ['Greek', ['1. Τι;', 'α) x', 'β) y*'], 'Τι; | x | *y'],
-])('options by letters in %s are options', (_, lines, wanted) => {
+])('letters in %s begin options', (_, lines, wanted) => {
   expect(told(read(lines.map((text) => line(text)).join('')))).toEqual([wanted])
 })
 
-test('an answer in words names its option although one of them has signs that nobody sees', () => {
+test('an answer in words names its option even if one of them has invisible characters', () => {
   expect(
     told(read(line('1. One?') + line('a) com\u00adputer') + line('b)\u00a0y') + line('Answer: computer'))),
   ).toEqual(['One? | *com\u00adputer | y'])
 })
 
-test('comments and hidden words are named as lost', () => {
+test('reports comments and hidden words as lost', () => {
   const hidden =
     '<w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:commentReference w:id="0"/></w:r>'
   const first = line('1. What?').replace('</w:p>', `${hidden}</w:p>`)
@@ -171,7 +171,7 @@ test('comments and hidden words are named as lost', () => {
   })
 })
 
-test('given a table with names in its first column, then solution and marks are taken, and a penalty is lost', () => {
+test('given a table with names in its first column, then solution and marks are read and a penalty is lost', () => {
   const [entry] = read(
     table(
       row('Question', 'One?'),

@@ -8,7 +8,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-test('the table in docs/formats.md says what the code holds', () => {
+test('the table in docs/formats.md matches the code', () => {
   const document = readFileSync(new URL('../../../../docs/formats.md', import.meta.url), 'utf8')
   const lines = document.split('\n').filter((line) => line.startsWith('|'))
   const start = lines.findIndex((line) => cellsOf(line)[1] === 'images')

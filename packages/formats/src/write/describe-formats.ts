@@ -20,7 +20,7 @@ const columns: Record<Held, string> = {
   model: 'settings for the model',
 }
 
-/** The table of what each format that is written holds, for the documents: one text for each cell, the header first. */
+/** The table of what each written format can hold, for the documents: rows of cells, the header first. */
 export const describeFormats = (): string[][] => {
   const names = Object.keys(columns) as Held[]
   return [

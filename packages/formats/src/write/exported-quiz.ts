@@ -1,17 +1,17 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** What is written: the questions, and the images that they name by their links. */
+/** The questions to write, and their images by link. */
 export type ExportedQuiz = {
   title: string
   questions: readonly QuestionContent[]
   images: ReadonlyMap<string, { name: string; bytes: Uint8Array }>
 }
-/** `losses` are the words for what the format can not hold. */
+/** `losses` describe what the format cannot hold. */
 export type WrittenFile = { bytes: Uint8Array; ending: string; type: string; losses: string[] }
-/** A file that is drawn; only drawing tells some of its losses. */
+/** A drawn file. Some of its losses become known only while drawing. */
 export type DrawnFile = { bytes: Uint8Array; losses: string[] }
 
-/** What a format can hold of a question. What it can not is named before the download. */
+/** What a format can hold of a question. Whatever it cannot hold is reported before the download. */
 export type Holds = {
   images: boolean
   solutions: boolean
@@ -27,8 +27,8 @@ export type Holds = {
   video?: true
   number?: true
   model?: true
-  /** The longest text that it holds, in characters. */
+  /** The longest text that the format can hold, in characters. */
   maxText?: number
-  /** Whether it shows images of their kind; where nothing is told, all. */
+  /** Whether the format can show an image of this type. If undefined, it can show all. */
   showsImage?: (bytes: Uint8Array) => boolean
 }

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { htmlOf } from './html.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 
-/** What the grammar of another project reads of our GIFT: its texts without the white space that it changes. */
+/**
+ * Reads our GIFT with the grammar of another project. White space that the grammar changes is removed from
+ * the texts.
+ */
 const readByOthers = async (questions: readonly QuestionContent[]): Promise<unknown[]> => {
   const { bytes } = await writeQuestionFile({ title: 'T', questions, images: new Map() }, 'gift')
   return parse(new TextDecoder().decode(bytes)).map((read) => {
@@ -42,7 +45,7 @@ const options = [
   '::t::',
 ].map((option, index) => ({ option, equation: '', is_correct: index === 2 }))
 
-test('another grammar reads the GIFT that is written as it was meant', async () => {
+test("another project's grammar reads our GIFT as intended", async () => {
   const questions = [
     fullQuestion({ question: 'Which {one}?\n\n// no comment', options, tags: [{ tag_name: 'rivers' }] }),
     fullQuestion({ question: 'Why: ~ = #?', solution: 'Because #### of {it}.' }),
@@ -56,7 +59,7 @@ test('another grammar reads the GIFT that is written as it was meant', async () 
 })
 
 test.skipIf(!existsSync(new URL('../../../../../shared/', import.meta.url)))(
-  'and strings that break programs (left out where the folder ../shared is not)',
+  "another project's grammar reads strings that break programs (skipped without the folder ../shared)",
   async () => {
     const file = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
     const strings = (JSON.parse(readFileSync(file, 'utf8')) as string[]).filter((text) => /\S/.test(text))

@@ -4,11 +4,13 @@ import { numberCharacters, withoutUnwritable } from './xml-characters.ts'
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as HTML, in which a line break is a character: no exporter or importer folds it. */
+/**
+ * Escapes a text as HTML. Line breaks are character references, so that no exporter or importer folds them.
+ */
 export const escapeHtml = (text: string): string =>
   numberCharacters(text.replace(/[&<>"]/g, (character) => named[character]!))
 
-/** The same for XML, which can not hold control characters at all. */
+/** Escapes a text as XML, which cannot hold control characters at all. */
 export const escapeXml = (text: string): string => escapeHtml(withoutUnwritable(text))
 
 type Markup = { escape: (text: string) => string; paragraph: (text: string) => string }
@@ -18,13 +20,13 @@ const html: Markup = {
   paragraph: (text) => `<p class="${exactText}" style="white-space: pre-wrap">${escapeHtml(text)}</p>`,
 }
 
-/** The XHTML of QTI, whose schemas have no styles: line ends are elements. */
+/** The XHTML of QTI. Its schemas allow no styles, so line ends are elements. */
 export const xhtml: Markup = {
   escape: escapeXml,
   paragraph: (text) => `<p class="${exactText}">${text.split('\n').map(escapeXml).join('<br/>')}</p>`,
 }
 
-/** A text, its equation and its image as markup. */
+/** Writes a text, its equation and its image as markup. */
 export const htmlOf = (
   { text, equation, image }: Content,
   sourceOf: (link: string) => string | undefined,

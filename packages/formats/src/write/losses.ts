@@ -41,7 +41,10 @@ export const textsOf = ({
 const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] =>
   [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter((link) => link !== '')
 
-/** What of a quiz a format can not hold, in words and counts, such as "3 images". Empty: it holds all. */
+/**
+ * Describes what a format cannot hold of a quiz, with counts such as "3 images". Empty if it can hold
+ * everything.
+ */
 export const lossesOf = (
   { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,
   holds: Holds,

@@ -1,7 +1,7 @@
 import type { Holds } from './exported-quiz.ts'
 import { imageSize } from './word/image-size.ts'
 
-/** What a document for people holds. */
+/** What a printed document can hold. */
 const printedHolds: Holds = {
   images: true,
   solutions: true,
@@ -16,7 +16,7 @@ const printedHolds: Holds = {
 
 const isGif = (bytes: Uint8Array): boolean => bytes[0] === 0x47 && bytes[1] === 0x49
 const isShownByWord = (bytes: Uint8Array): boolean => imageSize(bytes) !== undefined
-/** PNG and JPEG are drawn in a PDF; a GIF is not. */
+/** A PDF can show PNG and JPEG, but no GIF. */
 export const isShownInPdf = (bytes: Uint8Array): boolean => isShownByWord(bytes) && !isGif(bytes)
 
 export const wordHolds: Holds = { ...printedHolds, showsImage: isShownByWord }

@@ -1,6 +1,6 @@
-/** Hebrew, Arabic and others that are written from right to left. */
+/** Hebrew, Arabic and other scripts that run from right to left. */
 const rightToLeft = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-/** Whether a text is written from right to left, by its first letter behind the label that it may have. */
+/** Whether a text runs from right to left, judged by its first letter after an optional label. */
 export const isRightToLeft = (text: string): boolean =>
   rightToLeft.test(text.replace(/^\s*(?:\d+\.|[A-H]\))\s*/, ''))

@@ -36,7 +36,7 @@ const isWritable = (question: QuestionContent): boolean => {
   return written === JSON.stringify(question)
 }
 
-test('given any questions, then a workbook of Excel gives them back', () =>
+test('given any questions, an Excel workbook returns them unchanged', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(anyQuestion.filter(isWritable), { minLength: 1, maxLength: 4 }),
@@ -49,7 +49,7 @@ test('given any questions, then a workbook of Excel gives them back', () =>
     { numRuns: 100 },
   ))
 
-test('given a text as long as a cell can be, then it comes back; a longer one is named and cut', async () => {
+test('given a text as long as a cell allows, it returns unchanged; a longer one is reported and cut', async () => {
   const long = fullQuestion({ question: 'x'.repeat(32_767) })
   const longer = fullQuestion({ question: 'x'.repeat(32_768) })
   const { bytes, losses } = await writeQuestionFile(quizOf([long, longer]), 'xlsx')
@@ -75,7 +75,7 @@ const anyLine = fc
   )
   .map((text) => lineOf(text.replaceAll(/[\0\\$]/g, '')) || 'x')
 
-test('given any lines, then Aiken gives questions, options and the key back', () =>
+test('given any lines, Aiken returns questions, options and the key', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -108,7 +108,7 @@ test('given any lines, then Aiken gives questions, options and the key back', ()
     { numRuns: 200 },
   ))
 
-test('given an Aiken text that begins with a tag, then it is no XML file', () => {
+test('given an Aiken text that begins with a tag, it is not detected as XML', () => {
   const opened = openQuestionFile({ bytes: Buffer.from('<b> makes letters\nA. bold\nB. blue\nANSWER: A\n') })
   expect(opened).toHaveProperty('format', 'aiken')
 })

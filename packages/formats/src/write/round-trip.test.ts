@@ -78,7 +78,7 @@ const question: fc.Arbitrary<QuestionContent> = fc
     } as never),
   )
 
-/** A question as a format can hold it: what it should come back as. */
+/** The question as it should be after a round trip through a format. */
 const heldBy = (written: QuestionContent, holds: Holds): QuestionContent => {
   const plain = (text: string) => (holds.controlCharacters ? text : withoutUnwritable(text))
   const imageOf = (url: string) => (holds.images || url.startsWith('https') ? url : '')
@@ -120,7 +120,7 @@ const readAgain = (bytes: Uint8Array): QuestionContent[] => {
 const exact: ExportFormat[] = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json']
 
 describe.each(exact)('%s', (format) => {
-  test('what is written and read again is the same, but for what the losses named', () => {
+  test('questions written and read again are the same, except for the reported losses', () => {
     return fc.assert(
       fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (questions) => {
         const { bytes } = await writeQuestionFile({ title: 'T', questions, images }, format)
@@ -130,7 +130,7 @@ describe.each(exact)('%s', (format) => {
     )
   })
 
-  test('a text of 32 KB and strings that break programs come back', async () => {
+  test('a text of 32 KB and strings that break programs survive the round trip', async () => {
     const folder = new URL('../../../../../shared/data/hostile/blns/blns.json', import.meta.url)
     const strings = existsSync(folder)
       ? (JSON.parse(readFileSync(folder, 'utf8')) as string[])
@@ -143,7 +143,7 @@ describe.each(exact)('%s', (format) => {
     expect(readAgain(bytes)).toEqual(questions.map((one) => heldBy(one, writers[format].holds)))
   })
 
-  test('the same questions are the same bytes', async () => {
+  test('the same questions give the same bytes', async () => {
     const quiz = {
       title: 'T',
       questions: [fullQuestion({ question: 'Q', image_url: '/files/1.png' })],
@@ -154,7 +154,7 @@ describe.each(exact)('%s', (format) => {
   })
 })
 
-test('Aiken comes back with its texts on one line, and names what it can not hold', async () => {
+test('Aiken keeps its texts on one line each and reports what it cannot hold', async () => {
   const one = fullQuestion({
     question: 'Which\nriver?',
     image_url: '/files/1.png',
@@ -183,7 +183,7 @@ describe('word', () => {
   )
   const formula = fc.constantFrom('', '\\frac{1}{2}', '\\sqrt{x}')
 
-  test('questions, options, the key, marks, sections, images and solutions come back', () => {
+  test('questions, options, key, marks, sections, images and solutions survive the round trip', () => {
     const simple = fc
       .record({
         question: texts,
@@ -206,7 +206,7 @@ describe('word', () => {
     return fc.assert(
       fc.asyncProperty(fc.array(simple, { minLength: 1, maxLength: 4 }), async (questions) => {
         const { bytes } = await writeQuestionFile({ title: 'T', questions, images }, 'word')
-        // Its title is a text without a question, which is told as left out.
+        // The title of the document has no question and is listed as left out.
         const opened = openQuestionFile({ bytes })
         if ('problem' in opened) throw new Error(opened.problem)
         const taken = [...opened.entries]
@@ -220,7 +220,7 @@ describe('word', () => {
     )
   })
 
-  test('a document has quiz, key, solutions and a sheet for answers, and names what it does not show', async () => {
+  test('a document has quiz, key, solutions and answer sheet, and reports what it does not show', async () => {
     const webp = Uint8Array.from([0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50])
     const one = fullQuestion({
       question: 'מה זה?',

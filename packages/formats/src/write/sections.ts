@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** A run of questions with the same section and paragraph, by their indexes. */
+/** Consecutive questions with the same section and paragraph, by their indexes. */
 export type SectionRun = { section: string; paragraph: string; indexes: number[] }
 
 export const sectionsOf = (questions: readonly QuestionContent[]): SectionRun[] => {

@@ -14,7 +14,7 @@ export const aikenHolds: Holds = {
   controlCharacters: true,
 }
 
-/** Aiken: one line for each text, and the letter of the right option. */
+/** Writes Aiken: one line per text, and the letter of the correct option. */
 export const writeAiken = ({ questions }: ExportedQuiz): string =>
   `${questions
     .filter(({ options }) => options.length > 0)
@@ -23,7 +23,7 @@ export const writeAiken = ({ questions }: ExportedQuiz): string =>
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
-/** One line. A text that is empty would end the question. */
+/** Writes a text on one line. An empty line would end the question. */
 const line = (text: string, equation: string): string =>
   joinEquation({ text, equation })
     .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')

@@ -14,13 +14,13 @@ export const giftHolds: Holds = {
   controlCharacters: true,
 }
 
-/** GIFT, its texts as HTML, so that nothing of them is folded. */
+/** Writes GIFT. Its texts are HTML, so that nothing is folded. */
 export const writeGift = ({ questions }: ExportedQuiz): string =>
   `${questions.map(writeQuestion).join('\n\n')}\n`
 
 const escape = (text: string): string => text.replace(/[~=#{}:\\]/g, String.raw`\$&`)
 
-/** Images of the web stay where they are; a GIFT file holds none. */
+/** Images on the web keep their link. A GIFT file contains no images. */
 const onTheWeb = (link: string): string | undefined => (/^https?:\/\//.test(link) ? link : undefined)
 
 const text = (words: string, equation: string, image: string): string =>

@@ -18,12 +18,12 @@ export const jsonHolds: Holds = {
   model: true,
 }
 
-/** A stored question has more: where it belongs to. */
+/** Keeps only the fields of the contract, because a stored question has more. */
 const fields = Object.keys(questionContent.shape) as (keyof QuestionContent)[]
 const contentOf = (question: QuestionContent) =>
   Object.fromEntries(fields.flatMap((name) => (question[name] === undefined ? [] : [[name, question[name]]])))
 
-/** The questions as the product's own calls have them, with their images. */
+/** Writes the questions as our API has them, with their images. */
 export const writeJson = ({ title, questions, images }: ExportedQuiz): string => {
   const content = {
     format: jsonMark,

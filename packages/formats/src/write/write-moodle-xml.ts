@@ -16,7 +16,7 @@ export const moodleHolds: Holds = {
 
 type Images = ExportedQuiz['images']
 
-/** Moodle XML with its images embedded. */
+/** Writes Moodle XML with embedded images. */
 export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -19,7 +19,7 @@ export const qti12Holds: Holds = {
 type Images = ExportedQuiz['images']
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A package of QTI 1.2 as Canvas imports it. */
+/** Writes a QTI 1.2 package that Canvas can import. */
 export const writeQti12 = (quiz: ExportedQuiz): Uint8Array =>
   writeZip([
     ['imsmanifest.xml', writeManifest(quiz)],

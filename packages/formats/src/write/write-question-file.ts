@@ -18,7 +18,7 @@ type Writer = {
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
-/** The formats that are written, with what each can hold. */
+/** The formats that can be written, and what each can hold. */
 export const writers: Readonly<Record<ExportFormat, Writer>> = {
   xlsx: {
     holds: xlsxHolds,
@@ -36,7 +36,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     holds: pdfHolds,
     ending: 'pdf',
     type: 'application/pdf',
-    // What draws is large, and is loaded with the first PDF.
+    // The drawing code is large, so it is loaded with the first PDF.
     write: async (quiz) => (await import('./pdf/write-pdf.ts')).writePdf(quiz),
   },
   json: { holds: jsonHolds, ending: 'json', type: 'application/json', write: writeJson },

@@ -4,7 +4,7 @@ import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 import { writeZip } from './write-zip.ts'
 
-/** The most that a cell of Excel holds, in characters. */
+/** The largest number of characters in an Excel cell. */
 const maxCellChars = 32_767
 
 export const xlsxHolds: Holds = {
@@ -30,7 +30,7 @@ const packageNamespace = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook with one sheet in the columns of a CSV import. Its cells are texts: none of them is a formula. */
+/** Writes a workbook with one sheet in the columns of a CSV import. All cells are text; none is a formula. */
 export const writeXlsx = ({ questions }: ExportedQuiz): Uint8Array => {
   const columns = columnsFor(questions).filter((name) => name !== escapedColumn)
   const rows = [columns, ...questions.map((question) => plainCells(question, columns))]
@@ -76,7 +76,7 @@ const relationsOf = (parts: readonly (readonly [type: string, target: string])[]
     )
     .join('')}</Relationships>`
 
-/** Style 1 breaks its lines, style 2 is that of the header. */
+/** Style 1 wraps lines, style 2 is the header. */
 const styles =
   `${declaration}<styleSheet ${sheetNamespace}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
@@ -92,7 +92,7 @@ const writeRow = (cells: readonly string[], row: number): string =>
 const writeCell = (cell: string, column: number, row: number): string => {
   if (cell === '') return ''
   const start = `<c r="${letters(column)}${row + 1}" s="${row === 0 ? 2 : 1}"`
-  // Numbers are numbers, so that they can be added up; other texts stay what they are, also "1/2" and "007".
+  // Numbers are written as numbers, so that they can be summed. "1/2" and "007" stay text.
   if (/^(?:0|[1-9]\d{0,8})$/.test(cell)) return `${start}><v>${cell}</v></c>`
   return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeCell(cell)}</t></is></c>`
 }
@@ -104,7 +104,7 @@ const letters = (column: number): string =>
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
-/** A text such as _x000D_ would be read as the character of that number. */
+/** Escapes a text such as _x000D_, which Excel would read as a character code. */
 const escapeCell = (text: string): string =>
   withoutUnwritable(text)
     .slice(0, maxCellChars)

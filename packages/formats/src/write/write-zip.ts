@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
-/** The earliest moment that a zip can hold, so that the same files are the same bytes. */
+/** The earliest date that a zip can hold. It is fixed, so that the same files give the same bytes. */
 const moment = new Date(1980, 0, 1)
 
-/** Files as a zip; the same files in the same order give the same bytes. */
+/** Writes files as a zip. The same files in the same order give the same bytes. */
 export const writeZip = (
   files: readonly (readonly [name: string, content: string | Uint8Array])[],
 ): Uint8Array => {

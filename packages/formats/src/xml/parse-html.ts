@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 import type { Element } from './tree.ts'
 
-/** Nobody nests elements so deep; the parser's time would grow with the square of the depth. */
+/** Nobody nests elements this deep, and the parser's time grows with the square of the depth. */
 const maxDepth = 200
 
 /**
- * Reads HTML as a browser does: nothing is an error, scripts never run, nothing is fetched. Of HTML that is nested too
- * deep the text alone is read.
+ * Parses HTML as a browser does: errors are tolerated, scripts never run, and nothing is fetched. If HTML is
+ * nested too deep, only its text is read.
  */
 export const parseHtml = (html: string): Element => {
   const root = emptyRoot()

@@ -2,17 +2,17 @@ import { decodeHTML } from 'entities'
 import { SaxesParser } from 'saxes'
 import type { Element } from './tree.ts'
 
-/** The first thing that is wrong with the XML. Lines count from 1. */
+/** The first error in the XML. Lines count from 1. */
 export type XmlError = { line: number; message: string }
-/** An element with all that is inside it, and its text in the file. */
+/** An element with its content and its source text. */
 export type XmlPart = { element: Element; source: string }
 
-/** How much is parsed before elements are handed out, in characters. */
+/** The number of characters that are parsed before elements are yielded. */
 const sliceChars = 64 * 1024
-/** Elements nested deeper than in any real file. */
+/** The largest depth of nested elements. No real file is this deep. */
 const maxDepth = 400
 
-/** The names of HTML, which exports use without declaring them. Entities that a file defines are not read. */
+/** Entities of HTML, which exports use without declaring them. Entities that a file defines are not read. */
 const htmlEntities = new Proxy<Record<string, string>>(
   {},
   {
@@ -24,9 +24,9 @@ const htmlEntities = new Proxy<Record<string, string>>(
 )
 
 /**
- * Reads XML and hands out each element with one of the names as soon as it is complete; `#root` is the root. Errors do
- * not end the reading: what comes before and behind them is handed out. Nothing is fetched and no entity of the file is
- * expanded. Returns the first error.
+ * Parses XML and yields each element with one of the names as soon as it is complete. `#root` is the root.
+ * Errors do not end the parsing: elements before and after them are yielded. Nothing is fetched and no entity
+ * of the file is expanded. Returns the first error.
  */
 export function* readXml(
   text: string,
@@ -88,7 +88,7 @@ export function* readXml(
   return error
 }
 
-/** The whole of an XML text as one element, undefined if it has none. */
+/** Parses a whole XML text; `root` is undefined if it has no element. */
 export const parseXml = (text: string): { root: Element | undefined; error: XmlError | undefined } => {
   const reading = readXml(text, ['#root'])
   const first = reading.next()

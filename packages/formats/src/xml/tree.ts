@@ -1,10 +1,10 @@
-/** One element of XML or HTML. Names are without prefix; those of HTML are lower case. Lines count from 1. */
+/** An element of XML or HTML. Names have no prefix; those of HTML are lower case. Lines count from 1. */
 export type Element = {
   name: string
   attributes: Record<string, string>
   children: Node[]
   line: number
-  /** Where the element stands in its text. */
+  /** The position of the element in the source text. */
   range?: [start: number, end: number]
 }
 export type Node = Element | string
@@ -13,7 +13,7 @@ export const isElement = (node: Node): node is Element => typeof node !== 'strin
 
 export const elementsOf = (element: Element): Element[] => element.children.filter(isElement)
 
-/** The children with a name, written in any case. */
+/** The children with a name, in any case. */
 export const childrenNamed = (element: Element | undefined, name: string): Element[] => {
   const wanted = name.toLowerCase()
   return element ? elementsOf(element).filter((child) => child.name.toLowerCase() === wanted) : []
@@ -26,7 +26,7 @@ export const childNamed = (element: Element | undefined, name: string): Element 
 export const find = (element: Element | undefined, ...names: string[]): Element | undefined =>
   names.reduce<Element | undefined>((found, name) => childNamed(found, name), element)
 
-/** All descendants with one of these names, those inside others too, in the order of the file. */
+/** All descendants with one of these names, nested ones included, in document order. */
 export const descendants = (element: Element, ...names: string[]): Element[] => {
   const found: Element[] = []
   const waiting = elementsOf(element).reverse()
@@ -38,7 +38,7 @@ export const descendants = (element: Element, ...names: string[]): Element[] => 
   return found
 }
 
-/** The text of an element with all that is inside it. */
+/** The text of an element and its descendants. */
 export const textOf = (element: Element | undefined): string => {
   let text = ''
   const waiting: Node[] = element ? [element] : []
@@ -50,7 +50,7 @@ export const textOf = (element: Element | undefined): string => {
   return text
 }
 
-/** An attribute, its name written in any case. */
+/** The value of an attribute, with its name in any case. */
 export const attribute = (element: Element | undefined, name: string): string | undefined => {
   if (!element) return undefined
   if (Object.hasOwn(element.attributes, name)) return element.attributes[name]

@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities'
 
-/** What may be an entity, and CDATA, where nothing is one. */
+/** Matches entities, and CDATA sections, in which nothing is an entity. */
 const ampersand = /<!\[CDATA\[.*?(?:\]\]>|$)|&(?:#?\w+;)?/gs
 
 /**
- * XML in which each `&` that begins no entity is written as one. People who type questions into a file forget that, and
- * a parser then takes all that follows for one broken entity.
+ * Escapes each `&` that begins no entity. People who type questions into a file forget this, and a parser
+ * then takes everything that follows for one broken entity.
  */
 export const withAmpersands = (xml: string): string =>
   xml.replaceAll(ampersand, (found) =>

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** The checksum of zip files. */
+/** The checksum used in zip files. */
 export const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
   for (const byte of bytes) crc = table[(crc ^ byte) & 0xff]! ^ (crc >>> 8)

@@ -1,6 +1,6 @@
 import type { Zip } from './open-zip.ts'
 
-/** Finds a file by an address written in another file of the same zip, as precisely as exporters write them. */
+/** Finds a file by its address in another file of the same zip, allowing for imprecise exporters. */
 export const findInZip = ({ names }: Zip, address: string, from: string): string | undefined => {
   const path = decode(address.replace(/[?#].*$/, ''))
     // TAO on Windows writes its paths as that system does.
@@ -13,7 +13,7 @@ export const findInZip = ({ names }: Zip, address: string, from: string): string
   const wanted = [collapse(folder + path), collapse(path), `web_resources/${path}`]
   const exact = wanted.find((name) => names.includes(name))
   if (exact !== undefined) return exact
-  // Blackboard names a file of its collection by a number, which stands at the end of the name in the zip.
+  // Blackboard refers to a file of its collection by a number with which the name in the zip ends.
   const number = /(?:^|\/)xid-(\d+_\d+)$/.exec(path)?.[1]
   const numbered = names.find((name) => number !== undefined && name.includes(`__xid-${number}.`))
   if (numbered !== undefined) return numbered
@@ -22,7 +22,7 @@ export const findInZip = ({ names }: Zip, address: string, from: string): string
   return tail !== '' && behind.length === 1 ? behind[0] : undefined
 }
 
-/** A path without `.` and `..`; it never leads above the root. */
+/** Resolves `.` and `..` in a path; the result never leads above the root. */
 const collapse = (path: string): string => {
   const parts: string[] = []
   for (const part of path.split('/')) {

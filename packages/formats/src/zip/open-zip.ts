@@ -5,8 +5,8 @@ import { findPacked, readDirectory, readLocalEntries, type ZipEntry } from './zi
 const MiB = 1024 * 1024
 
 /**
- * What a zip may hold. A file that unpacks to far more than it takes is a bomb; nothing is unpacked before all was
- * added up.
+ * The limits of a zip. A file that unpacks to far more than its size is a zip bomb. All sizes are added up
+ * before anything is unpacked.
  */
 export const zipLimits = {
   entries: 20_000,
@@ -18,13 +18,13 @@ export const zipLimits = {
 
 export type Zip = {
   names: readonly string[]
-  /** The bytes of a file, or a sentence why they can not be read; undefined if there is no such file. */
+  /** Reads a file. Returns a sentence if it cannot be read, and undefined if there is no such file. */
   read: (name: string) => Uint8Array | { problem: string } | undefined
-  /** A sentence if the zip is not complete. */
+  /** A sentence if the zip is incomplete. */
   note?: string
 }
 
-/** Opens a zip without unpacking it, or says in a sentence why not. */
+/** Opens a zip without unpacking it, or returns a sentence that says why not. */
 export const openZip = (bytes: Uint8Array, limits = zipLimits): Zip | { problem: string } => {
   const directory = readDirectory(bytes)
   const entries = (directory ?? readLocalEntries(bytes)).filter(({ name }) => isSafe(name))
@@ -60,7 +60,7 @@ const problemOf = (entries: readonly ZipEntry[], limits: typeof zipLimits): stri
   return `The zip unpacks to more than ${all}, or a file in it to more than ${one}. Split it and import the parts.`
 }
 
-/** Folders end with a slash. Names that lead out of the zip are never looked up. */
+/** Folders end with a slash. Names that lead out of the zip are never read. */
 const isSafe = (name: string): boolean => !/[/\\]$/.test(name) && !normal(name).split('/').includes('..')
 
 const normal = (name: string): string => name.replaceAll('\\', '/').replace(/^(?:[a-z]:)?\/+/i, '')
@@ -70,7 +70,7 @@ const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array | { problem: str
   const packed = findPacked(bytes, entry)
   if (!packed || (entry.method !== 0 && entry.method !== 8)) return damaged
   try {
-    // Never more than the directory promised, which was added up before.
+    // Unpacks no more than the size in the directory, which was checked against the limits.
     const content = entry.method === 0 ? packed : inflateSync(packed, { out: new Uint8Array(entry.bytes) })
     return content.length === entry.bytes && crc32(content) === entry.crc ? content : damaged
   } catch {

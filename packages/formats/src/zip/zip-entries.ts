@@ -1,4 +1,4 @@
-/** One file of a zip, as its directory describes it. `start` is where its local header begins. */
+/** A file of a zip as its directory describes it. `start` is the offset of its local header. */
 export type ZipEntry = {
   name: string
   start: number
@@ -14,7 +14,7 @@ const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
 const maxCommentBytes = 65_535
 
-/** The files that the directory of a zip names; undefined if it has none, as half a zip. */
+/** Reads the directory of a zip; undefined if it has none, such as half a zip. */
 export const readDirectory = (bytes: Uint8Array): ZipEntry[] | undefined => {
   const view = viewOf(bytes)
   const end = findEnd(view)
@@ -40,7 +40,7 @@ export const readDirectory = (bytes: Uint8Array): ZipEntry[] | undefined => {
   return entries
 }
 
-/** The files whose beginnings follow each other: what can still be read of half a zip. */
+/** Reads the local headers of consecutive files: all that can be recovered from half a zip. */
 export const readLocalEntries = (bytes: Uint8Array): ZipEntry[] => {
   const view = viewOf(bytes)
   const entries: ZipEntry[] = []
@@ -49,7 +49,7 @@ export const readLocalEntries = (bytes: Uint8Array): ZipEntry[] => {
     const flags = view.getUint16(at + 6, true)
     const packedBytes = view.getUint32(at + 18, true)
     const nameBytes = view.getUint16(at + 26, true)
-    // Sizes that stand behind the file can not be found without the directory.
+    // If the size follows the file, it cannot be found without the directory.
     if ((flags & 8) !== 0) break
     const end = at + 30 + nameBytes + view.getUint16(at + 28, true) + packedBytes
     if (end > bytes.length) break
@@ -67,7 +67,7 @@ export const readLocalEntries = (bytes: Uint8Array): ZipEntry[] => {
   return entries
 }
 
-/** Where the packed bytes of an entry begin; undefined if its header is not there. */
+/** The offset of the compressed bytes of an entry; undefined if its header is missing. */
 export const findPacked = (bytes: Uint8Array, { start, packedBytes }: ZipEntry): Uint8Array | undefined => {
   const view = viewOf(bytes)
   if (start + 30 > bytes.length || view.getUint32(start, true) !== localEntry) return undefined

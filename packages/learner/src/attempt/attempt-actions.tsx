@@ -2,13 +2,13 @@ import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { isUnanswered } from './answers.ts'
 
 type AttemptActionsProps = {
-  /** The open question's index. */
+  /** The index of the open question. */
   index: number
   isLast: boolean
   answer: SavedAnswer
   onOpen: (index: number) => void
   onMark: (isMarked: boolean) => void
-  /** Left out where nothing can be reported, as in a preview. */
+  /** Undefined where nothing can be reported, as in a preview. */
   onReport?: () => void
   onHandIn: () => void
 }

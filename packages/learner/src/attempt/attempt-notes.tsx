@@ -1,4 +1,4 @@
-/** Says that the attempt was begun earlier, maybe on another device. */
+/** Says that the attempt was begun earlier, perhaps on another device. */
 export const ContinuedNote = () => (
   <p className="card" role="status">
     You go on with the attempt that you began before. If it is open on another device too, of each question
@@ -6,7 +6,7 @@ export const ContinuedNote = () => (
   </p>
 )
 
-/** Says which answers were given later on another device. `questionNos`: the numbers of their questions. */
+/** Names the questions, by number, whose answers were replaced by later answers from another device. */
 export const ReplacedNote = ({ questionNos }: { questionNos: readonly number[] }) => {
   const isOne = questionNos.length === 1
   return (

@@ -19,12 +19,12 @@ import { useHandIn } from './use-hand-in.ts'
 type AttemptPageProps = {
   credentials: AttemptCredentials
   paper: Attempt
-  /** It was begun earlier, maybe on another device. */
+  /** Whether the attempt was begun earlier, perhaps on another device. */
   isContinued: boolean
   onHandedIn: () => void
 }
 
-/** The quiz while a student answers it, question by question. */
+/** The quiz while a student answers it, one question at a time. */
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
   const [{ answers, openIndex, saveState, replaced }, attempt] = useAttempt(credentials, paper)

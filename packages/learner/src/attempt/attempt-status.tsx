@@ -9,7 +9,7 @@ const saveTexts: Record<SaveState, string> = {
 
 type AttemptStatusProps = { attemptNumber: number; saveState: SaveState; problem: string }
 
-/** Which attempt it is, whether its answers are saved, and the last error. */
+/** Shows the number of the attempt, whether its answers are saved, and the last problem. */
 export const AttemptStatus = ({ attemptNumber, saveState, problem }: AttemptStatusProps) => (
   <>
     <p className="quiet">

@@ -60,7 +60,7 @@ const saved = (kept: Saved['kept'] = []): Saved => ({
 })
 const later = { question_id: 'q1', selected: [1], answer: '', is_marked: false }
 
-test('an answer is sent with its age, whatever the clock of the device says', async () => {
+test('an answer is sent with its age, whatever the clock of the device shows', async () => {
   vi.setSystemTime(new Date('1999-01-01'))
   const save = vi
     .spyOn(api, 'saveAnswers')
@@ -75,7 +75,7 @@ test('an answer is sent with its age, whatever the clock of the device says', as
   expect(second).toBeCloseTo(1.4, 1)
 })
 
-test('a question that is only looked at is as old as the page', async () => {
+test('a question that was opened but not answered is as old as the page', async () => {
   const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
   const store = createAttemptStore(credentials, paper)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -85,7 +85,7 @@ test('a question that is only looked at is as old as the page', async () => {
   expect(save.mock.calls[0]![1].answers[0]!.answered_ago).toBeCloseTo(60.4, 1)
 })
 
-test('a later answer of another device is shown here and told of, but not over what is changed meanwhile', async () => {
+test('a later answer from another device is shown with a note, unless it was changed here meanwhile', async () => {
   let respond = (_: Saved): void => undefined
   vi.spyOn(api, 'saveAnswers').mockImplementation(
     () =>

@@ -14,19 +14,19 @@ import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
   answers: readonly SavedAnswer[]
-  /** Index of the open question. */
+  /** The index of the open question. */
   openIndex: number
   saveState: SaveState
-  /** The numbers of the questions of which a later answer of another device stays. */
+  /** The numbers of the questions whose answers were replaced by later ones from another device. */
   replaced: readonly number[]
 }
 
-/** Browsers refuse a larger body of a request that outlives its page. */
+/** The number of answers sent while the page closes. Browsers limit the body of such requests. */
 const answersOnLeaving = 20
 
 /**
- * The answers of an attempt: in memory, in the browser's storage and with the services, each with the seconds
- * that its question was open.
+ * The answers of an attempt: kept in memory, in the browser's storage and by the services, each with the
+ * seconds that its question was open.
  */
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
@@ -41,7 +41,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   }
   let timedFrom = performance.now()
   const loadedAt = Date.now()
-  /** When each answer was changed here. One that was only looked at is as old as the page. */
+  /** When each answer was changed here. An answer that was not changed is as old as the page. */
   const answeredAt = new Map(
     storedUnsaved(credentials.attemptId).map((answer) => [answer.question_id, answer.answered_at]),
   )
@@ -62,7 +62,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     initial: storedUnsaved(credentials.attemptId),
   })
 
-  /** Takes over what another device answered later, and tells of it. What was changed here meanwhile stays. */
+  /**
+   * Replaces answers by later ones from another device and records which. An answer that was changed here
+   * meanwhile stays.
+   */
   const keepLater = (kept: readonly LaterAnswer[], sentAt: number): void => {
     if (kept.length === 0) return
     for (const { question_id: id } of kept)
@@ -70,7 +73,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     const changedMeanwhile = (id: string) => (answeredAt.get(id) ?? 0) > sentAt
     set(withLaterAnswers(state, paper.questions, kept, changedMeanwhile))
   }
-  /** Changes the open question's answer and adds the time since the last change to it. */
+  /** Changes the answer of the open question and adds the time since the last change to it. */
   const changeOpen = (changed: AnswerChanges): void => {
     const now = performance.now()
     const seconds = (now - timedFrom) / 1_000
@@ -83,7 +86,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, Date.now())
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
-  /** Takes over what the services say of an answer, open or not. */
+  /** Stores what the services return for an answer, whether its question is open or not. */
   const receive = (questionId: string, received: Pick<AnswerChanges, 'uploaded_images' | 'solution'>): void =>
     set({
       answers: state.answers.map((answer) =>
@@ -101,7 +104,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   return {
     read: (): AttemptState => state,
     subscribe: changes.add,
-    /** The listener hears that the services accept no more answers, and why. Returns how to stop listening. */
+    /**
+     * Calls the listener with the reason when the services accept no more answers. Returns a function that
+     * removes it.
+     */
     onRefused: refusals.add,
     change: changeOpen,
     receive,
@@ -111,8 +117,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       set({ openIndex: index })
     },
     /**
-     * The unsaved answers that go along with the hand-in, once the images under way have arrived. Rejects when
-     * too many are left, or when an image failed.
+     * The unsaved answers to send with the hand-in, after all image uploads have ended. Rejects if too many
+     * answers are left, or if an image failed.
      */
     lastAnswers: async (): Promise<GivenAnswer[]> => {
       addTime()
@@ -124,9 +130,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
       return unsaved.map(toGiven)
     },
-    /** Sends at once what is unsaved: the network may be back. */
+    /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
-    /** The page may be closed next. */
+    /** Sends unsaved answers now, because the page may be closed. */
     leave: (): void => {
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
@@ -135,7 +141,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
         () => undefined,
       )
     },
-    /** The attempt is handed in, so nothing is saved any more. */
+    /** Stops saving, because the attempt is handed in. */
     end: (): void => {
       autosave.stop()
       storeUnsaved(credentials.attemptId, [])

@@ -35,7 +35,7 @@ const startAutosave = (
   return { autosave, states, stored, refusals }
 }
 
-test('stores every change at once and later sends the last change of each question', async () => {
+test('stores every change at once, and later sends the last change of each question', async () => {
   const send = vi.fn(async () => undefined)
   const { autosave, stored, states } = startAutosave(send)
   autosave.change(answer('a', [0]))
@@ -48,7 +48,7 @@ test('stores every change at once and later sends the last change of each questi
   expect([stored.at(-1), states.at(-1), autosave.unsaved()]).toEqual([[], 'saved', []])
 })
 
-test('retries without a network at growing intervals and loses nothing', async () => {
+test('without a connection, retries at growing intervals and loses nothing', async () => {
   let isOffline = true
   const send = vi.fn(async () => {
     if (isOffline) throw new RequestError(0, 'NO_NETWORK', 'No network.')
@@ -106,7 +106,7 @@ test('sends one request at a time, however often it is flushed', async () => {
   expect([mostInFlight, send.mock.calls.length, autosave.unsaved()]).toEqual([1, 2, []])
 })
 
-test('sends what an earlier visit left first; a final refusal stops it and keeps what was not saved', async () => {
+test('sends answers of an earlier visit first; a final refusal stops saving and keeps the rest', async () => {
   const send = vi.fn(async () => {
     throw new RequestError(409, 'ATTEMPT_LATE', 'Too late.')
   })

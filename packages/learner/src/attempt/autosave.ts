@@ -2,14 +2,14 @@ import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 
-/** `waiting`: unsaved answers while the network is away. `closed`: the services accept no more answers. */
+/** `waiting`: there are unsaved answers and no connection. `closed`: the services accept no more answers. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'closed'
 
 export type Autosave = {
   change: (answer: UnsavedAnswer) => void
-  /** Sends unsaved answers now. Resolves after one try, whether it succeeded or not. */
+  /** Sends unsaved answers now. Resolves after one try, whether it succeeds or not. */
   flush: () => Promise<void>
-  /** What the services have not confirmed. */
+  /** The answers that the services have not confirmed. */
   unsaved: () => UnsavedAnswer[]
   stop: () => void
 }
@@ -19,9 +19,9 @@ type AutosaveOptions = {
   /** Stores a copy of the unsaved answers in the browser. */
   store: (unsaved: UnsavedAnswer[]) => void
   onState: (state: SaveState) => void
-  /** The services refused for good. */
+  /** Called when the services refuse for good. */
   onRefused: (error: RequestError) => void
-  /** What an earlier visit left unsaved. */
+  /** Unsaved answers of an earlier visit. */
   initial?: readonly UnsavedAnswer[]
 }
 
@@ -30,8 +30,8 @@ const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 
 /**
- * Stores every change in the browser at once and sends it a moment later, again and again until the services
- * have confirmed it. Of several changes to one question only the last is sent.
+ * Stores every change in the browser at once, sends it a moment later, and retries until the services confirm
+ * it. Only the last of several changes to a question is sent.
  */
 export const createAutosave = ({
   send,
@@ -65,7 +65,7 @@ export const createAutosave = ({
 
   const afterSuccess = (batch: readonly UnsavedAnswer[]): void => {
     retryMs = firstRetryMs
-    // An answer that changed meanwhile is another object, and is sent next.
+    // An answer that changed meanwhile is a new object and is sent next.
     for (const answer of batch)
       if (unsaved.get(answer.question_id) === answer) unsaved.delete(answer.question_id)
     store([...unsaved.values()])
@@ -86,7 +86,7 @@ export const createAutosave = ({
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    // One request after the other: what is sent later must arrive later.
+    // Requests are sent one after the other, so that a later change arrives later.
     while (sending) await sending
     if (isStopped || unsaved.size === 0) return
     sending = sendBatch()

@@ -7,7 +7,7 @@ import { Countdown } from './countdown.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Shows a countdown and returns how to let seconds pass. */
+/** Shows a countdown and returns a function that lets seconds pass. */
 const start = async (seconds: number) => {
   let left = seconds
   await act(async () => render(<Countdown secondsLeft={() => left} onOver={() => undefined} />))
@@ -19,7 +19,7 @@ const start = async (seconds: number) => {
 }
 const announced = () => screen.getByRole('status').textContent
 
-test('given a quiz of three minutes, then "less than 5 minutes" is not said, and the last minute is', async () => {
+test('given a quiz of three minutes, only the last minute is announced, not "less than 5 minutes"', async () => {
   const pass = await start(180)
   expect(announced()).toBe('')
   await pass(30)
@@ -28,7 +28,7 @@ test('given a quiz of three minutes, then "less than 5 minutes" is not said, and
   expect(announced()).toBe('Less than a minute left.')
 })
 
-test('given a quiz of ten minutes, when five are left, then that is said', async () => {
+test('given a quiz of ten minutes, when five are left, then this is announced', async () => {
   const pass = await start(600)
   await pass(300)
   expect(announced()).toBe('Less than 5 minutes left.')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatClock } from '../times.ts'
 
 const urgentSeconds = 60
-/** At these numbers of seconds before the end, screen readers announce the time left. */
+/** Seconds before the end at which screen readers announce the time left. */
 const announcedSeconds = [300, urgentSeconds, 10]
 
 const describeSpan = (seconds: number): string => {
@@ -10,7 +10,10 @@ const describeSpan = (seconds: number): string => {
   return seconds === 60 ? 'a minute' : `${seconds} seconds`
 }
 
-/** What was already so when the page was opened is not said: it would be news of nothing. */
+/**
+ * The announcement for a number of seconds left. Limits that had passed before the page was opened are not
+ * announced.
+ */
 const announcementAt = (secondsLeft: number, firstLeft: number): string => {
   if (secondsLeft <= 0) return 'The time is over.'
   const reached = announcedSeconds.findLast((seconds) => secondsLeft <= seconds && seconds < firstLeft)
@@ -19,7 +22,7 @@ const announcementAt = (secondsLeft: number, firstLeft: number): string => {
 
 type CountdownProps = { secondsLeft: () => number; onOver: () => void }
 
-/** The time that is left by the services' clock. */
+/** Shows the time left, by the clock of the services. */
 export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
   const [firstLeft] = useState(secondsLeft)
   const [left, setLeft] = useState(firstLeft)

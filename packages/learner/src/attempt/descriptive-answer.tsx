@@ -5,14 +5,14 @@ import type { AnswerChanges } from './answers.ts'
 
 type DescriptiveAnswerProps = {
   answer: SavedAnswer
-  /** The id of the question's text. */
+  /** The id of the element with the question's text. */
   describedBy: string
   onChange: (changes: AnswerChanges) => void
-  /** Where images are added. */
+  /** The field that adds images. */
   children: ReactNode
 }
 
-/** An answer in the student's own words, with images. */
+/** A field for an answer in the student's own words, with images. */
 export const DescriptiveAnswer = ({ answer, describedBy, onChange, children }: DescriptiveAnswerProps) => {
   const id = useId()
   return (

@@ -13,14 +13,14 @@ const describeMarked = (count: number): string =>
 
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]
-  /** The ids of the questions of which an image is still being sent: it counts as an answer. */
+  /** The ids of questions whose images are still uploading. They count as answered. */
   waitsFor?: readonly string[]
   isSending: boolean
   onHandIn: () => void
   onClose: () => void
 }
 
-/** Says what is unanswered or marked before an attempt is handed in for good. */
+/** Lists unanswered and marked questions before an attempt is handed in for good. */
 export const HandInDialog = ({ answers, waitsFor = [], isSending, onHandIn, onClose }: HandInDialogProps) => {
   const unanswered = answers.filter(
     (answer) => isUnanswered(answer) && !waitsFor.includes(answer.question_id),

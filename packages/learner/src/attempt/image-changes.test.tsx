@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const numbers = [1, 2]
-/** Two questions in words, and a minute. */
+/** An attempt with two descriptive questions and one minute left. */
 const paper: Attempt = {
   attempt_id: 'a1',
   quiz_id: 'z1',
@@ -67,7 +67,7 @@ const sendLater = () => {
   return { arrive: () => resolve({ uploaded_images: ['/files/1'] }), reject }
 }
 
-test('an image that arrives after its question was left belongs to that question', async () => {
+test('an image that arrives after the student opened another question belongs to its own question', async () => {
   const { arrive } = sendLater()
   const store = begin()
   store.images.add('q1', image)
@@ -80,7 +80,7 @@ test('an image that arrives after its question was left belongs to that question
   expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: '' })
 })
 
-test('a hand-in waits for the image under way', async () => {
+test('the hand-in waits for an image that is uploading', async () => {
   const { arrive } = sendLater()
   const store = begin()
   store.images.add('q1', image)
@@ -93,7 +93,7 @@ test('a hand-in waits for the image under way', async () => {
   expect(imagesOf(store)).toEqual([['/files/1'], []])
 })
 
-test('when the time is over, what was written is saved, and the image has what the services allow', async () => {
+test('when the time is over, the text is saved, and the image may take the grace period', async () => {
   sendLater()
   const store = begin()
   store.change({ answer: 'Half a sen' })
@@ -111,7 +111,7 @@ test('when the time is over, what was written is saved, and the image has what t
   expect(onReady).toHaveBeenCalledOnce()
 })
 
-test('a hand-in stops where an image fails meanwhile, says of which question, and goes on next time', async () => {
+test('the hand-in stops if an image fails, names its question, and goes on when requested again', async () => {
   const { reject } = sendLater()
   const store = begin()
   store.images.add('q2', image)

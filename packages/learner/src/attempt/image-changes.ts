@@ -3,22 +3,25 @@ import { addImage, type AttemptCredentials, removeImage } from '../connection/le
 import type { RequestError } from '../connection/request-error.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/** What happens to the images of an answer. `problem`: why the last change failed, '' if it did not. */
+/** The state of an answer's images. `problem` says why the last change failed; it is empty otherwise. */
 export type ImageState = { isSending: boolean; problem: string }
 
 export type ImageChanges = {
   stateOf: (questionId: string) => ImageState
   add: (questionId: string, file: File) => void
   remove: (questionId: string, link: string) => void
-  /** The questions of which an image is under way. */
+  /** The questions with an image change in progress. */
   pending: () => string[]
-  /** Waits for what is under way, at most so long. Resolves with the questions of which it failed meanwhile. */
+  /**
+   * Waits for changes in progress, at most this long. Resolves with the questions whose change failed
+   * meanwhile.
+   */
   settled: (atMostMs: number) => Promise<string[]>
 }
 
 type ImageChangesOptions = {
   credentials: AttemptCredentials
-  /** The images that an answer has now. */
+  /** Called with all images of an answer after a change. */
   onImages: (questionId: string, images: string[]) => void
   onState: () => void
 }
@@ -30,7 +33,7 @@ const after = (ms: number): Promise<void> =>
     setTimeout(resolve, ms)
   })
 
-/** Adds and removes images of answers, whichever question is open when a request ends. */
+/** Adds and removes images of answers, no matter which question is open when a request ends. */
 export const createImageChanges = ({ credentials, onImages, onState }: ImageChangesOptions): ImageChanges => {
   const states = new Map<string, ImageState>()
   const underWay = new Map<string, Promise<void>>()
@@ -40,7 +43,7 @@ export const createImageChanges = ({ credentials, onImages, onState }: ImageChan
   }
 
   const run = (questionId: string, request: () => Promise<{ uploaded_images: string[] }>): void => {
-    // One after the other: each response has all images of its answer.
+    // Changes run one after the other, because each response contains all images of the answer.
     const change = (underWay.get(questionId) ?? Promise.resolve())
       .then(request)
       .then(

@@ -11,7 +11,7 @@ type ImageFieldProps = {
   onRemove: (link: string) => void
 }
 
-/** Images of written work, added to a descriptive answer. */
+/** Adds images of written work to a descriptive answer. */
 export const ImageField = ({ images, state, onAdd, onRemove }: ImageFieldProps) => {
   const { isSending, problem } = state
   const id = useId()

@@ -12,13 +12,13 @@ const questions = [
 ] as unknown as Attempt['questions']
 const kept = [{ question_id: 'b', answer: 'theirs' }] as unknown as LaterAnswer[]
 
-test('a later answer of another device is taken over and told of', () => {
+test('a later answer from another device replaces the one here, and its question is listed', () => {
   const shown = withLaterAnswers({ answers, replaced: [1] }, questions, kept, () => false)
   expect(shown.answers.map(({ answer }) => answer)).toEqual(['mine', 'theirs'])
   expect(shown.replaced).toEqual([1, 2])
 })
 
-test('an answer that was changed here while it was sent stays as it is', () => {
+test('an answer that was changed here while it was being sent stays', () => {
   const shown = withLaterAnswers({ answers, replaced: [] }, questions, kept, (id) => id === 'b')
   expect(shown.answers.map(({ answer }) => answer)).toEqual(['mine', 'mine'])
 })

@@ -2,13 +2,13 @@ import type { Attempt, LaterAnswer, SavedAnswer } from '@quizwright/contracts/sc
 
 type Shown = {
   answers: readonly SavedAnswer[]
-  /** The numbers of the questions of which a later answer of another device stays. */
+  /** The numbers of the questions whose answers were replaced. */
   replaced: readonly number[]
 }
 
 /**
- * What is shown once the answers that another device gave later are taken over. An answer that was changed here
- * meanwhile stays: it is later still.
+ * Replaces answers by later ones from another device. An answer that was changed here meanwhile stays,
+ * because it is later still.
  */
 export const withLaterAnswers = (
   { answers, replaced }: Shown,

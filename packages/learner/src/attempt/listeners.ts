@@ -1,8 +1,8 @@
-/** Those who want to hear of something. */
+/** A set of listeners that are called together. */
 export const createListeners = <T = void>() => {
   const listeners = new Set<(told: T) => void>()
   return {
-    /** Returns how to stop listening. */
+    /** Adds a listener and returns a function that removes it. */
     add: (listener: (told: T) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

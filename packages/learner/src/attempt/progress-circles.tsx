@@ -21,7 +21,7 @@ const stateNames: Record<CircleState, string> = {
   skipped: 'skipped',
 }
 
-/** Every question as a circle: which one is open, which are answered, which are marked for later. */
+/** Shows every question as a circle: the open one, the answered ones, and those marked for later. */
 export const ProgressCircles = ({ questions, answers, openIndex, onOpen }: ProgressCirclesProps) => (
   <QuestionCircles
     label="All questions"

@@ -13,11 +13,11 @@ type QuestionViewProps = {
   question: AttemptQuestion
   answer: SavedAnswer
   onChange: (changes: AnswerChanges) => void
-  /** Has the answer checked; resolves once that is done or has failed. */
+  /** Checks the answer. Resolves when that has succeeded or failed. */
   onCheck: () => Promise<void>
-  /** Adds images to a descriptive answer. */
+  /** The field that adds images to a descriptive answer. */
   imageField: ReactNode
-  /** Whether its heading takes the focus, as where a student opened it. */
+  /** Whether the heading takes the focus, because the student opened this question. */
   takesFocus?: boolean
 }
 
@@ -35,7 +35,7 @@ export const QuestionView = ({
   const [isChecking, setChecking] = useState(false)
   const id = useId()
   useEffect(() => {
-    // When the page has just opened, its own heading keeps the focus.
+    // When the page has just opened, the focus stays on the heading of the page.
     const title = heading.current
     if (takesFocus && title && title.ownerDocument.activeElement?.tagName !== 'H1')
       title.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { imageLimits } from '@quizwright/contracts/limits.ts'
 
-/** Smaller files are sent as they are. */
+/** Smaller files are sent unchanged. */
 const smallBytes = 1024 ** 2
 const jpegQuality = 0.9
 
 /**
- * A camera's image as small as the services keep it, so that it reaches them over a slow network and within
- * their limit. What the browser can't decode, or can't make smaller, is returned as it is.
+ * Reduces an image of a camera to the size that the services store, so that it uploads over a slow network
+ * and stays within their limit. Returns the file itself if the browser cannot decode it or make it smaller.
  */
 export const shrinkImage = async (file: File): Promise<File> => {
   if (file.size <= smallBytes || file.type !== 'image/jpeg') return file

@@ -5,12 +5,12 @@ import type { AttemptStore } from './attempt-store.ts'
 import type { SaveState } from './autosave.ts'
 
 type Around = {
-  /** A problem is shown: what is over the page goes. The same at each drawing, as is the next. */
+  /** Called when a problem appears, to close any dialog over it. Both callbacks must be stable. */
   onShown: () => void
   onHandedIn: () => void
 }
 
-/** What goes wrong during an attempt, until it is right again; and whether the attempt is over by it. */
+/** Shows problems of an attempt until they are solved, and ends the attempt if one of them is final. */
 export const useAttemptProblem = (
   attempt: AttemptStore,
   saveState: SaveState,
@@ -21,7 +21,7 @@ export const useAttemptProblem = (
     (error: RequestError): void => {
       onShown()
       show(error)
-      // Handed in by the services or in another tab: the result page shows the outcome.
+      // The services or another tab handed in the attempt, so the result page shows the outcome.
       if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
         attempt.end()
         onHandedIn()

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { type AttemptState, type AttemptStore, createAttemptStore } from './attempt-store.ts'
 
-/** The attempt's store for as long as its page is open; it saves when the network is back or the page is left. */
+/**
+ * The store of the attempt while its page is open. It saves when the connection is back or the page is
+ * closed.
+ */
 export const useAttempt = (credentials: AttemptCredentials, paper: Attempt): [AttemptState, AttemptStore] => {
   const [attempt] = useState(() => createAttemptStore(credentials, paper))
   const [state, setState] = useState(attempt.read)

@@ -6,8 +6,8 @@ import type { AttemptStore } from './attempt-store.ts'
 const retryMs = 3_000
 
 /**
- * Requested by the student, or because the time is over: then it is retried until it succeeds or is too late,
- * since nobody presses again.
+ * Who requested the hand-in. If the time is over, it is retried until it succeeds or is too late, because
+ * nobody will press the button again.
  */
 type HandIn = { reason: 'student' | 'time-over'; tries: number }
 

@@ -3,19 +3,21 @@ import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 import { RequestError } from '../connection/request-error.ts'
 import type { ImageChanges } from './image-changes.ts'
 
-/** So long after its end an attempt waits for images; in what is left of the grace period it is handed in. */
+/**
+ * How long after its end an attempt waits for images. The rest of the grace period is left for the hand-in.
+ */
 const graceSeconds = attemptLimits.graceSeconds - 10
 
 type WaitOptions = {
   images: Pick<ImageChanges, 'pending' | 'settled'>
-  /** Saves what was written, which is safe then. */
+  /** Saves the text of the answers while waiting. */
   save: () => Promise<void>
-  /** Below 0 once the time is over. */
+  /** The time left; negative once the time is over. */
   secondsLeft: () => number
   questions: readonly Pick<AttemptQuestion, 'question_id' | 'question_no'>[]
 }
 
-/** Waits for images under way. Rejects when one failed meanwhile and there is time to add it again. */
+/** Waits for image uploads. Rejects if one fails while there is still time to add it again. */
 export const waitForImages = async ({ images, save, secondsLeft, questions }: WaitOptions): Promise<void> => {
   if (images.pending().length === 0) return
   await save()

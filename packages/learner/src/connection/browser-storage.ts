@@ -3,8 +3,8 @@ import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import type { AttemptCredentials } from './learner-api.ts'
 
 /**
- * What this browser stores and can lose without harm: its own secret, the student's details, their attempt of
- * each link, and answers that are not saved yet.
+ * Data stored in this browser, which may be lost without harm: its token, the student's details, the attempt
+ * of each link, and unsaved answers.
  */
 const read = <T>(key: string): T | undefined => {
   try {
@@ -37,7 +37,7 @@ const randomHex = (length: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Identifies this browser to the services. One that can't store it is another each time. */
+/** Identifies this browser to the services. Without storage, the browser gets a new token each time. */
 export const browserToken = (): string => {
   const stored = read<string>(browserKey)
   if (typeof stored === 'string' && stored.length === browserTokenLength) return stored
@@ -57,8 +57,8 @@ export const storeAttempt = (sessionId: string, credentials: AttemptCredentials 
 }
 
 /**
- * The token of the next attempt at a link. It stays the same until that has begun: where the answer is lost, beginning
- * again leads to the attempt that was begun.
+ * The token of the next attempt at a link. It stays the same until the attempt has begun: if the response is
+ * lost, beginning again leads to the same attempt.
  */
 export const nextAttemptToken = (sessionId: string): string => {
   const stored = read<string>(attemptTokenKey(sessionId))
@@ -68,23 +68,26 @@ export const nextAttemptToken = (sessionId: string): string => {
   return created
 }
 
-/** The token by which this browser is a student whom the link's instructor knows. */
+/** The token with which this browser acts as a confirmed or listed student of this link. */
 export const storedStudentToken = (sessionId: string): string | undefined => read(studentKey(sessionId))
 export const storeStudentToken = (sessionId: string, token: string | undefined): void =>
   write(studentKey(sessionId), token)
 
-/** A code that was sent: who looks into the mail on a phone comes back to a page that is loaded again. */
+/**
+ * A code that was sent. It is stored because a student who reads the mail on the same phone may return to a
+ * reloaded page.
+ */
 export type SentCode = {
   confirmationToken: string
   email: string
-  /** It was sent again: the code in an earlier mail is no longer right. */
+  /** Whether the code was sent again. Then the code in an earlier mail is no longer valid. */
   isAnother?: boolean
 }
 export const storedSentCode = (sessionId: string): SentCode | undefined => read(codeKey(sessionId))
 export const storeSentCode = (sessionId: string, sent: SentCode | undefined): void =>
   write(codeKey(sessionId), sent)
 
-/** Answers that the services have not confirmed yet. */
+/** The answers that the services have not confirmed yet. */
 export const storedUnsaved = (attemptId: string): UnsavedAnswer[] => read(answersKey(attemptId)) ?? []
 export const storeUnsaved = (attemptId: string, answers: UnsavedAnswer[]): void =>
   write(answersKey(attemptId), answers.length > 0 ? answers : undefined)

@@ -2,7 +2,7 @@ import type { ResponseOf, BodyOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { sendRequest } from './send-request.ts'
 
-/** What authorises a browser to go on with an attempt. */
+/** Authorizes a browser to continue an attempt. */
 export type AttemptCredentials = { attemptId: string; token: string }
 
 type Body<N extends LearnerCall> = BodyOf<LearnerEndpoints[N]>
@@ -24,7 +24,7 @@ export const suggestCities = (sessionId: string, country: string): ResponseTo<'s
     method: 'GET',
   })
 
-/** `studentToken` says who the student is, where a session asks for more than what somebody types. */
+/** Begins an attempt. `studentToken` identifies the student in sessions for confirmed or listed students. */
 export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string): ResponseTo<'startAttempt'> =>
   sendRequest('attempts', {
     method: 'POST',
@@ -87,7 +87,7 @@ export const addImage = (
   file: File,
 ): ResponseTo<'addImage'> => {
   const form = new FormData()
-  // The question goes first: the services need to know it before they read the file.
+  // The question id comes first, because the services must know it before they read the file.
   form.append('question_id', questionId)
   form.append('file', file)
   return sendRequest(pathOf(credentials, '/images'), { method: 'POST', form, token: credentials.token })

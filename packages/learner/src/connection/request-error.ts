@@ -3,7 +3,7 @@ export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly status: number
   readonly code: string
-  /** What is wrong with the body, by field name. */
+  /** The errors of the body, by field name. */
   readonly fieldErrors: Record<string, string>
 
   constructor(status: number, code: string, message: string, fieldErrors: Record<string, string> = {}) {
@@ -13,12 +13,12 @@ export class RequestError extends Error {
     this.fieldErrors = fieldErrors
   }
 
-  /** Whether the same request may succeed later without a change. */
+  /** Whether the same request may succeed later. */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status === 408 || this.status >= 500
   }
 }
 
-/** No response came. `consequence` says what that means for the student. */
+/** The error for a missing response. `consequence` tells the student what that means. */
 export const noConnection = (consequence: string): RequestError =>
   new RequestError(0, 'NO_NETWORK', `There is no connection just now. ${consequence}`)

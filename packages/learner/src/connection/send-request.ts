@@ -1,17 +1,17 @@
 import { noConnection, RequestError } from './request-error.ts'
 
 const timeoutMs = 30_000
-/** A file takes longer on a slow network. */
+/** Uploads take longer on a slow network. */
 const uploadTimeoutMs = 180_000
 
 export type RequestOptions = {
   method: 'GET' | 'POST' | 'PUT'
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
   form?: FormData
-  /** The attempt's token. */
+  /** The token of the attempt. */
   token?: string
-  /** The request outlives the page that sends it. */
+  /** Whether the request continues after its page is closed. */
   keepalive?: boolean
 }
 
@@ -43,7 +43,7 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
   }
 }
 
-/** Sends a request to the services and resolves with the `data` of the response; rejects with a RequestError. */
+/** Sends a request and resolves with the `data` of the response. Rejects with a RequestError. */
 export const sendRequest = async <Data>(path: string, options: RequestOptions): Promise<Data> => {
   const response = await fetchResponse(path, options)
   const body = (await response.json().catch(() => ({}))) as ResponseBody

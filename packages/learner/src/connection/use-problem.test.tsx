@@ -20,20 +20,20 @@ const connect = () =>
   })
 const shown = () => screen.getByRole('button').textContent
 
-test('given that there was no connection, when it is back, then that is said no longer', async () => {
+test('given a problem of the connection, when it is back, then the problem disappears', async () => {
   await fail(noConnection('Wait.'))
   expect(shown()).toBe('There is no connection just now. Wait.')
   await connect()
   expect(shown()).toBe('none')
 })
 
-test('given another problem, when the browser is connected, then it stays', async () => {
+test('given another problem, when the browser is online again, then the problem stays', async () => {
   await fail(new RequestError(422, 'RULE', 'Not so.'))
   await connect()
   expect(shown()).toBe('Not so.')
 })
 
-test('given a page that could not be read, when the connection is back, then it is read without a button', async () => {
+test('given a page that failed to load, when the connection is back, then it loads without a button', async () => {
   let tries = 0
   const send = async () => {
     tries += 1
@@ -46,7 +46,7 @@ test('given a page that could not be read, when the connection is back, then it 
   }
   render(<Page />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('failed'))
-  // The page listens a moment after it is drawn.
+  // The page listens for the event only after its first render.
   await waitFor(async () => {
     await connect()
     expect(screen.getByRole('status').textContent).toBe('the quiz')

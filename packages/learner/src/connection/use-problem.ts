@@ -4,8 +4,8 @@ import type { RequestError } from './request-error.ts'
 type Problem = { message: string; isOffline: boolean }
 
 /**
- * The problem that a part of the page shows, '' for none. That there is no connection is no longer shown once
- * there is one: when the browser says so, or when `connected` is called since a request has arrived.
+ * The problem that a part of the page shows, '' if there is none. A problem of the connection disappears when
+ * the browser is online again, or when `connected` is called after a successful request.
  */
 export const useProblem = () => {
   const [problem, setProblem] = useState<Problem>()

@@ -7,8 +7,8 @@ export type RequestState<Data> =
   | { state: 'loaded'; data: Data; reload: () => void }
 
 /**
- * Sends a request when the part is first shown, with a way to try it again. `send` must be stable. What is `known`
- * already is not asked for.
+ * Sends a request when the component mounts, and returns its state with a way to retry. `send` must be
+ * stable. If `known` is given, it is the result and nothing is sent.
  */
 export const useRequest = <Data>(send: () => Promise<Data>, known?: Data): RequestState<Data> => {
   const [request, setRequest] = useState<RequestState<Data>>({ state: 'loading' })
@@ -19,7 +19,7 @@ export const useRequest = <Data>(send: () => Promise<Data>, known?: Data): Reque
   }, [])
   const isKnown = known !== undefined && tries === 0
   useEffect(() => {
-    // Nobody has to press a button when the connection is back.
+    // Retries without a button when the connection is back.
     if (request.state !== 'failed' || request.error.status !== 0) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)

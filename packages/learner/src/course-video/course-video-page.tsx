@@ -13,8 +13,8 @@ import { VideoQuizzes } from './video-quizzes.tsx'
 type CourseVideoPageProps = { videoId: string; path: string }
 
 /**
- * A video of a course. It stops where a quiz pops up: a skippable quiz may be skipped, any other has to be
- * passed before the video goes on.
+ * A video of a course. It stops where a quiz pops up. A skippable quiz may be skipped; any other must be
+ * passed before the video continues.
  */
 export const CourseVideoPage = ({ videoId, path }: CourseVideoPageProps) => {
   const request = useRequest(useCallback(() => showCourseVideo(videoId), [videoId]))
@@ -45,7 +45,7 @@ const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
     setStop(undefined)
   }
   useEffect(() => {
-    // After a quiz was skipped the video goes on by itself.
+    // After a quiz is skipped, the video continues by itself.
     if (skipped.length > 0) void player.current?.play().catch(() => undefined)
   }, [skipped])
 

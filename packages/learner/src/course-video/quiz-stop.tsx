@@ -4,7 +4,7 @@ import type { VideoPoint } from './video-point.ts'
 type QuizStopProps = {
   point: Pick<VideoPoint, 'name' | 'is_skippable'>
   onSkip: () => void
-  /** What leads to the quiz. */
+  /** The link to the quiz. */
   children: ReactNode
 }
 

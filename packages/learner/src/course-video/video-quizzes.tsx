@@ -9,7 +9,7 @@ const conditionOf = ({ quiz_id, is_skippable }: VideoPoint): string => {
   return is_skippable ? 'may be skipped' : 'must be passed'
 }
 
-/** All quizzes of a video with the times at which they pop up. */
+/** Lists all quizzes of a video with the times at which they pop up. */
 export const VideoQuizzes = ({ points, videoPath }: VideoQuizzesProps) => (
   <section className="card">
     <h2>Quizzes in this video</h2>

@@ -32,7 +32,7 @@ const open = (isFirst: boolean) => {
   return userEvent.setup()
 }
 
-test('the first time a name and the code are asked for, and a place that may be left out', async () => {
+test('the first time, the form asks for a name, the code and, optionally, a place', async () => {
   const user = open(true)
   await user.type(screen.getByLabelText('Name'), 'Bo')
   await user.type(screen.getByLabelText('Access code'), 'blue')
@@ -49,7 +49,7 @@ test('a student who continues an attempt is asked for nothing, not even the code
   expect(Object.keys(bodies[0] as object).sort()).toEqual(['browser_token', 'session_id'])
 })
 
-test('a listed student, whose name is known, may say where they are', async () => {
+test('a listed student, whose name is known, may enter a place', async () => {
   const state = {
     asksName: false,
     asksPlace: true,
@@ -67,13 +67,13 @@ test('a listed student, whose name is known, may say where they are', async () =
   expect(bodies).toMatchObject([{ city: 'Lahore' }])
 })
 
-test('given extra time, the whole time is said', () => {
+test('given extra time, the total time is shown', () => {
   const asked = { asksName: false, asksPlace: false, isUnderWay: false, asksCode: false, left: null }
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
   expect(screen.getByText('You have 25 % more time than the quiz says: 12m 43s in all.')).toBeTruthy()
 })
 
-test('a wrong access code is said at its field, which is left to be typed again', async () => {
+test('a wrong access code is reported at its field, which takes the focus', async () => {
   const message = 'The access code is wrong. Ask your instructor for it and type it again.'
   vi.stubGlobal('fetch', async () => Response.json({ code: 'ACCESS_CODE_WRONG', message }, { status: 422 }))
   const user = open(true)

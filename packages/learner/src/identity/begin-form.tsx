@@ -16,19 +16,19 @@ import { PlaceFields, placeOf } from './place-fields.tsx'
 type BeginFormProps = {
   sessionId: string
   token: string
-  /** The student's own access code, or that of the session, is asked for. */
+  /** Whether the form asks for an access code, the student's own or that of the session. */
   asksCode: boolean
-  /** The time of the quiz in seconds. */
+  /** The time of the quiz, in seconds. */
   duration: number
-  /** In per cent of it. */
+  /** The extra time, as a percentage of `duration`. */
   extraTime: number
-  /** The instructor does not know the student's name yet. */
+  /** Whether the form asks for the name, which the instructor does not know yet. */
   asksName: boolean
-  /** Nor where the student is. */
+  /** Whether the form asks for the place. */
   asksPlace: boolean
-  /** An attempt was begun before, which is continued. */
+  /** Whether the student continues an attempt. */
   isUnderWay: boolean
-  /** How many attempts are left; null is any number. */
+  /** The number of attempts left; null if unlimited. */
   left: number | null
   onStarted: (started: StartedAttempt) => void
 }
@@ -38,7 +38,7 @@ const extraTimeText = (duration: number, extraTime: number): string =>
   `You have ${extraTime} % more time than the quiz says: ` +
   `${formatDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
 
-/** Asks for what is still missing, and begins or continues an attempt. */
+/** Asks for the missing details, and begins or continues an attempt. */
 export const BeginForm = ({
   sessionId,
   token,
@@ -55,7 +55,7 @@ export const BeginForm = ({
   const { errors, showErrors, onInput } = useFieldErrors(form)
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
-  // A quiz that pops up in a video interrupts: it asks nothing that may be left out.
+  // A quiz that pops up in a video interrupts the student, so optional fields are left out.
   const showsPlace = asksPlace && !isUnderWay && !videoToReturnTo(location.search)
   const needsCode = asksCode && !isUnderWay
   const begin = async (event: FormEvent) => {

@@ -14,7 +14,7 @@ type CodeFormProps = {
   onConfirmed: (studentToken: string) => void
 }
 
-/** Asks for the code that was sent. It can be sent again, or to another address. */
+/** Asks for the code that was sent. The code can be sent again, or to another address. */
 export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed }: CodeFormProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { problem, show, clear } = useProblem()
@@ -34,7 +34,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     const code = input.current!.value.trim()
-    // What cannot be a code costs none of the tries.
+    // An input that cannot be a code is not sent, because each try counts.
     const digits = code.replaceAll(/[\s-]/g, '')
     if (digits.length !== codeLimits.digits) {
       show({

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const sent = { confirmationToken: 't', email: 'bo@example.org' }
 
-test('given a code that was sent again, the page says so, and that the newest mail holds it', async () => {
+test('given a code that was sent again, the page says so and that the newest mail has the code', async () => {
   vi.spyOn(api, 'readCodeMail').mockResolvedValue({ state: 'sent', outbox_url: null })
   render(<CodeMailState sent={{ ...sent, isAnother: true }} />)
   await vi.waitFor(() =>
@@ -19,7 +19,7 @@ test('given a code that was sent again, the page says so, and that the newest ma
   expect(screen.getByRole('status').textContent).toContain('Only the code in the newest mail is right.')
 })
 
-test('given no mail server, the page names the address to which the mail goes', async () => {
+test('given no mail server, the page names the address of the mail', async () => {
   vi.spyOn(api, 'readCodeMail').mockResolvedValue({ state: 'outbox', outbox_url: null })
   render(<CodeMailState sent={sent} />)
   await vi.waitFor(() =>

@@ -7,7 +7,7 @@ import { readCodeMail } from '../connection/learner-api.ts'
 const askAgainMs = 2_000
 const isSettled = (mail: CodeMail | undefined) => mail?.state === 'sent' || mail?.state === 'outbox'
 
-/** What has become of the mail, asked for until it is sent. */
+/** The state of the mail with the code, requested until the mail is sent. */
 const useCodeMail = ({ confirmationToken }: SentCode): CodeMail | undefined => {
   const [mail, setMail] = useState<CodeMail>()
   const [tries, setTries] = useState(0)

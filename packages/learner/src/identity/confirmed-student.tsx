@@ -12,11 +12,11 @@ type ConfirmedStudentProps = {
   token: string
   onStarted: (started: StartedAttempt) => void
   onOpen: (credentials: AttemptCredentials) => void
-  /** The browser is to be this student no more. */
+  /** Called to forget the student in this browser. */
   onForget: () => void
 }
 
-/** A student whom the instructor knows: their attempts, and the button that begins the next. */
+/** Shows a student whom the instructor knows: their attempts, and the button that begins the next one. */
 export const ConfirmedStudent = ({
   quiz,
   sessionId,

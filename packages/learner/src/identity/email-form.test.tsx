@@ -21,7 +21,7 @@ const connect = () =>
   })
 const said = () => screen.getByRole('alert').textContent
 
-test('when the connection is back, its message goes; the message of another fault stays', async () => {
+test('when the connection is back, its message disappears and other messages stay', async () => {
   vi.spyOn(api, 'requestCode').mockRejectedValue(noConnection('Try again.'))
   render(<EmailForm sessionId="s" onSent={() => undefined} />)
   await send('bo@example.org')

@@ -7,7 +7,7 @@ import { useProblem } from '../connection/use-problem.ts'
 
 type EmailFormProps = { sessionId: string; onSent: (sent: SentCode) => void }
 
-/** Asks for the e-mail address that a code is sent to. */
+/** Asks for the e-mail address to which a code is sent. */
 export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { problem, show, clear } = useProblem()

@@ -3,7 +3,7 @@ import { formatDateTime } from '../times.ts'
 
 type OwnAttemptListProps = {
   attempts: readonly OwnAttempt[]
-  /** The attempt that the button above the list continues: the list has no second one for it. */
+  /** The attempt that the button above the list continues. The list has no second button for it. */
   underWayId: string | undefined
   onOpen: (attemptId: string) => void
 }
@@ -13,7 +13,7 @@ const describe = ({ number, started_at: startedAt, submitted_at: submittedAt }: 
     ? `Attempt ${number}, begun ${formatDateTime(startedAt)}`
     : `Attempt ${number}, handed in ${formatDateTime(submittedAt)}`
 
-/** The student's attempts, each with the way to its result. */
+/** Lists the attempts of the student with links to their results. */
 export const OwnAttemptList = ({ attempts, underWayId, onOpen }: OwnAttemptListProps) =>
   attempts.length > 0 && (
     <section className="card">

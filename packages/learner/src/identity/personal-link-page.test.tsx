@@ -10,7 +10,7 @@ test.each([
   ['one that was cut short, which the services refuse', 'a'.repeat(20), 'a'.repeat(20)],
   ['no personal link', '', undefined],
   ['a place in the page', 'top', undefined],
-])('given %s, then its secret is read, and nobody else takes the quiz in its place', (_, hash, secret) => {
+])('given %s, then its secret is read, so that no other student takes the quiz', (_, hash, secret) => {
   location.hash = hash
   expect(secretInAddress()).toBe(secret)
 })

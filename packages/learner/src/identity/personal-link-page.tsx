@@ -5,12 +5,12 @@ import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 
-/** Shorter ones are places in the page. */
+/** Shorter fragments are anchors within the page. */
 const shortestSecret = 8
 
 /**
- * The part of a personal link after the #, if the address has one. One that was cut short counts too, and is refused:
- * else the student who used this browser before would take the quiz for another.
+ * The secret of a personal link, which is the fragment after the #. A truncated one is returned too and will
+ * be refused; otherwise the quiz would be taken as the student who used this browser before.
  */
 export const secretInAddress = (): string | undefined => {
   const secret = location.hash.slice(1)
@@ -20,8 +20,8 @@ export const secretInAddress = (): string | undefined => {
 type PersonalLinkPageProps = { sessionId: string; secret: string; onOpened: () => void }
 
 /**
- * Makes the browser the student whom a personal link belongs to. The secret then goes from the address, so that
- * nobody reads it off the screen or out of the history.
+ * Makes the browser act as the student of a personal link. The secret is then removed from the address, so
+ * that nobody can read it from the screen or the history.
  */
 export const PersonalLinkPage = ({ sessionId, secret, onOpened }: PersonalLinkPageProps) => {
   const request = useRequest(
@@ -31,7 +31,8 @@ export const PersonalLinkPage = ({ sessionId, secret, onOpened }: PersonalLinkPa
   useEffect(() => {
     if (token === undefined) return
     storeStudentToken(sessionId, token)
-    // Whoever sat here before may have begun an attempt; the student's own are found again by the token.
+    // Forgets an attempt of whoever used this browser before. The student's own attempts are found by the
+    // token.
     storeAttempt(sessionId, undefined)
     history.replaceState(null, '', location.pathname + location.search)
     onOpened()

@@ -9,7 +9,7 @@ type PlaceFieldsProps = { sessionId: string; form: RefObject<HTMLFormElement | n
 
 const placeNames = ['country', 'city'] as const
 
-/** Where a confirmed student is, for the map of the class. Both fields may stay empty. */
+/** Asks where a confirmed student is, for the map of the class. Both fields are optional. */
 export const PlaceFields = ({ sessionId, form }: PlaceFieldsProps) => {
   const { readCities, suggest } = useCities(sessionId)
   const known = storedDetails()
@@ -27,7 +27,7 @@ export const PlaceFields = ({ sessionId, form }: PlaceFieldsProps) => {
   ))
 }
 
-/** What was typed of the place; what is empty is left out. */
+/** The place that was typed. Empty fields are left out. */
 export const placeOf = (form: HTMLFormElement): { country?: string; city?: string } =>
   Object.fromEntries(
     placeNames.map((name) => [name, fieldValue(form, name)] as const).filter(([, value]) => value !== ''),

@@ -19,7 +19,7 @@ type StudentGateProps = {
   onOpen: (credentials: AttemptCredentials) => void
 }
 
-/** Asks who the student is, one thing at a time: the e-mail address, the code that was sent there, then the rest. */
+/** Asks who the student is, step by step: the e-mail address, the code sent to it, and the other details. */
 export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateProps) => {
   const [token, setToken] = useState(() => storedStudentToken(sessionId))
   const [sent, setSent] = useState(() => storedSentCode(sessionId))

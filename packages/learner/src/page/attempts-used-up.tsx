@@ -1,2 +1,2 @@
-/** Said instead of offering another attempt. */
+/** Shown instead of the button for another attempt. */
 export const AttemptsUsedUp = () => <p>You have begun all the attempts that this session allows.</p>

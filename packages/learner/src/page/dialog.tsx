@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog: the browser keeps the focus in it. Escape closes it, and the focus goes back to its opener. */
+/**
+ * A modal dialog. The browser traps the focus. Escape closes it, and the focus returns to the element that
+ * opened it.
+ */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

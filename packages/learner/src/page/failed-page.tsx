@@ -4,7 +4,7 @@ import { PageFrame } from './page-frame.tsx'
 
 type FailedPageProps = { title: string; error: RequestError; retry: () => void; retryLabel?: string }
 
-/** A page whose request failed. */
+/** Shown instead of a page whose request failed. */
 export const FailedPage = ({ title, error, retry, retryLabel = 'Try again' }: FailedPageProps) => (
   <PageFrame title={title}>
     <Message text={error.message} action={{ label: retryLabel, onPress: retry }} />

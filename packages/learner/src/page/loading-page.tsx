@@ -1,4 +1,4 @@
-/** Fills the space of a page that is being loaded. */
+/** Reserves the space of a page that is loading. */
 export const LoadingPage = () => (
   <main aria-busy="true">
     <p className="visually-hidden" role="status">

@@ -1,6 +1,6 @@
 type MessageProps = { text: string; action?: { label: string; onPress: () => void } }
 
-/** Stands in place of what can't be shown, with what can be done about it. */
+/** Replaces content that cannot be shown, and says what to do. */
 export const Message = ({ text, action }: MessageProps) => (
   <section className="card" role="alert">
     <p>{text}</p>

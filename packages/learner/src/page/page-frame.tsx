@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type PageFrameProps = {
   title: string
-  /** Beside the product's name in the header. */
+  /** Shown beside the product's name in the header. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Header and heading of a page. A new heading takes the focus, so that a screen reader begins there. */
+/**
+ * The header and the heading of a page. A new heading takes the focus, so that screen readers begin there.
+ */
 export const PageFrame = ({ title, aside, children }: PageFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

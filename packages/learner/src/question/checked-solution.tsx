@@ -2,7 +2,7 @@ import type { Solution as SolutionData } from '@quizwright/contracts/schemas/att
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
-/** Whether an answer is correct, and why. */
+/** Shows whether an answer is correct, and why. */
 export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
   const { text, equation, image_url } = solution
   const hasContent = text !== '' || equation !== '' || image_url !== ''

@@ -5,7 +5,7 @@ import { optionName } from './option-name.ts'
 type OptionListProps = {
   question: AttemptQuestion
   answer: Pick<SavedAnswer, 'selected' | 'solution'>
-  /** The id of the question's text. */
+  /** The id of the element with the question's text. */
   describedBy: string
   /** Called with the indexes of the selected options, in order. */
   onChange: (selected: number[]) => void
@@ -16,14 +16,14 @@ const toggled = (selected: readonly number[], index: number, isSelected: boolean
     ? [...selected, index].sort((left, right) => left - right)
     : selected.filter((selectedIndex) => selectedIndex !== index)
 
-/** How an option of a checked answer is marked: the class of its label. */
+/** The class of an option's label, which shows whether the option of a checked answer is right. */
 const markOf = ({ selected, solution }: OptionListProps['answer'], index: number): string => {
   if (solution === null) return ''
   if (solution.correct.includes(index)) return 'correct'
   return selected.includes(index) ? 'incorrect' : ''
 }
 
-/** A question's options, of which one or several can be selected. A checked answer can't be changed. */
+/** The options of a question, of which one or several can be selected. A checked answer cannot be changed. */
 export const OptionList = ({ question, answer, describedBy, onChange }: OptionListProps) => {
   const { selected, solution } = answer
   const change = (index: number, isSelected: boolean): void =>

@@ -11,11 +11,11 @@ test.each([
     { text: 'This', equation: 'e^x', image_url: '/files/1' },
     'This e^x Image of option 3',
   ],
-])('given %s, then the TeX stands in the name of the option', (_what, option, name) => {
+])('given %s, then the name of the option contains the TeX', (_what, option, name) => {
   expect(optionName({ ...nothing, ...option }, 3)).toBe(name)
 })
 
-test('given no formula, then the text or the image of an option is its name', () => {
+test('given no formula, then the text or the image is the name of the option', () => {
   expect(optionName({ ...nothing, text: 'Costs $5' }, 1)).toBeUndefined()
   expect(optionName({ ...nothing, image_url: '/files/1' }, 1)).toBeUndefined()
 })

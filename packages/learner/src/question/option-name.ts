@@ -4,9 +4,9 @@ import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 type Option = AttemptQuestion['options'][number]
 
 /**
- * How an option with formulas is called: its words, with the TeX of each formula. From a drawn formula a browser
- * takes its letters alone, so that a power is called like a product. Undefined where there is no formula: then
- * the option's own text is its name.
+ * The accessible name of an option with formulas: its text with the TeX of each formula. From a drawn
+ * formula, browsers use only the letters, so a power would be read like a product. Undefined if there is no
+ * formula, because then the text of the option is its name.
  */
 export const optionName = (
   { text, equation, image_url: image }: Option,

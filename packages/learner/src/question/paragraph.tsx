@@ -1,6 +1,6 @@
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 
-/** The text that several questions refer to; nothing where there is none. */
+/** Shows the text that several questions refer to, if there is one. */
 export const Paragraph = ({ text }: { text: string }) =>
   text === '' ? null : (
     <p className="question-text paragraph" dir="auto">

@@ -3,7 +3,7 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 type QuestionTextProps = { id: string; question: AttemptQuestion }
 
-/** What is asked: text, formula and image, without the options. */
+/** Shows the text, equation and image of a question, without its options. */
 export const QuestionText = ({ id, question }: QuestionTextProps) => (
   <div id={id} className="question-content">
     <QuestionContent

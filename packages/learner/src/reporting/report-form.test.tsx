@@ -26,7 +26,7 @@ test('given an untouched form, when it is sent, then one sentence says what to d
   expect(send).not.toHaveBeenCalled()
 })
 
-test('given a category, when the form is sent, then the report leaves', async () => {
+test('given a category, when the form is sent, then the report is sent', async () => {
   const { send, user } = open()
   await user.click(screen.getByRole('radio', { name: 'content improvement' }))
   await press(user)

@@ -18,7 +18,7 @@ type ReportFormProps = {
   onCancel: () => void
 }
 
-/** Category and description of an issue. */
+/** Asks for the category and the description of an issue. */
 export const ReportForm = ({ credentials, questionId, onSent, onCancel }: ReportFormProps) => {
   const [category, setCategory] = useState<Category>()
   const [description, setDescription] = useState('')

@@ -23,7 +23,7 @@ const show = (attempts: number | undefined): string => {
   return place.textContent
 }
 
-test('given the only result of a class, says that average and best are its own', () => {
+test('given the only result of a class, says that average and best are this result', () => {
   expect(show(1)).toContain('Yours is the only result so far')
   expect(show(2)).not.toContain('only result')
   expect(show(undefined)).not.toContain('only result')

@@ -20,7 +20,7 @@ const compare = (result: StudentResult): Compared => [
   { name: 'Best performer', performance: result.class.best },
 ]
 
-/** The student beside the class average and the best performer. */
+/** Compares the student with the class average and the best performer. */
 export const ClassComparison = ({ result }: { result: StudentResult }) => {
   const compared = compare(result)
   const isAlone = result.class.attempts === 1

@@ -2,5 +2,5 @@ import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result
 
 export type Performance = StudentResult['class']['average']
 
-/** Who is compared, in the order of the columns. */
+/** The performances to compare, in the order of the columns. */
 export type Compared = readonly { name: string; performance: Performance }[]

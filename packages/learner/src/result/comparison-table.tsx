@@ -10,7 +10,7 @@ const rows: readonly { name: string; format: (performance: Performance) => strin
   { name: 'Total time', format: ({ totalTime }) => formatDuration(totalTime) },
 ]
 
-/** The compared figures as a table, which scrolls sideways where the screen is narrow. */
+/** Shows the compared figures as a table, which scrolls sideways on a narrow screen. */
 export const ComparisonTable = ({ compared }: { compared: Compared }) => (
   <div className="scrolls" tabIndex={0} role="group" aria-label="The same in figures">
     <table>

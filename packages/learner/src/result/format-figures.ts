@@ -1,5 +1,5 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
-/** A figure with at most one decimal. */
+/** Formats a figure with at most one decimal. */
 export const formatFigure = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const formatPercentage = (percentage: number): string => `${formatFigure(percentage)} %`

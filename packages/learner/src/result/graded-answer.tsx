@@ -3,7 +3,7 @@ import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
-/** A descriptive answer with its images, how it was graded, and a model answer. */
+/** Shows a descriptive answer with its images, its grading and a model answer. */
 export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
   const { answer, uploaded_images, evaluation, solution } = question
   return (

@@ -6,7 +6,10 @@ import { type CircleState, QuestionCircles } from '@quizwright/ui/question/quest
 import { type ReactNode, useState } from 'react'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
-/** A skipped question that got the marks all the same is correct; one that does not count is neither. */
+/**
+ * The state of a question's circle. A skipped question that still got full marks is correct; one that does
+ * not count is neither correct nor wrong.
+ */
 const stateOf = (
   { question_id: id, is_skipped, solution }: Question,
   leftOut: ReadonlySet<string>,
@@ -19,7 +22,7 @@ const stateOf = (
 const nameOf = (question: Question, state: CircleState): string =>
   `Question ${question.question_no}, ${state === 'answered' ? 'does not count' : state}`
 
-/** The questions that do not count, by a correction that holds. */
+/** The ids of questions that do not count because of a correction in force. */
 const leftOutOf = (corrections: StudentResult['corrections']): Set<string> =>
   new Set(
     corrections
@@ -29,11 +32,11 @@ const leftOutOf = (corrections: StudentResult['corrections']): Set<string> =>
 
 type QuestionReviewProps = {
   result: Pick<StudentResult, 'questions' | 'corrections'>
-  /** What stands below a question: the issues reported on it. */
+  /** Renders what is shown below a question: its reported issues. */
   below?: (question: Question) => ReactNode
 }
 
-/** The questions as circles, each of which opens its question below. */
+/** Shows the questions as circles. Each opens its question below. */
 export const QuestionReview = ({ result, below }: QuestionReviewProps) => {
   const [openIndex, setOpenIndex] = useState<number>()
   const leftOut = leftOutOf(result.corrections)

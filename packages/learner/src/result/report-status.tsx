@@ -7,7 +7,7 @@ const describeState = ({ is_closed, closing_note }: Report): string => {
   return closing_note ? `It is settled: ${closing_note}` : 'It is settled.'
 }
 
-/** What the student reported on a question, and whether the instructor has settled it. */
+/** Shows what the student reported on a question, and whether the instructor has settled it. */
 export const ReportStatus = ({ report }: { report: Report }) => (
   <p className="quiet">
     You reported: {report.category}

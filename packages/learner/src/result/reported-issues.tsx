@@ -14,7 +14,7 @@ type ReportedIssuesProps = {
   reports: StudentResult['reports']
 }
 
-/** The state of the issues that a student reported on a question, and the way to report another. */
+/** Shows the state of the issues that a student reported on a question, and lets them report another. */
 export const ReportedIssues = ({ credentials, question, reports }: ReportedIssuesProps) => {
   const [isReporting, setReporting] = useState(false)
   return (

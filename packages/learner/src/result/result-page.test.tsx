@@ -31,7 +31,7 @@ test('an attempt that ended with its time says that it was handed in for that re
   expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy()
 })
 
-test('an attempt that was handed in earlier does not, and no further one is offered when none is left', async () => {
+test('an attempt handed in earlier does not say so, and no other is offered when none is left', async () => {
   await open({ submitted_at: '2030-01-01 11:59:00', attempts_left: 0 })
   expect(screen.queryByText(/^Your time was over/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()

@@ -16,7 +16,7 @@ type ResultPageProps = {
   onAgain: () => void
 }
 
-/** The outcome of an attempt, as soon as it may be seen. */
+/** Shows the outcome of an attempt as soon as the student may see it. */
 export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) => {
   const { outcome, error, retry } = useOutcome(credentials, attempt.quiz_id)
   const next = (

@@ -11,7 +11,7 @@ import { TopicStrengths } from './topic-strengths.tsx'
 
 type ResultViewProps = { credentials: AttemptCredentials; result: StudentResult }
 
-/** Score, grade and verdict; the class beside it; every question; topics; videos to watch again. */
+/** Shows score, grade and verdict, then the class, every question, topics, and videos to watch again. */
 export const ResultView = ({ credentials, result }: ResultViewProps) => (
   <>
     <section className="card">

@@ -7,7 +7,7 @@ type Scored = Pick<
   'is_passed' | 'correct_percentage' | 'obtained_marks' | 'total_marks' | 'grade' | 'passing_percentage'
 >
 
-/** Whether a result passes, with its score, marks and grade. */
+/** Shows whether a result passes, with its score, marks and grade. */
 export const Score = ({ result }: { result: Scored }) => (
   <>
     <p className={`verdict ${result.is_passed ? 'passed' : 'failed'}`}>

@@ -1,6 +1,6 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 
-/** Videos that explain what went wrong. */
+/** Lists videos that explain the questions with wrong answers. */
 export const SuggestedVideos = ({ videos }: Pick<StudentResult, 'videos'>) => (
   <section className="card">
     <h2>Suggested Videos to Review</h2>

@@ -2,7 +2,7 @@ import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { formatPercentage } from './format-figures.ts'
 
-/** The student's score in each topic, beside the class. */
+/** Shows the student's score in each topic beside that of the class. */
 export const TopicStrengths = ({ topics }: Pick<StudentResult, 'topics'>) => (
   <section className="card">
     <h2>Topic strengths</h2>

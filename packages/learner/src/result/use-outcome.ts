@@ -9,8 +9,8 @@ const shortestWaitMs = 3_000
 const longestWaitMs = 60_000
 
 /**
- * How long to wait before the next request: until the delay is over, or a little longer each time while
- * descriptive answers wait for their marks.
+ * The delay before the next request: until the result may be seen or, while descriptive answers wait for
+ * their marks, a little longer each time.
  */
 const waitBefore = (outcome: AttemptResult | undefined, tries: number): number => {
   if (outcome?.state === 'delayed' && outcome.available_at) {
@@ -20,7 +20,7 @@ const waitBefore = (outcome: AttemptResult | undefined, tries: number): number =
   return Math.min(longestWaitMs, shortestWaitMs * 1.5 ** tries)
 }
 
-/** The outcome of an attempt, requested again until the result may be seen. */
+/** The outcome of an attempt, requested again until the student may see the result. */
 export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
   const [outcome, setOutcome] = useState<AttemptResult>()
   const [error, setError] = useState<RequestError>()

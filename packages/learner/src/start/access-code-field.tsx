@@ -22,7 +22,7 @@ export const AccessCodeField = ({ error }: { error: string | undefined }) => (
   </div>
 )
 
-/** What was typed into a field of a form, without spaces around it. */
+/** The trimmed value of a form field. */
 export const fieldValue = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '').trim()
 
@@ -31,7 +31,7 @@ export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<s
     ? { access_code: 'Type the access code that your instructor has told you' }
     : {}
 
-/** What the services refused, by the field where it is said: a wrong access code belongs to its own. */
+/** The messages of a refused request by field. A wrong access code is shown at its own field. */
 export const refusedFields = ({ code, message, fieldErrors }: RequestError): Record<string, string> =>
   code === 'ACCESS_CODE_WRONG' ? { access_code: message } : fieldErrors
 

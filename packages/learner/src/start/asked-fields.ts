@@ -4,10 +4,10 @@ import { findErrors, studentFields } from './student-fields.ts'
 
 const nothing = Object.fromEntries(studentFields.map(({ name }) => [name, ''])) as StudentDetails
 
-/** What this browser knows of the student; what it does not know is empty. */
+/** The details that this browser knows of the student; unknown ones are empty. */
 export const knownDetails = (): StudentDetails => ({ ...nothing, ...storedDetails() })
 
-/** The fields that are still to be asked: those that are not known, or no longer right. */
+/** The fields to ask for: those whose value is unknown or no longer valid. */
 export const unknownFields = (known: StudentDetails) => {
   const errors = findErrors(known)
   return studentFields.filter(({ name }) => errors[name] !== undefined)

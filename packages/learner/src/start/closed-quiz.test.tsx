@@ -38,7 +38,7 @@ const wait = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1_000)
   })
 
-test('before the session the page says when it begins, counts down and opens by itself', () => {
+test('before the session, the page says when it begins, counts down and opens by itself', () => {
   const { onBegun, text, timer } = show(announced({}))
   expect(text()).toContain(`its session begins on ${formatDateTime('2030-01-02 12:00:10')}.`)
   expect(timer()).toBe('1 day 0:10')
@@ -49,12 +49,12 @@ test('before the session the page says when it begins, counts down and opens by 
   expect(onBegun).toHaveBeenCalledTimes(1)
 })
 
-test('the countdown follows the clock of the services where the one of this machine is wrong', () => {
+test('the countdown follows the clock of the services even if the clock of this machine is wrong', () => {
   const { timer } = show(announced({ start_time: '2030-01-01 13:00:00', now: '2030-01-01 12:59:00' }))
   expect(timer()).toBe('1:00')
 })
 
-test('after the session the page says since when it is over and waits for nothing', () => {
+test('after the session, the page says when it ended and waits for nothing', () => {
   const { text, timer } = show(announced({ state: 'over', now: '2030-03-01 12:00:00' }))
   expect(text()).toContain(`over since ${formatDateTime('2030-02-01 12:00:00')};`)
   expect(timer()).toBeUndefined()

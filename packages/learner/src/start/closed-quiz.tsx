@@ -3,14 +3,14 @@ import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import { clockOffset, formatDate, formatTimeLeft, toDate, toTimestamp } from '../times.ts'
 
-/** A whole class waits for one moment: its requests are spread over this time, in milliseconds. */
+/** A whole class waits for the same moment, so its requests are spread over this time, in milliseconds. */
 const spreadMs = 2_000
 
 type ClosedQuizProps = { quiz: Announcement; onBegun: () => void }
 
 /**
- * Why the quiz can not be begun now, in the reader's own time. Before the session it counts down by the
- * services' clock and calls `onBegun` when the session begins.
+ * Says in the reader's time zone why the quiz cannot be begun now. Before the session, counts down by the
+ * clock of the services and calls `onBegun` when the session begins.
  */
 export const ClosedQuiz = ({ quiz, onBegun }: ClosedQuizProps) => {
   const period = { start: toDate(quiz.start_time), end: toDate(quiz.end_time) }
@@ -22,7 +22,7 @@ export const ClosedQuiz = ({ quiz, onBegun }: ClosedQuizProps) => {
   )
 }
 
-/** `time` is of this machine's clock, in milliseconds. */
+/** `time` is a timestamp of this machine's clock, in milliseconds. */
 const secondsUntil = (time: number): number => (time - Date.now()) / 1_000
 
 const Opening = ({ quiz, onBegun }: ClosedQuizProps) => {

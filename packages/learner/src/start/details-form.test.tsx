@@ -40,7 +40,7 @@ const open = (search = '') => {
 }
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 
-test('given the code of a country, when the field is left, then the name of the country stands there', async () => {
+test('given a country code, when the field is left, then it shows the name of the country', async () => {
   const user = open()
   await user.type(field('Country'), 'pk')
   expect(screen.getByRole('option', { name: 'Pakistan' })).toBeTruthy()
@@ -56,14 +56,14 @@ test('given a few letters, when arrow and Enter are pressed, then the suggestion
   expect(calls).toEqual([])
 })
 
-test('given a place that no list has, when the field is left, then it stays as it was typed', async () => {
+test('given a place that is in no list, when the field is left, then it stays as typed', async () => {
   const user = open()
   await user.type(field('Country'), 'Atlantis')
   await user.tab()
   expect(field('Country').value).toBe('Atlantis')
 })
 
-test('given a country, when a city is begun, then cities that others wrote are suggested', async () => {
+test('given a country, when a city is typed, then cities of other students are suggested', async () => {
   const user = open()
   await user.type(field('Country'), 'pk')
   await user.click(field('City'))
@@ -92,7 +92,7 @@ test('given a known student, when a quiz pops up in a video, then the attempt be
   expect(calls[0]?.body).toMatchObject({ session_id: 's1', student: ada })
 })
 
-test('given a known student, when somebody else takes the quiz of a video, then Change shows every field', async () => {
+test('given a known student in a video, when somebody else presses Change, then every field is shown', async () => {
   storeDetails(ada)
   const user = open('?from=/learn/course/c1/1/v1')
   await user.click(screen.getByRole('button', { name: 'Change' }))
@@ -100,13 +100,13 @@ test('given a known student, when somebody else takes the quiz of a video, then 
   expect(screen.getByLabelText('Institute')).toBeTruthy()
 })
 
-test('given one unknown detail, when a quiz pops up in a video, then only that is asked', () => {
+test('given one unknown detail, when a quiz pops up in a video, then only that detail is asked', () => {
   storeDetails({ ...ada, phone: '' })
   open('?from=/learn/course/c1/1/v1')
   expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual(['phone'])
 })
 
-test('given an empty field, when something is typed there, then its error goes and others stay', async () => {
+test('given an empty field, when something is typed there, then its error disappears and others stay', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Begin' }))
   expect(document.activeElement).toBe(field('Name'))
@@ -116,7 +116,7 @@ test('given an empty field, when something is typed there, then its error goes a
   expect(screen.getByText('E-mail is required')).toBeTruthy()
 })
 
-test('given a lost answer, beginning again sends the same attempt token, and the next attempt another', async () => {
+test('after a lost response, beginning again sends the same attempt token; the next attempt another', async () => {
   storeDetails(ada)
   const answering = fetch
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {

@@ -25,11 +25,11 @@ type DetailsFormProps = {
   onStarted: (started: StartedAttempt) => void
 }
 
-/** The student's details. The browser stores them for the next quiz. */
+/** Asks for the student's details. The browser stores them for the next quiz. */
 export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [known] = useState(knownDetails)
-  // A quiz that pops up in a video interrupts: it asks nothing that is known already.
+  // A quiz that pops up in a video interrupts the student, so the form does not ask for known details.
   const [asked, setAsked] = useState(() =>
     videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
   )

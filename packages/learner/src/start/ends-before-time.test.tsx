@@ -16,13 +16,13 @@ afterEach(() => {
 const quiz = { duration: 600, now: '2030-01-01 12:00:00' } as Announcement
 const said = () => screen.queryByRole('status')?.textContent
 
-test('who begins when the session ends before the time of the quiz is told so', () => {
+test('given a session that ends before the time of the quiz, then the page says so', () => {
   act(() => render(<EndsBeforeTime quiz={{ ...quiz, end_time: '2030-01-01 12:05:00' }} />))
   expect(said()).toContain(`ends on ${formatDateTime('2030-01-01 12:05:00')}`)
   expect(said()).toContain('less than the 10m 0s of the quiz')
 })
 
-test('it is said once the page has been open for too long, and not before', () => {
+test('given a page that stays open, then the note appears once the time no longer suffices', () => {
   act(() => render(<EndsBeforeTime quiz={{ ...quiz, end_time: '2030-01-01 12:30:00' }} />))
   act(() => {
     vi.advanceTimersByTime(19 * 60_000)

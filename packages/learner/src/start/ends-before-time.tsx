@@ -3,12 +3,12 @@ import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import { clockOffset, formatDateTime, toTimestamp } from '../times.ts'
 
-/** The longest delay that a timer of a browser takes, in milliseconds. */
+/** The longest delay of a browser timer, in milliseconds. */
 const longestDelayMs = 2 ** 31 - 1
 
-/** Says, before an attempt begins, that the session ends before the whole time of the quiz is over. */
+/** Says, before an attempt begins, that the session ends before the full time of the quiz. */
 export const EndsBeforeTime = ({ quiz }: { quiz: Announcement }) => {
-  // By this machine's clock, in milliseconds: who begins later has less than the whole time.
+  // The last moment to begin with the full time, by this machine's clock in milliseconds.
   const [lastStart] = useState(
     () => toTimestamp(quiz.end_time) - quiz.duration * 1_000 - clockOffset(quiz.now),
   )

@@ -2,7 +2,7 @@ import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
 type KnownStudentProps = { student: StudentDetails; onChange: () => void }
 
-/** Who is about to begin, with a way to be somebody else. */
+/** Shows who is about to begin, and lets another student take over. */
 export const KnownStudent = ({ student, onChange }: KnownStudentProps) => (
   <p>
     You take it as <b dir="auto">{student.full_name}</b>, {student.email}.{' '}

@@ -5,7 +5,7 @@ import { suggestCities } from '../connection/learner-api.ts'
 
 const shownAtMost = 8
 
-/** A country by its name, its ISO code or another spelling; when the field is left, its name stands there. */
+/** Suggests countries by name, ISO code or another spelling. When the field is left, it shows the name. */
 export const country = {
   suggest: (text: string): string[] => suggestCountries(text, shownAtMost),
   settle: countryNameOf,
@@ -17,8 +17,8 @@ const beginningWith = (cities: readonly string[], text: string): string[] => {
 }
 
 /**
- * Suggests cities of a country that others have written, which are read once for each country. Without them any
- * city can be typed, so a failure is no matter.
+ * Suggests cities that other students of the country entered. They are requested once per country. A failure
+ * is ignored, because any city can be typed.
  */
 export const useCities = (sessionId: string) => {
   const read = useRef<{ country: string; cities: readonly string[] }>({ country: '', cities: [] })

@@ -7,7 +7,7 @@ const describeDelay = (hours: number): string =>
     ? 'You see your result as soon as you have handed in.'
     : `You see your result ${countOf(hours, 'hour')} after you have handed in, here under this link.`
 
-/** How an attempt goes, before the student begins it. */
+/** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
   return (

@@ -27,18 +27,18 @@ const open = (changes: Partial<Announcement> = {}) => {
 const stands = (first: Element, second: Element) =>
   first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING
 
-test('a quiz that is over says so before anything else, and not how it would go', () => {
+test('given a quiz that is over, the page says so first and shows no rules', () => {
   open()
   expect(stands(screen.getByRole('alert'), screen.getByText('Questions'))).toBe(true)
   expect(screen.queryByText('How it goes')).toBeNull()
 })
 
-test('a quiz that has not begun counts down first, and says how it will go', () => {
+test('given a quiz that has not begun, the page counts down first and shows the rules', () => {
   open({ state: 'not_begun', now: '2029-12-31 08:00:00' })
   expect(stands(screen.getByRole('timer'), screen.getByText('How it goes'))).toBe(true)
 })
 
-test('a quiz for a list says before anything else that a personal link is needed', () => {
+test('given a quiz for listed students, the page first says that a personal link is needed', () => {
   open({ access: 'student_list', state: 'open', closed: null })
   expect(screen.getByRole('alert').textContent).toContain('Open the personal link')
   expect(stands(screen.getByRole('alert'), screen.getByText('Questions'))).toBe(true)

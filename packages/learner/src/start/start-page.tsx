@@ -14,13 +14,16 @@ type StartPageProps = {
   quiz: Announcement
   sessionId: string
   onStarted: (started: StartedAttempt) => void
-  /** The student opens one of their attempts. */
+  /** Called when the student opens one of their attempts. */
   onOpen: (credentials: AttemptCredentials) => void
-  /** The session that the page was waiting for has begun. */
+  /** Called when the session that the page waits for has begun. */
   onBegun: () => void
 }
 
-/** What the quiz is, how it goes, and the form that begins an attempt. What prevents the attempt is said first. */
+/**
+ * Shows what the quiz is, how it works, and the form that begins an attempt. Anything that prevents an
+ * attempt comes first.
+ */
 export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => {
   const gate = <StudentGate quiz={quiz} sessionId={sessionId} onStarted={onStarted} onOpen={onOpen} />
   const lacksLink = quiz.access === 'student_list' && storedStudentToken(sessionId) === undefined

@@ -7,10 +7,10 @@ type StudentFieldProps = {
   field: (typeof studentFields)[number]
   defaultValue: string
   error: string | undefined
-  /** What the field suggests, and what stays in it. */
+  /** What the field suggests, and the value it takes when it is left. */
   suggestions: Suggestions | undefined
   onFocus: (() => void) | undefined
-  /** Set where it may stay empty; it is required otherwise. */
+  /** Whether the field may stay empty; by default it is required. */
   isOptional?: boolean
 }
 

@@ -44,7 +44,7 @@ export const studentFields: readonly StudentField[] = [
   },
 ]
 
-/** What is wrong with the details, by field name, before they are sent. */
+/** The errors of the details by field name, found before they are sent. */
 export const findErrors = (details: StudentDetails): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
@@ -55,7 +55,7 @@ export const findErrors = (details: StudentDetails): Record<string, string> => {
   return errors
 }
 
-/** What was typed into these fields. */
+/** The values that were typed into these fields. */
 export const readDetails = (
   form: HTMLFormElement,
   fields: readonly StudentField[],

@@ -2,14 +2,16 @@ import { type InputHTMLAttributes, type KeyboardEvent, useId, useRef, useState }
 
 type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string
-  /** What to suggest for a text; it is asked at each letter. */
+  /** Returns suggestions for a text. Called at every keystroke. */
   suggest: (text: string) => readonly string[]
-  /** What stays in the field when it is left: the text itself, or the name that it stands for. */
+  /**
+   * Returns the value that the field takes when it is left: the text itself, or the name that it stands for.
+   */
   settle?: (text: string) => string
 }
 
 /**
- * A text field with a list of suggestions, after the combobox pattern of WAI-ARIA: arrows choose, Enter takes,
+ * A text field with suggestions that follows the combobox pattern of WAI-ARIA: arrows select, Enter accepts,
  * Escape closes. Any other text may be typed too.
  */
 export const SuggestingInput = ({
@@ -25,7 +27,7 @@ export const SuggestingInput = ({
   const optionId = (at: number): string => `${listId}-${at}`
 
   const show = (next: readonly string[]): void => {
-    // What is in the field already need not cover the one below.
+    // A single suggestion that equals the text is not shown, so that it does not cover the next field.
     const isWritten = next.length === 1 && next[0] === input.current!.value
     setSuggestions(isWritten ? [] : next)
     setActive(-1)
@@ -71,7 +73,7 @@ export const SuggestingInput = ({
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            // The field keeps the focus, or it would be left before the suggestion is taken.
+            // Keeps the focus in the field. Otherwise the field would be left before the suggestion is taken.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(text)}
           >

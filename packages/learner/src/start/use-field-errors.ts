@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useState } from 'react'
 export type FieldErrors = Record<string, string>
 
 /**
- * What is wrong with the fields of a form, by name. Showing goes to the first of them; what is said of a field
- * goes as soon as somebody types there.
+ * The errors of a form's fields by name. Showing errors focuses the first field; typing in a field removes
+ * its error.
  */
 export const useFieldErrors = (form: RefObject<HTMLFormElement | null>) => {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 
 const mounted: (() => void)[] = []
 
-/** Shows an element in the document until the test is over. */
+/** Renders an element in the document until the test ends. */
 export const render = (element: ReactNode): void => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -7,7 +7,7 @@ import type {
   CsvImportOutcomes,
 } from './guards-and-actions.ts'
 
-/** A file that says it is larger than an import takes. */
+/** A file whose reported size is over the limit of an import. */
 class LargeFile extends File {
   override get size(): number {
     return csvLimits.fileBytes + 1

@@ -7,7 +7,7 @@ import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } fr
 import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 import { backOffMs } from '../lost-connection.ts'
 
-/** The result of a file in counts. The questions and findings themselves are in the document. */
+/** The counts of an imported file. The questions and findings themselves are in the document. */
 export type ImportResult = {
   fileName: string
   questions: number
@@ -17,20 +17,20 @@ export type ImportResult = {
   rejected: number
 }
 
-/** `result` is there when the author has imported a file before and came back. */
+/** `result` is set when the author returns to a file that was imported before. */
 export type CsvImportInput = { quizId: string; result: ImportResult | null }
 export type CsvImportContext = CsvImportInput & {
   file: File | null
   fileLink: string
-  /** How the author says that the file is to be read; what is left out is detected. */
+  /** How the author wants the file to be read. Whatever is missing here is detected. */
   choices: ReadingChoices
-  /** The service has looked at the file. */
+  /** Whether the service has made a preview of the file. */
   isLookedAt: boolean
-  /** How much of the file went up, 0 to 100. */
+  /** How much of the file has been uploaded, 0 to 100. */
   uploaded: number
-  /** How much of the file is read, 0 to 100. */
+  /** How much of the file has been read, 0 to 100. */
   progress: number
-  /** How many questions have come: where the stream goes on after a break. */
+  /** How many questions have arrived. After a lost connection the stream continues from here. */
   received: number
   tries: number
   problem: FailedCall | null
@@ -59,7 +59,10 @@ export type CsvImportOutcomes = {
     | RefusedOutcome
 }
 
-/** How it ends; `left` leads back to the choice, with the result of a file that was read. */
+/**
+ * How the import ends. `left` returns to the choice of the source; its `result` is that of a file already
+ * read.
+ */
 export type CsvImportOutput =
   | { outcome: 'continued'; result: ImportResult | null }
   | { outcome: 'left'; result: ImportResult | null }

@@ -1,9 +1,12 @@
 import { csvImportSetup } from './guards-and-actions.ts'
 
-/** Imports one CSV file: the author chooses it, uploads it and reviews its questions. Invoked by the wizard. */
+/**
+ * Imports one CSV file: the author chooses a file, uploads it and reviews its questions. The wizard invokes
+ * it.
+ */
 export const csvImportMachine = csvImportSetup.createMachine({
   id: 'csv-import',
-  description: 'Imports one CSV file: the author chooses it, uploads it and reviews its questions.',
+  description: 'Imports one CSV file: the author chooses a file, uploads it and reviews its questions.',
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -44,7 +47,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     uploading: {
-      description: 'Window 5: the file is uploaded, with progress. A second file is refused meanwhile.',
+      description: 'Window 5: the file is being uploaded, with progress. A second file is refused meanwhile.',
       tags: ['busy'],
       meta: { screen: 'import result', window: 5 },
       invoke: {
@@ -70,7 +73,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       },
     },
     looking: {
-      description: 'Window 5: the service looks at the file before it is read.',
+      description: 'Window 5: the service makes a preview of the file before it reads the file.',
       tags: ['busy'],
       meta: { screen: 'import result', window: 5 },
       invoke: {
@@ -96,8 +99,9 @@ export const csvImportMachine = csvImportSetup.createMachine({
     },
     asking: {
       description:
-        'Window 5: the author says once for the whole file what its format is, which column is what, how its ' +
-        'letters are written, what its words mean, and what becomes of other kinds of questions.',
+        'Window 5: the author settles, once for the whole file, its format, the meaning of its columns, ' +
+        'how correct options are marked, what its words mean, and what happens to questions of other ' +
+        'kinds.',
       meta: { screen: 'import result', window: 5 },
       on: {
         'read it so': {
@@ -143,8 +147,8 @@ export const csvImportMachine = csvImportSetup.createMachine({
     },
     reconnecting: {
       description:
-        'Window 5: the connection was lost. ' +
-        'After a delay, longer at each try, the stream continues where it stopped.',
+        'Window 5: the connection was lost. After a delay, which grows with each try, the stream ' +
+        'continues where it stopped.',
       tags: ['busy', 'offline'],
       meta: { screen: 'import result', window: 5 },
       exit: 'count the attempt to reconnect',
@@ -153,8 +157,8 @@ export const csvImportMachine = csvImportSetup.createMachine({
     },
     read: {
       description:
-        'Window 5: the file is read. Errors, omissions and rejected rows are listed; ' +
-        'the author continues or chooses another file.',
+        'Window 5: the file has been read. Errors, omissions and rejected rows are listed; the author ' +
+        'continues or chooses another file.',
       meta: { screen: 'import result', window: 5 },
       on: {
         continue: { target: 'continued', actions: 'record the outcome' },
@@ -187,7 +191,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
       meta: { screen: 'import result', window: 5 },
     },
     left: {
-      description: 'The author went back to the choice of the source.',
+      description: 'The author went back to the choice of the source of questions.',
       type: 'final',
       meta: { screen: 'file chooser', window: 77 },
     },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { connectionLost } from '../lost-connection.ts'
 import type { csvImportMachine } from './machine.ts'
 
-/** What windows 77 and 5 show. Percentages are 0 to 100 and never go back. */
+/** What windows 77 and 5 show. Percentages are 0 to 100 and never decrease. */
 export const csvImportView = (snapshot: SnapshotFrom<typeof csvImportMachine>) => {
   const { file, fileLink, choices, uploaded, progress, received, problem, result } = snapshot.context
   return {

@@ -1,7 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** A described transition. `to` is null when the state stays; `from` is null when every state has it. */
+/**
+ * A described transition. `to` is null if the state does not change; `from` is null if every state has the
+ * transition.
+ */
 export type ChartTransition = {
   from: AnyStateNode | null
   to: AnyStateNode | null
@@ -10,7 +13,7 @@ export type ChartTransition = {
   actions: string[]
 }
 
-/** The name of a guard or an action, with what it is given when that is in the chart itself. */
+/** The name of a guard or an action, followed by its parameter if the chart gives a literal one. */
 const nameOfPart = (part: unknown): string => {
   if (typeof part !== 'object' || part === null || !('type' in part))
     return typeof part === 'string' ? part : ''
@@ -22,8 +25,8 @@ const nameOfPart = (part: unknown): string => {
 /** Describes the trigger of a transition. */
 const triggerOf = (type: string): string => {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
-  if (kind === 'done.actor') return `${name} comes out`
-  if (kind === 'error.actor') return `${name} breaks`
+  if (kind === 'done.actor') return `${name} completes`
+  if (kind === 'error.actor') return `${name} fails`
   if (kind === 'after') return `after ${name!.split('.')[0]}`
   return type === '' ? 'at once' : type
 }

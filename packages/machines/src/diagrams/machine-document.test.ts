@@ -5,9 +5,7 @@ import { generatedDocuments } from './generated-documents.ts'
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/**
- * What a chart is, without what its names stand for: each state with what it invokes and each way out of it.
- */
+/** The structure of a chart: for each state, the actors it invokes and its outgoing transitions. */
 const chartOf = (machine: AnyStateMachine) =>
   nodesOf(machine.root).map((node) => ({
     id: node.id,
@@ -25,8 +23,8 @@ const chartOf = (machine: AnyStateMachine) =>
     always: (node.always ?? []).map(({ target, guard }) => ({ target: target?.map(({ id }) => id), guard })),
   }))
 
-describe('a machine built back from its data', () => {
-  test.each(allMachines)('$name has the same states and the same ways between them', ({ name, machine }) => {
+describe('a machine rebuilt from its exported JSON', () => {
+  test.each(allMachines)('$name has the same states and transitions', ({ name, machine }) => {
     const written = generatedDocuments().get(`${name}.json`)
     const rebuilt = createMachine(JSON.parse(written!) as MachineConfig<object, { type: string }>)
     expect(chartOf(rebuilt)).toEqual(chartOf(machine))

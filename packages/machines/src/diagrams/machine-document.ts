@@ -12,10 +12,7 @@ const metaText = (meta: unknown): string =>
     .map(([key, value]) => `${key} ${String(value)}`)
     .join(', ')
 
-/**
- * A machine as a page: its diagram, its states, every way between them, its actors and the journeys with a
- * pinned end.
- */
+/** Renders a machine as a Markdown page: its diagram, states, transitions, actors and pinned paths. */
 export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: MachineEntry): string => {
   const states = statesOf(machine).map((node) => [
     nameOf(node),
@@ -58,8 +55,8 @@ export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: Machin
 }
 
 /**
- * The chart as data, as editors of charts read it. Only what a host computes is left out: context, inputs and
- * params.
+ * Exports the chart as JSON that chart editors can import. What a host computes (context, inputs, params) is
+ * left out.
  */
 export const machineConfig = ({ machine }: MachineEntry): string =>
   `${JSON.stringify(machine.config, null, 2)}\n`

@@ -24,12 +24,12 @@ const drawState = (node: AnyStateNode, indent: string): string[] => {
 }
 
 /**
- * Mermaid cannot draw an arrow from a state to one inside it, nor from a state with others inside to itself.
+ * Mermaid cannot draw an arrow from a state to one of its children, nor from a state with children to itself.
  */
 const isDrawable = ({ from, to }: ChartTransition): boolean =>
   to !== null && !(from && Object.keys(from.states).length > 0 && isInside(to, from))
 
-/** Merges the transitions between two states into one arrow with a line for each. */
+/** Merges all transitions between two states into one arrow, with one line of text for each. */
 const drawTransitions = (ways: readonly ChartTransition[], everyState: string): string[] => {
   const labels = new Map<string, string[]>()
   for (const way of ways.filter(isDrawable)) {
@@ -40,8 +40,8 @@ const drawTransitions = (ways: readonly ChartTransition[], everyState: string): 
 }
 
 /**
- * A machine as a Mermaid state diagram. Arrows that leave the state as it is stand in the table of ways
- * alone.
+ * Renders a machine as a Mermaid state diagram. Transitions that do not change the state appear only in the
+ * table.
  */
 export const toMermaid = (machine: AnyStateMachine): string => {
   const ways = transitionsOf(machine)

@@ -10,7 +10,7 @@ export type LoginContext = LoginInput & { state: string; badMessages: number; si
 type MessageCame = { type: 'message came'; origin: string; isFromWindow: boolean; data: unknown }
 
 export type LoginEvent =
-  /** `state` is new and random; the window must return it. */
+  /** `state` is random and new for each login; the sign-in window must return it. */
   | { type: 'log in'; state: string }
   | MessageCame
   /** A poll found the window closed. An open window can look closed because of its page's policy. */
@@ -18,7 +18,7 @@ export type LoginEvent =
   | { type: 'cancel' }
 
 export type LoginOutcomes = {
-  /** Runs while the window is open; completes only when the browser did not open a window. */
+  /** Runs while the window is open. It completes only if the browser did not open the window. */
   'sign-in window': { outcome: 'blocked' }
   'remember the user': { outcome: 'remembered' }
   'leave the login': { outcome: 'left' }
@@ -26,7 +26,7 @@ export type LoginOutcomes = {
 
 const badMessagesAllowed = 5
 
-/** The message, if its origin and form are valid and its `state` is the one of this login. */
+/** The message, if its origin and form are valid and its `state` belongs to this login; otherwise null. */
 export const acceptedMessage = (
   { origin, state }: LoginContext,
   message: MessageCame,
@@ -60,11 +60,11 @@ export const loginSetup = setup({
     'is the last bad message': ({ context }) => context.badMessages + 1 >= badMessagesAllowed,
   },
   actions: {
-    'keep the state': assign((_, state: string) => ({ state, badMessages: 0 })),
-    'keep who signed in': assign(({ context }, message: MessageCame) => ({
+    'store the state': assign((_, state: string) => ({ state, badMessages: 0 })),
+    'store the signed-in user': assign(({ context }, message: MessageCame) => ({
       signedIn: acceptedMessage(context, message),
     })),
-    'forget the token': assign({ signedIn: null }),
+    'clear the token': assign({ signedIn: null }),
     'count a bad message': assign({ badMessages: ({ context }) => context.badMessages + 1 }),
   },
 })

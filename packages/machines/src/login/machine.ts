@@ -1,6 +1,9 @@
 import { loginSetup } from './guards-and-actions.ts'
 
-/** Signs an instructor in through a window of another origin that posts who signed in. */
+/**
+ * Signs an instructor in through a window of another origin, which posts a message with the user and the
+ * token.
+ */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: 'Signs an instructor in through a window of another origin.',
@@ -13,14 +16,14 @@ export const loginMachine = loginSetup.createMachine({
       on: {
         'log in': {
           target: 'window is open',
-          actions: { type: 'keep the state', params: ({ event }) => event.state },
+          actions: { type: 'store the state', params: ({ event }) => event.state },
         },
       },
     },
     'window is open': {
       description:
-        'The sign-in window is open. Only its own message, with the state made for it, is taken; ' +
-        'five others end the login.',
+        'The sign-in window is open. Only a message from it that returns the `state` of this login is ' +
+        'accepted. The fifth other message ends the login.',
       tags: ['busy'],
       meta: { screen: 'login' },
       invoke: {
@@ -35,7 +38,7 @@ export const loginMachine = loginSetup.createMachine({
           {
             guard: { type: 'message is ours', params: ({ event }) => event },
             target: 'remembering the user',
-            actions: { type: 'keep who signed in', params: ({ event }) => event },
+            actions: { type: 'store the signed-in user', params: ({ event }) => event },
           },
           { guard: 'is the last bad message', target: 'interrupted' },
           { actions: 'count a bad message' },
@@ -43,48 +46,49 @@ export const loginMachine = loginSetup.createMachine({
         'log in': {
           target: 'window is open',
           reenter: true,
-          actions: { type: 'keep the state', params: ({ event }) => event.state },
+          actions: { type: 'store the state', params: ({ event }) => event.state },
         },
         cancel: 'signed out',
       },
       initial: 'too early to tell',
       states: {
         'too early to tell': {
-          description: 'A window that looks closed so early may only be navigating to another origin.',
+          description:
+            'The window has just been opened. If it looks closed now, it may only be navigating to another ' +
+            'origin.',
           after: { 'time to open': 'watching' },
         },
         watching: {
-          description: 'A window that looks closed now was closed by its user.',
+          description: 'If the window looks closed from now on, the user has closed it.',
           on: { 'window looks closed': '#login.signed out' },
         },
       },
     },
     blocked: {
-      description:
-        'The browser did not let the window open. The visitor is told to allow pop-ups and may try again.',
+      description: 'The browser blocked the window. The visitor is asked to allow pop-ups and can try again.',
       meta: { screen: 'login' },
       on: {
         'log in': {
           target: 'window is open',
-          actions: { type: 'keep the state', params: ({ event }) => event.state },
+          actions: { type: 'store the state', params: ({ event }) => event.state },
         },
       },
     },
     interrupted: {
-      description: 'The login failed for a reason that is shown. The visitor may try again.',
+      description: 'The login failed, and the screen says why. The visitor can try again.',
       meta: { screen: 'login' },
       on: {
         'log in': {
           target: 'window is open',
-          actions: { type: 'keep the state', params: ({ event }) => event.state },
+          actions: { type: 'store the state', params: ({ event }) => event.state },
         },
       },
     },
     'remembering the user': {
-      description: 'The user id, the token and the user are stored in the browser.',
+      description: 'The user id, the token and the user are being stored in the browser.',
       tags: ['busy'],
       meta: { screen: 'login' },
-      exit: 'forget the token',
+      exit: 'clear the token',
       invoke: {
         id: 'remember the user',
         src: 'remember the user',
@@ -94,7 +98,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The page is loaded again at the address that the visitor wanted before the login.',
+      description: 'The page reloads at the address that the visitor wanted before the login.',
       tags: ['busy'],
       meta: { screen: 'login' },
       invoke: { id: 'leave the login', src: 'leave the login', onDone: 'signed in', onError: 'interrupted' },

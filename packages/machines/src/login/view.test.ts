@@ -8,11 +8,11 @@ const begun = createActor(loginMachine, { input: loginFixtures.inputs.start }).g
 const inState = (value: SnapshotFrom<typeof loginMachine>['value']) =>
   loginView(loginMachine.resolveState({ value, context: begun.context }))
 
-test('before the login the screen offers it, without a notice', () => {
+test('before the login, the screen offers it without a notice', () => {
   expect(loginView(begun)).toEqual({ notice: null, isBusy: false, canLogIn: true, canCancel: false })
 })
 
-test('given a window that was blocked or interrupted, the screen says so and offers the login again', () => {
+test('given a blocked or interrupted window, the screen says so and offers the login again', () => {
   expect(inState('blocked')).toMatchObject({
     notice: 'Allow pop-ups for this page and try again.',
     isBusy: false,

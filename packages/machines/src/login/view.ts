@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './machine.ts'
 
-/** The state for the login screen. */
+/** What the login screen shows. */
 export const loginView = (snapshot: SnapshotFrom<typeof loginMachine>) => ({
   notice: snapshot.matches('blocked')
     ? 'Allow pop-ups for this page and try again.'

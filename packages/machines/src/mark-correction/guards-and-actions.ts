@@ -6,20 +6,22 @@ import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 export type MarkCorrectionInput = {
   quizId: string
   questionId: string
-  /** By what the answers are graded now, where they are in words. */
+  /** How the answers are graded now. Only descriptive questions have it. */
   guidance?: GradingGuidance
 }
 
-/** What a correction is applied with. An empty `closingNote` closes no reports. */
+/**
+ * The texts that the instructor writes for a correction. With an empty `closingNote` no reports are closed.
+ */
 export type CorrectionWords = { reason: string; closingNote: string }
 
 export type MarkCorrectionContext = Omit<MarkCorrectionInput, 'guidance'> & {
   choice: CorrectionChoice
-  /** Of the preview that is shown. */
+  /** The fingerprint of the preview that is shown. */
   fingerprint: string
   words: CorrectionWords
   correctionId: string
-  /** What became of it, in a sentence of the services. */
+  /** The sentence with which the services confirmed the correction or its undoing. */
   outcome: string
   /** 0 to 100. */
   progress: number
@@ -76,25 +78,25 @@ export const markCorrectionSetup = setup({
     'it was undone': hasOutcome<MarkCorrectionOutcomes['undo the correction']>('undone'),
   },
   actions: {
-    'keep the choice': assign((_, choice: CorrectionChoice) => ({ choice, problem: null })),
-    'keep the words': assign((_, words: CorrectionWords) => ({ words })),
-    'keep the preview': assign((_, previewed: MarkCorrectionOutcomes['preview the correction']) => ({
+    'store the choice': assign((_, choice: CorrectionChoice) => ({ choice, problem: null })),
+    'store the words': assign((_, words: CorrectionWords) => ({ words })),
+    'store the preview': assign((_, previewed: MarkCorrectionOutcomes['preview the correction']) => ({
       fingerprint: previewed.outcome === 'previewed' ? previewed.fingerprint : '',
     })),
-    'keep the correction': assign((_, applied: MarkCorrectionOutcomes['apply the correction']) =>
+    'store the correction': assign((_, applied: MarkCorrectionOutcomes['apply the correction']) =>
       applied.outcome === 'applied' ? { correctionId: applied.correctionId, outcome: applied.message } : {},
     ),
-    'keep the outcome': assign((_, undone: MarkCorrectionOutcomes['undo the correction']) =>
+    'store the outcome': assign((_, undone: MarkCorrectionOutcomes['undo the correction']) =>
       undone.outcome === 'undone' ? { outcome: undone.message } : {},
     ),
-    'keep the progress': assign(({ context }, progress: number) => ({
+    'store the progress': assign(({ context }, progress: number) => ({
       progress: Math.max(context.progress, Math.min(100, progress)),
     })),
-    'begin at nothing': assign({ progress: 0, problem: null }),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+    'reset the progress': assign({ progress: 0, problem: null }),
+    'store the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
       problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpectedProblem }),
-    'forget the problem': assign({ problem: null }),
+    'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'clear the problem': assign({ problem: null }),
   },
 })

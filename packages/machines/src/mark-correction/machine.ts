@@ -2,10 +2,13 @@ import { markCorrectionSetup } from './guards-and-actions.ts'
 
 const screen = { screen: 'correct marks' } as const
 
-/** Puts the marks of one question right in all attempts: chosen, previewed, applied, and undone on request. */
+/**
+ * Corrects the marks of one question in all attempts: the instructor chooses a correction, previews it,
+ * applies it and may undo it.
+ */
 export const markCorrectionMachine = markCorrectionSetup.createMachine({
   id: 'mark-correction',
-  description: 'Puts the marks of one question right in all attempts, after a preview of what changes.',
+  description: 'Corrects the marks of one question in all attempts, after a preview of what changes.',
   context: ({ input: { quizId, questionId, guidance } }) => ({
     quizId,
     questionId,
@@ -21,17 +24,19 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
   states: {
     choosing: {
       description:
-        'The teacher says what is right: another option, several, marks for everybody, or not counted; or by ' +
-        'which solution answers in words are graded again.',
+        'The instructor chooses the correction: another correct option, several correct options, full ' +
+        'marks for everybody, not counting the question, or grading descriptive answers again by another ' +
+        'solution.',
       meta: screen,
       on: {
-        choose: { actions: { type: 'keep the choice', params: ({ event }) => event.choice } },
-        preview: { target: 'previewing', actions: 'begin at nothing' },
+        choose: { actions: { type: 'store the choice', params: ({ event }) => event.choice } },
+        preview: { target: 'previewing', actions: 'reset the progress' },
       },
     },
     previewing: {
       description:
-        'The services compute whose marks would change, after grading answers in words again, and change none.',
+        'The services compute whose marks would change. Descriptive answers are graded again first. No ' +
+        'mark changes yet.',
       tags: ['busy'],
       meta: screen,
       invoke: {
@@ -47,26 +52,29 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
           {
             guard: { type: 'it was previewed', params: ({ event }) => event.output },
             target: 'reviewing',
-            actions: { type: 'keep the preview', params: ({ event }) => event.output },
+            actions: { type: 'store the preview', params: ({ event }) => event.output },
           },
-          { target: 'choosing', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'choosing', actions: 'keep a surprise' },
+        onError: { target: 'choosing', actions: 'store an unexpected problem' },
       },
-      on: { progressed: { actions: { type: 'keep the progress', params: ({ event }) => event.progress } } },
+      on: { progressed: { actions: { type: 'store the progress', params: ({ event }) => event.progress } } },
     },
     reviewing: {
-      description: 'The teacher reads whose marks change and says why, then applies it or chooses again.',
+      description:
+        'The instructor sees whose marks would change and writes the reason, then applies the correction ' +
+        'or goes back.',
       meta: screen,
       on: {
-        write: { actions: { type: 'keep the words', params: ({ event }) => event.words } },
-        change: { target: 'choosing', actions: 'forget the problem' },
-        apply: { guard: 'a reason is given', target: 'applying', actions: 'begin at nothing' },
+        write: { actions: { type: 'store the words', params: ({ event }) => event.words } },
+        change: { target: 'choosing', actions: 'clear the problem' },
+        apply: { guard: 'a reason is given', target: 'applying', actions: 'reset the progress' },
       },
     },
     applying: {
       description:
-        'All marks of the question change together. What the preview did not know sends back to a new one.',
+        'All marks of the question change together. If the attempts changed since the preview, a new ' +
+        'preview is made.',
       tags: ['busy'],
       meta: screen,
       invoke: {
@@ -84,26 +92,29 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
           {
             guard: { type: 'it was applied', params: ({ event }) => event.output },
             target: 'applied',
-            actions: { type: 'keep the correction', params: ({ event }) => event.output },
+            actions: { type: 'store the correction', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'the preview is stale', params: ({ event }) => event.output },
             target: 'previewing',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
-          { target: 'reviewing', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          {
+            target: 'reviewing',
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'reviewing', actions: 'keep a surprise' },
+        onError: { target: 'reviewing', actions: 'store an unexpected problem' },
       },
-      on: { progressed: { actions: { type: 'keep the progress', params: ({ event }) => event.progress } } },
+      on: { progressed: { actions: { type: 'store the progress', params: ({ event }) => event.progress } } },
     },
     applied: {
-      description: 'The marks are corrected, and it can be undone at once.',
+      description: 'The marks are corrected. The instructor can undo the correction at once.',
       meta: screen,
-      on: { undo: { target: 'undoing', actions: 'begin at nothing' } },
+      on: { undo: { target: 'undoing', actions: 'reset the progress' } },
     },
     undoing: {
-      description: 'All marks become what they were before.',
+      description: 'All marks are being restored to what they were before the correction.',
       tags: ['busy'],
       meta: screen,
       invoke: {
@@ -114,13 +125,13 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
           {
             guard: { type: 'it was undone', params: ({ event }) => event.output },
             target: 'undone',
-            actions: { type: 'keep the outcome', params: ({ event }) => event.output },
+            actions: { type: 'store the outcome', params: ({ event }) => event.output },
           },
-          { target: 'applied', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'applied', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'applied', actions: 'keep a surprise' },
+        onError: { target: 'applied', actions: 'store an unexpected problem' },
       },
-      on: { progressed: { actions: { type: 'keep the progress', params: ({ event }) => event.progress } } },
+      on: { progressed: { actions: { type: 'store the progress', params: ({ event }) => event.progress } } },
     },
     undone: {
       description: 'The marks are as they were before the correction.',

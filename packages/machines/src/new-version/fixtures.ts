@@ -15,7 +15,7 @@ const version = { quizId: 'q2', sessionId: 'n2', revision: 1 }
 
 export const newVersionFixtures = {
   inputs: {
-    // A save comes first: only it can tell how far the new version is.
+    // This input comes first because only a save reports the progress of the new version.
     'from a save': { quizId: 'q1', saveId: 's1', created: null },
     'from the wizard': { quizId: 'q1', saveId: null, created: null },
     'from a save that was committed': { quizId: 'q1', saveId: 's1', created: version },

@@ -4,9 +4,9 @@ import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'
 import type { QuizRef } from '../quiz-document/document.ts'
 
 /**
- * `saveId` names the save whose questions the new version takes; without one it takes those of the old
- * version. `created` is there when the version was made before, in a page that is gone, and only its video
- * points are left to link.
+ * `saveId` is the save whose questions the new version takes. If it is null, the version takes the questions
+ * of the old one. `created` is set if the version was created before the page was reloaded; then only its
+ * video points are left to link.
  */
 export type NewVersionInput = { quizId: string; saveId: string | null; created: QuizRef | null }
 export type NewVersionContext = NewVersionInput & {
@@ -29,8 +29,8 @@ export type NewVersionOutcomes = {
 }
 
 /**
- * What comes of it: nothing, or a new version with its session. `isLinked` says whether the video points lead
- * to it.
+ * The result: cancelled, or a new version with its session. `isLinked` tells whether the video points lead to
+ * it.
  */
 export type NewVersionOutput =
   | { outcome: 'cancelled' }
@@ -64,18 +64,18 @@ export const newVersionSetup = setup({
     'they are linked': hasOutcome<NewVersionOutcomes['link the video points']>('linked'),
   },
   actions: {
-    'keep the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({
+    'store the new version': assign((_, made: NewVersionOutcomes['create the new version']) => ({
       created: made.outcome === 'created' ? made.quiz : null,
       progress: 100,
     })),
-    'note the link': assign({ isLinked: true }),
-    'keep the progress': assign(({ context }, progress: number) => ({
+    'record that it is linked': assign({ isLinked: true }),
+    'store the progress': assign(({ context }, progress: number) => ({
       progress: Math.max(context.progress, Math.min(100, progress)),
     })),
-    'keep the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
+    'store the problem': assign((_, outcome: Parameters<typeof problemOf>[0]) => ({
       problem: problemOf(outcome),
     })),
-    'keep a surprise': assign({ problem: unexpectedProblem }),
-    'forget the problem': assign({ problem: null }),
+    'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'clear the problem': assign({ problem: null }),
   },
 })

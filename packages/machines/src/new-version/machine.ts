@@ -1,29 +1,29 @@
 import { newVersionOutput, newVersionSetup } from './guards-and-actions.ts'
 
 /**
- * Makes a new version of a quiz that students have attempted, once its author agrees. Invoked by the wizard
- * and by saving.
+ * Creates a new version of a quiz that students have attempted, once its author agrees. The wizard and the
+ * saving of questions invoke it.
  */
 export const newVersionMachine = newVersionSetup.createMachine({
   id: 'new-version',
-  description: 'Makes a new version of a quiz that students have attempted, once its author agrees.',
+  description: 'Creates a new version of a quiz that students have attempted, once its author agrees.',
   context: ({ input }) => ({ ...input, isLinked: false, progress: 0, problem: null }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'If the version was made before, only its video points are left to link.',
+      description: 'If the version was created before a reload, only its video points are left to link.',
       meta: { screen: 'new version', window: 22 },
       always: [{ guard: 'it is there already', target: 'linking' }, { target: 'asking' }],
     },
     asking: {
       description:
-        'Window 22: the author is told why the quiz cannot be changed in place, and chooses Cancel ' +
-        'or "Manage Changes and Create New Version".',
+        'Window 22: the author reads why the quiz cannot be changed in place, and chooses "Cancel" or ' +
+        '"Manage Changes and Create New Version".',
       meta: { screen: 'new version', window: 22 },
-      on: { confirm: { target: 'creating', actions: 'forget the problem' }, cancel: 'cancelled' },
+      on: { confirm: { target: 'creating', actions: 'clear the problem' }, cancel: 'cancelled' },
     },
     creating: {
-      description: 'The new version and its session are made. The old version stays as it was.',
+      description: 'The new version and its session are being created. The old version does not change.',
       tags: ['busy'],
       meta: { screen: 'new version', window: 22 },
       invoke: {
@@ -34,16 +34,16 @@ export const newVersionMachine = newVersionSetup.createMachine({
           {
             guard: { type: 'it was created', params: ({ event }) => event.output },
             target: 'linking',
-            actions: { type: 'keep the new version', params: ({ event }) => event.output },
+            actions: { type: 'store the new version', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'keep the problem', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'store the problem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: 'keep a surprise' },
+        onError: { target: 'asking', actions: 'store an unexpected problem' },
       },
-      on: { progressed: { actions: { type: 'keep the progress', params: ({ event }) => event.progress } } },
+      on: { progressed: { actions: { type: 'store the progress', params: ({ event }) => event.progress } } },
     },
     linking: {
-      description: 'The video points of the old version are linked to the new one.',
+      description: 'The video points of the old version are being linked to the new one.',
       tags: ['busy'],
       meta: { screen: 'new version', window: 22 },
       invoke: {
@@ -57,21 +57,22 @@ export const newVersionMachine = newVersionSetup.createMachine({
           {
             guard: { type: 'they are linked', params: ({ event }) => event.output },
             target: 'created and linked',
-            actions: 'note the link',
+            actions: 'record that it is linked',
           },
           {
             target: 'not linked',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'not linked', actions: 'keep a surprise' },
+        onError: { target: 'not linked', actions: 'store an unexpected problem' },
       },
     },
     'not linked': {
       description:
-        'The new version exists, but videos still show the old one. The author links again or leaves it so.',
+        'The new version exists, but videos still show the old one. The author links them again or ' +
+        'leaves them unlinked.',
       meta: { screen: 'new version', window: 22 },
-      on: { 'link again': { target: 'linking', actions: 'forget the problem' }, 'leave unlinked': 'created' },
+      on: { 'link again': { target: 'linking', actions: 'clear the problem' }, 'leave unlinked': 'created' },
     },
     'created and linked': {
       description: 'The new version exists and videos show it.',
@@ -84,7 +85,7 @@ export const newVersionMachine = newVersionSetup.createMachine({
       meta: { screen: 'new version', window: 22 },
     },
     cancelled: {
-      description: 'Nothing was made.',
+      description: 'Nothing was created.',
       type: 'final',
       meta: { screen: 'new version', window: 22 },
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { newVersionMachine } from './machine.ts'
 
-/** What the confirmation asks. `progress` is 0 to 100 while the version is made. */
+/** What the confirmation dialog shows. While the version is created, `progress` is 0 to 100. */
 export const newVersionView = (snapshot: SnapshotFrom<typeof newVersionMachine>) => ({
   isBusy: snapshot.hasTag('busy'),
   isCreated: snapshot.context.created !== null,

@@ -1,9 +1,9 @@
-/** At least one sample; more where guards read its content. */
+/** At least one sample, and more if guards read the content. */
 type Samples<T> = readonly [T, ...T[]]
 
 /**
- * The samples from which the paths of a machine are generated: every event, and every outcome of every invoked
- * actor. A type without a sample does not compile.
+ * The samples from which the paths of a machine are generated: one of every event, and one of every outcome
+ * of every invoked actor. If a sample is missing, the fixtures do not compile.
  */
 export type Fixtures<
   Input,
@@ -18,13 +18,13 @@ export type Fixtures<
     [A in keyof Outcomes]: { [O in Outcomes[A]['outcome']]: Samples<Extract<Outcomes[A], { outcome: O }>> }
   }
   /**
-   * The part of the context that guards read. Snapshots with the same state and the same part are one node of
-   * the state graph.
+   * The part of the context that guards read. Snapshots with the same state and the same relevant context are
+   * one node of the state graph.
    */
   relevantContext: (context: Context) => unknown
 }
 
-/** A path written by hand with its expected final state, so that a wrong transition makes a test fail. */
+/** A hand-written path with its expected final state. It makes a test fail if a transition changes. */
 export type PinnedPath<Event> = {
   title: string
   input: string

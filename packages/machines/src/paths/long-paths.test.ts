@@ -19,7 +19,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
       ).toBe(end)
   })
 
-  test('the long paths take every transition of the short paths, and are fewer', () => {
+  test('long paths take every transition that the covering paths take, and there are fewer of them', () => {
     expect(transitionsTakenBy(entry, paths)).toEqual(
       new Set(buildStateGraph(entry).edges.flatMap((edge) => edge.taken)),
     )
@@ -27,7 +27,7 @@ describe.each(allMachines)('long paths of $name', (entry) => {
   })
 })
 
-test('a forbidden step is in no path', () => {
+test('a step that the filter forbids is in no path', () => {
   const [entry] = allMachines
   const name = longPaths(entry!, () => true)[0]!.steps[1]!.name
   const paths = longPaths(entry!, (step) => step.name !== name)

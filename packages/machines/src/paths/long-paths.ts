@@ -6,10 +6,10 @@ import { type GraphEdge, type GraphNode, buildStateGraph, type PathStep } from '
 /** Whether a step is possible after the steps before it. */
 export type StepFilter = (step: PathStep, earlier: readonly PathStep[]) => boolean
 
-/** The largest number of steps: the failure of a longer path is hard to locate. */
+/** The largest number of steps of a path. A failure in a longer path is hard to locate. */
 const maxSteps = 24
 
-/** The shortest path from a node to a wanted edge, which it includes. */
+/** The shortest path from a node to an edge that is wanted, including that edge. */
 const wayTo = (
   wanted: (edge: GraphEdge) => boolean,
   from: string,
@@ -35,9 +35,9 @@ const wayTo = (
 }
 
 /**
- * Few and long paths that together take every transition that the fixtures can reach by steps that may be
- * made: each goes on to the nearest transition that is still to be taken, and ends the machine only when
- * nothing else is left within reach.
+ * A few long paths that together take every transition that the fixtures can reach by allowed steps. Each
+ * path goes on to the nearest transition not taken yet. It ends the machine only if nothing else is within
+ * reach.
  */
 export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] => {
   const { nodes, edges } = buildStateGraph(entry)
@@ -76,7 +76,7 @@ export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] =
   })
 }
 
-/** All transitions that the paths of a machine cover together. */
+/** All transitions that these paths of a machine take together. */
 export const transitionsTakenBy = (entry: MachineEntry, paths: readonly MachinePath[]): Set<unknown> => {
   const { nodes, edges } = buildStateGraph(entry)
   const leaving = Map.groupBy(edges, ({ from }) => from.key)

@@ -4,8 +4,8 @@ import type { SystemEvent } from './fixtures.ts'
 type AnyEvent = { type: string }
 
 /**
- * A machine with all that is needed to walk it; the types of its fixtures were checked where they are
- * written.
+ * A machine with everything that tests and diagrams need. Its fixtures are type-checked where they are
+ * defined.
  */
 export type MachineEntry = {
   name: string
@@ -24,7 +24,7 @@ export type MachineEntry = {
   }[]
 }
 
-/** The full name of a snapshot's state: `window is open.watching`. */
+/** The full name of a snapshot's state, such as `window is open.watching`. */
 export const stateName = ({ value }: Pick<AnyMachineSnapshot, 'value'>): string => {
   if (typeof value === 'string') return value
   return Object.entries(value)

@@ -23,8 +23,8 @@ const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
   )
 
 /**
- * A small set of paths that together take every transition of a machine that its fixtures can reach. Paths
- * that are the beginning of another are left out.
+ * A small set of paths that together take every transition that the fixtures can reach. A path that is the
+ * beginning of another is left out.
  */
 export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   const covered = new Set<unknown>()
@@ -36,7 +36,7 @@ export const coveringPaths = (entry: MachineEntry): MachinePath[] => {
   return paths.filter((path) => !paths.some((other) => isBeginningOf(path, other)))
 }
 
-/** The snapshot after a sequence of events, by the pure transition function. */
+/** The snapshot after a sequence of events, computed by the pure transition function. */
 const follow = ({ machine, fixtures }: MachineEntry, input: string, events: readonly { type: string }[]) =>
   events.reduce(
     (snapshot, event) => transition(machine, snapshot, event)[0],

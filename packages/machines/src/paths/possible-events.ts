@@ -5,8 +5,8 @@ import type { MachineEntry } from './machine-entry.ts'
 export type StepKind = 'event' | 'outcome' | 'failure' | 'delay'
 
 /**
- * One thing that may happen: something the host sends, how an actor came out, an actor that failed, a delay
- * that passed. `sample` counts the samples that the fixtures have of it, from 1.
+ * An event that may happen: an event from the host, the outcome or the failure of an actor, or the end of a
+ * delay. `sample` is the number of the sample in the fixtures, from 1.
  */
 export type PossibleEvent = {
   kind: StepKind
@@ -49,7 +49,7 @@ const samplesOf = (type: string, { events, outcomes }: MachineEntry['fixtures'])
   return (events[type] ?? []).map((event, index) => ({ kind: 'event', name: type, sample: index + 1, event }))
 }
 
-/** All that the fixtures know to happen in this snapshot and that the chart has an answer to. */
+/** All events from the fixtures for which the chart has a transition in this snapshot. */
 export const possibleEvents = (
   snapshot: AnyMachineSnapshot,
   fixtures: MachineEntry['fixtures'],
@@ -59,18 +59,18 @@ export const possibleEvents = (
   return [...types].flatMap((type) => samplesOf(type, fixtures))
 }
 
-const whatHappens = ({ kind, name, outcome }: PossibleEvent): string =>
+const nameOfEvent = ({ kind, name, outcome }: PossibleEvent): string =>
   kind === 'outcome'
     ? `${name}: ${outcome}`
     : kind === 'failure'
-      ? `${name} breaks`
+      ? `${name} fails`
       : kind === 'delay'
-        ? `${name} passes`
+        ? `${name} ends`
         : name
 
 /**
- * How a step reads: `log in`, `ask the server: refused`, `connect breaks`, `back-off passes`; `choose files
- * (2)` for the second sample.
+ * The readable name of a step: `log in`, `ask the server: refused`, `connect fails`, `back-off ends`; `choose
+ * files (2)` for the second sample.
  */
 export const describeStep = (step: PossibleEvent): string =>
-  whatHappens(step) + (step.sample > 1 ? ` (${step.sample})` : '')
+  nameOfEvent(step) + (step.sample > 1 ? ` (${step.sample})` : '')

@@ -8,7 +8,7 @@ const wizard = allMachines.find(({ name }) => name === 'quiz-wizard')!
 const paths = longPaths(wizard, () => true)
 const isClose = (event: string): boolean => event === 'close'
 
-test('given an event that ends a machine in many states, one path ends it so, and all other transitions stay', () => {
+test('given an event that ends many states, one path ends with it and all other transitions stay', () => {
   const kept = withoutRepeatedEnds(wizard, paths, isClose)
   const endsByClose = kept.filter(({ end, steps }) => end === 'closed' && steps.at(-1)?.name === 'close')
   expect(endsByClose).toHaveLength(1)
@@ -20,6 +20,6 @@ test('given an event that ends a machine in many states, one path ends it so, an
   )
 })
 
-test('given no event that is alike everywhere, every path stays', () => {
+test('given no event that works alike in every state, all paths are kept', () => {
   expect(withoutRepeatedEnds(wizard, paths, () => false)).toEqual(paths)
 })

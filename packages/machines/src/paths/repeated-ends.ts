@@ -4,9 +4,9 @@ import type { MachinePath } from './paths.ts'
 import { buildStateGraph } from './state-graph.ts'
 
 /**
- * The paths without those that only end the machine by an event of this kind, where another path ends it so.
- * For events that a page makes by one control which stands the same in every state: that the chart takes the
- * event in each of them is shown without a page.
+ * Removes the paths whose only purpose is to end the machine by an event of this kind, as long as another
+ * path ends that way. This is for events that a page sends from one control that looks the same in every
+ * state. The tests of the charts already show that each state accepts the event.
  */
 export const withoutRepeatedEnds = (
   entry: MachineEntry,

@@ -8,7 +8,7 @@ import { type MachineEntry, stateName } from './machine-entry.ts'
 import { type PossibleEvent, possibleEvents } from './possible-events.ts'
 
 /**
- * A place is a state with the part of the context that guards look at. `steps` is a shortest way to it from
+ * A state together with the part of the context that guards read. `steps` is a shortest path to it from
  * `input`.
  */
 export type GraphNode = {
@@ -18,7 +18,7 @@ export type GraphNode = {
   steps: readonly PathStep[]
 }
 export type PathStep = PossibleEvent & { state: string }
-/** A step from one place to the next, whose key is `to`, with the transitions that it took. */
+/** A step from one node to the node with the key `to`, and the transitions that the step takes. */
 export type GraphEdge = {
   from: GraphNode
   to: string
@@ -31,12 +31,12 @@ export type StateGraph = {
   taken: ReadonlySet<AnyTransitionDefinition>
 }
 
-/** More places than any chart of ours has: a context that grows without end stops here, with a sentence. */
+/** More nodes than any of our charts has. A context that grows without end is stopped here with an error. */
 const maxNodes = 5_000
 
 /**
- * The `always` transitions between two snapshots that follow each other within a step, known by where they
- * lead from and to.
+ * The `always` transitions taken between consecutive microsteps. They are recognized by their source and
+ * target.
  */
 const passedThrough = (microsteps: readonly AnyMachineSnapshot[]): AnyTransitionDefinition[] =>
   microsteps.slice(1).flatMap((after, index) => {
@@ -47,11 +47,11 @@ const passedThrough = (microsteps: readonly AnyMachineSnapshot[]): AnyTransition
   })
 
 /**
- * Walks a machine breadth first, with all that its fixtures know to happen, by the pure transition function:
- * nothing is executed, actors come out as the fixtures say.
+ * Explores a machine breadth first with all events of its fixtures, by the pure transition function. Nothing
+ * is executed; actors have the outcomes that the fixtures give.
  */
 export const buildStateGraph = ({ name, machine, fixtures }: MachineEntry): StateGraph => {
-  const places = new Map<string, GraphNode>()
+  const nodes = new Map<string, GraphNode>()
   const edges: GraphEdge[] = []
   const taken = new Set<AnyTransitionDefinition>()
   const keyOf = (snapshot: AnyMachineSnapshot): string =>
@@ -59,11 +59,9 @@ export const buildStateGraph = ({ name, machine, fixtures }: MachineEntry): Stat
 
   const arrive = (snapshot: AnyMachineSnapshot, input: string, steps: readonly PathStep[]): void => {
     const key = keyOf(snapshot)
-    if (!places.has(key)) places.set(key, { key, snapshot, input, steps })
-    if (places.size > maxNodes)
-      throw new Error(
-        `The walk of ${name} does not end: tell in its fixtures which part of the context matters.`,
-      )
+    if (!nodes.has(key)) nodes.set(key, { key, snapshot, input, steps })
+    if (nodes.size > maxNodes)
+      throw new Error(`${name} has more than ${maxNodes} nodes: narrow \`relevantContext\` in its fixtures.`)
   }
 
   for (const [input, value] of Object.entries(fixtures.inputs)) {
@@ -71,19 +69,18 @@ export const buildStateGraph = ({ name, machine, fixtures }: MachineEntry): Stat
     for (const transition of passedThrough(microsteps)) taken.add(transition)
     arrive(microsteps.at(-1)!, input, [])
   }
-  // A Map hands out what is added to it while it is being read: the places still to visit are those not yet
-  // reached here.
-  for (const place of places.values()) {
-    for (const possible of possibleEvents(place.snapshot, fixtures)) {
-      const chosen = machine.getTransitionData(place.snapshot, possible.event)
-      const microsteps = getMicrosteps(machine, place.snapshot, possible.event).map(([snapshot]) => snapshot)
+  // Iterating over a Map also visits the entries added meanwhile, so this loop reaches every new node.
+  for (const node of nodes.values()) {
+    for (const possible of possibleEvents(node.snapshot, fixtures)) {
+      const chosen = machine.getTransitionData(node.snapshot, possible.event)
+      const microsteps = getMicrosteps(machine, node.snapshot, possible.event).map(([snapshot]) => snapshot)
       const end = microsteps.at(-1)!
       const step = { ...possible, state: stateName(end) }
       const transitions = [...chosen, ...passedThrough(microsteps)]
       for (const transition of transitions) taken.add(transition)
-      edges.push({ from: place, to: keyOf(end), step, taken: transitions })
-      arrive(end, place.input, [...place.steps, step])
+      edges.push({ from: node, to: keyOf(end), step, taken: transitions })
+      arrive(end, node.input, [...node.steps, step])
     }
   }
-  return { nodes: [...places.values()], edges, taken }
+  return { nodes: [...nodes.values()], edges, taken }
 }

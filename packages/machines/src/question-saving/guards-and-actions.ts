@@ -8,8 +8,8 @@ import type { NewVersionOutput } from '../new-version/guards-and-actions.ts'
 import type { QuizRef } from '../quiz-document/document.ts'
 
 /**
- * One save. `isResumed` says that some of its batches may have arrived before, in a page that is gone.
- * `errors` counts what forbids publishing.
+ * One save. `isResumed` means that some of its batches may have arrived before a reload of the page. `errors`
+ * counts the findings that forbid publishing.
  */
 export type QuestionSavingInput = {
   saveId: string
@@ -22,13 +22,13 @@ export type QuestionSavingInput = {
 }
 
 export type QuestionSavingContext = QuestionSavingInput & {
-  /** How many batches the save has; `received` lists the indexes of those that arrived, from 0, in any order. */
+  /** The number of batches. `received` lists the indexes of those that arrived, in any order. */
   total: number
   received: readonly number[]
   progress: number
   tries: number
   problem: FailedCall | null
-  /** The new version that this save was committed as before its page was lost. */
+  /** The new version that this save created before the page was reloaded. */
   created: QuizRef | null
   output: QuestionSavingOutput
 }
@@ -49,15 +49,15 @@ type NewVersionNeeded = { outcome: 'new version needed' }
 
 export type QuestionSavingOutcomes = {
   /**
-   * Takes the snapshot, cuts it into batches and stores the save id, so that the save can be resumed after a
-   * reload.
+   * Takes a snapshot of the questions, cuts it into batches and stores the save id, so that the save can be
+   * resumed after a reload.
    */
   'prepare the batches': { outcome: 'prepared'; total: number } | RefusedOutcome
-  /** Lasts as long as the connection, and ends it when it is no longer wanted. */
+  /** Runs as long as the connection is open. Closes it when the machine stops this actor. */
   'watch the connection': { outcome: 'broken' }
   connect: { outcome: 'connected' }
   authenticate: { outcome: 'authenticated' } | RefusedOutcome
-  /** A save of an earlier page may have been committed meanwhile, in place or as a new version. */
+  /** The save may have been committed already, in place or as a new version, before the page was reloaded. */
   'request what arrived':
     | { outcome: 'received'; received: readonly number[]; progress: number }
     | Saved

@@ -6,7 +6,10 @@ import { questionSavingMachine } from './machine.ts'
 import { questionSavingView } from './view.ts'
 
 type Outcomes = QuestionSavingOutcomes
-/** The line is cut at the nth step, before the service heard it or after it did what was asked. */
+/**
+ * Cuts the connection at the nth step, either before the service receives the request or before its response
+ * arrives.
+ */
 type Cut = { at: number; heard: boolean }
 
 const total = 5
@@ -21,7 +24,8 @@ const input = {
 }
 
 /**
- * A service that stages and commits, a connection to it that breaks as the test says, and the machine's actors on it.
+ * Provides the machine's actors from a fake service that stages and commits, over a connection that breaks at
+ * the given cuts.
  */
 const createHost = (cuts: readonly Cut[]) => {
   const staged = new Set<number>()

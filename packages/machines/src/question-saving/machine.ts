@@ -23,7 +23,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     preparing: {
       description:
-        'A snapshot of the questions is split into batches. Edits made meanwhile belong to the next save.',
+        'A snapshot of the questions is split into batches. Edits made from now on belong to the next save.',
       tags: ['busy'],
       meta: { screen: 'saving' },
       invoke: {
@@ -45,8 +45,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     online: onlineState,
     reconnecting: {
       description:
-        'The connection was lost. After a delay, longer at each try, it is opened again ' +
-        'and the missing batches are sent.',
+        'The connection was lost. After a delay, which grows with each try, it is opened again and the ' +
+        'missing batches are sent.',
       tags: ['busy', 'offline'],
       meta: { screen: 'saving' },
       entry: 'count the try',
@@ -55,8 +55,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     'agreeing on a new version': {
       description:
-        'Students have attempted the quiz. ' +
-        'The author agrees to a new version, which takes these questions, or cancels.',
+        'Students have attempted the quiz. The author agrees to a new version, which takes these ' +
+        'questions, or cancels.',
       meta: { screen: 'new version' },
       invoke: {
         id: 'new version',
@@ -75,8 +75,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     conflict: {
       description:
-        'The quiz was changed elsewhere since this author began. ' +
-        'Nothing is saved before the author has compared the two.',
+        'The quiz was changed elsewhere since this author began. Nothing is saved until the author has ' +
+        'compared the two.',
       meta: { screen: 'saving' },
       on: {
         'save over it': {
@@ -88,8 +88,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     refused: {
       description:
-        'The save was refused. One sentence says why; ' +
-        'if it may succeed later, the author can try again, and only missing batches are sent.',
+        'The save was refused, and one sentence says why. If it may succeed later, the author can try ' +
+        'again; then only missing batches are sent.',
       meta: { screen: 'saving' },
       on: {
         'try again': {
@@ -101,12 +101,12 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       },
     },
     'trying again': {
-      description: 'Batches that were not made yet are made; existing ones are only sent again.',
+      description: 'Batches are prepared if they were not yet; otherwise only the missing ones are sent.',
       meta: { screen: 'saving' },
       always: [{ guard: 'nothing is prepared', target: 'preparing' }, { target: 'online' }],
     },
     saved: {
-      description: 'All questions are committed, each once.',
+      description: 'All questions are committed, each exactly once.',
       type: 'final',
       meta: { screen: 'saving' },
     },
@@ -121,8 +121,7 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
       meta: { screen: 'saving' },
     },
     'given up': {
-      description:
-        'Nothing was committed. Batches that arrived stay staged, so that the save can be resumed.',
+      description: 'Nothing was committed. Batches that arrived stay staged, so the save can be resumed.',
       type: 'final',
       meta: { screen: 'saving' },
       entry: 'record that it is given up',

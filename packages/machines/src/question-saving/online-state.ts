@@ -3,7 +3,8 @@ import { changedElsewhere, newVersionNeeded, outcomeOf, refused, saved } from '.
 
 /** The steps of a save that use the connection: authenticate, send the missing batches, commit them. */
 export const onlineState = questionSavingSetup.createStateConfig({
-  description: 'The connection is opened or open. When it breaks, the batches that arrived stay staged.',
+  description:
+    'The connection is being opened or is open. If it breaks, the batches that arrived stay staged.',
   tags: ['busy'],
   meta: { screen: 'saving' },
   invoke: {
@@ -17,7 +18,7 @@ export const onlineState = questionSavingSetup.createStateConfig({
   initial: 'connecting',
   states: {
     connecting: {
-      description: 'The channel is opened.',
+      description: 'The channel is being opened.',
       invoke: {
         id: 'connect',
         src: 'connect',
@@ -28,7 +29,8 @@ export const onlineState = questionSavingSetup.createStateConfig({
     },
     authenticating: {
       description:
-        'The first frame authenticates. After a lost connection the list of arrived batches is requested next.',
+        'The first frame authenticates. After a lost connection, the list of arrived batches is ' +
+        'requested next.',
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
@@ -46,8 +48,8 @@ export const onlineState = questionSavingSetup.createStateConfig({
     },
     'requesting what arrived': {
       description:
-        'The service lists the batches that it has, so that only the missing ones are sent, ' +
-        'or reports that all was committed before.',
+        'The service lists the batches that it has, so that only the missing ones are sent, or reports ' +
+        'that everything was committed before.',
       invoke: {
         id: 'request what arrived',
         src: 'request what arrived',
@@ -70,7 +72,7 @@ export const onlineState = questionSavingSetup.createStateConfig({
       always: [{ guard: 'all have arrived', target: 'completing' }, { target: 'sending' }],
     },
     sending: {
-      description: 'One batch is sent. The next one follows when the progress acknowledges it.',
+      description: 'One batch is being sent. The next one follows when the service acknowledges it.',
       invoke: {
         id: 'send a batch',
         src: 'send a batch',
@@ -101,7 +103,8 @@ export const onlineState = questionSavingSetup.createStateConfig({
       },
     },
     completing: {
-      description: 'All batches arrived and are committed together. This can no longer be cancelled.',
+      description:
+        'All batches have arrived and are committed together. The save can no longer be cancelled.',
       invoke: {
         id: 'complete the save',
         src: 'complete the save',

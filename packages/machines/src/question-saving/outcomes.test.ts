@@ -31,7 +31,7 @@ const sent = (progress: number, ...received: number[]) =>
 const arrived = (progress: number, ...received: number[]) =>
   doneEvent('request what arrived', { outcome: 'received', received, progress })
 
-/** Where a save is after these events, and the input of each actor that it started, oldest first. */
+/** The state of a save after these events, and the inputs of the actors that it started, oldest first. */
 const follow = (input: QuestionSavingInput, events: readonly (QuestionSavingEvent | SystemEvent)[]) => {
   const started: { src: unknown; input: unknown }[] = []
   let [snapshot, actions] = initialTransition(questionSavingMachine, input)
@@ -49,7 +49,7 @@ const follow = (input: QuestionSavingInput, events: readonly (QuestionSavingEven
 }
 
 describe('what a save sends', () => {
-  test('given two batches, when they are sent, then each names the save, the quiz and what publishing asks', () => {
+  test('given two batches, when they are sent, then each names the save, the quiz and how to publish', () => {
     const { inputsOf } = follow(inputs.publish, [prepared, ...online, sent(50, 0), sent(100, 0, 1)])
     const whole = {
       saveId: 's1',
@@ -68,14 +68,14 @@ describe('what a save sends', () => {
       expect(inputsOf(step)).toEqual([{ saveId: 's1' }])
   })
 
-  test('given a resumed save, when the service lists the second batch, then only the first is sent', () => {
+  test('given a resumed save, when the service already has the second batch, then only the first is sent', () => {
     const { inputsOf } = follow(inputs['resume a save'], [prepared, ...online, arrived(50, 1), sent(100, 0)])
     expect(inputsOf('request what arrived')).toEqual([{ saveId: 's1', quizId: 'q1' }])
     expect(inputsOf('send a batch')).toMatchObject([{ index: 0, progress: 50 }])
     expect(inputsOf('complete the save')).toHaveLength(1)
   })
 
-  test('given a quiz changed elsewhere, when the author saves over it, then all is sent as a new save', () => {
+  test('given a quiz changed elsewhere, when the author saves over it, then a new save sends everything', () => {
     const { inputsOf } = follow(inputs.publish, [
       prepared,
       ...online,
@@ -98,13 +98,13 @@ describe('what a save sends', () => {
     expect(inputsOf('request what arrived')).toEqual([])
   })
 
-  test('given a version that was saved before, when that is heard, then only its video points are left', () => {
+  test('given a version created earlier, when the service reports it, then only video points are linked', () => {
     const heard = doneEvent('request what arrived', { outcome: 'version saved', quiz })
     const { inputsOf } = follow(inputs['resume a save'], [prepared, ...online, heard])
     expect(inputsOf('new version')).toEqual([{ quizId: 'q1', saveId: 's1', created: quiz }])
   })
 
-  test('given a quiz with attempts, when a new version is needed, then none was created before', () => {
+  test('given a quiz with attempts, when a new version is needed, then the version is created from this save', () => {
     const needed = doneEvent('complete the save', { outcome: 'new version needed' })
     const { inputsOf } = follow(inputs.publish, [prepared, ...online, sent(100, 0, 1), needed])
     expect(inputsOf('new version')).toEqual([{ quizId: 'q1', saveId: 's1', created: null }])
@@ -112,14 +112,14 @@ describe('what a save sends', () => {
 })
 
 describe('what a save ends with', () => {
-  test('given errors, when publishing, then it is blocked with the sentence of the rule, and nothing starts', () => {
+  test('given errors, when publishing, then the save is blocked and nothing is prepared', () => {
     const { output, inputsOf } = follow(inputs['publish with errors'], [])
     const blocked = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
     expect(output).toEqual({ outcome: 'blocked', problem: blocked })
     expect(inputsOf('prepare the batches')).toEqual([])
   })
 
-  test('given a commit heard of after a lost connection, then it is saved with that revision', () => {
+  test('given a commit that is reported after a lost connection, then the save ends with its revision', () => {
     const { output, view } = follow(inputs.publish, [
       prepared,
       ...online,
@@ -132,13 +132,16 @@ describe('what a save ends with', () => {
     expect(view).toMatchObject({ progress: 100, isDone: true, isBusy: false })
   })
 
-  test.each([true, false])('given a new version (linked: %s), then it names the new quiz', (isLinked) => {
-    const needed = doneEvent('send a batch', { outcome: 'new version needed' })
-    const created = doneEvent('new version', { outcome: 'created', quiz, isLinked })
-    const { output, view } = follow(inputs.publish, [prepared, ...online, needed, created])
-    expect(output).toEqual({ outcome: 'saved as a new version', quiz, isLinked })
-    expect(view.progress).toBe(100)
-  })
+  test.each([true, false])(
+    'given a new version (linked: %s), then the save ends with the new quiz',
+    (isLinked) => {
+      const needed = doneEvent('send a batch', { outcome: 'new version needed' })
+      const created = doneEvent('new version', { outcome: 'created', quiz, isLinked })
+      const { output, view } = follow(inputs.publish, [prepared, ...online, needed, created])
+      expect(output).toEqual({ outcome: 'saved as a new version', quiz, isLinked })
+      expect(view.progress).toBe(100)
+    },
+  )
 
   test.each<[string, (QuestionSavingEvent | SystemEvent)[], unknown]>([
     ['the author cancels', [prepared, ...online, { type: 'cancel' }], null],
@@ -162,13 +165,13 @@ describe('what a save ends with', () => {
       [prepared, ...online, doneEvent('send a batch', conflict), { type: 'dismiss' }],
       conflict.problem,
     ],
-  ])('given that %s, then it is given up with what was wrong', (_, events, given) => {
+  ])('given that %s, then the save is given up and keeps the problem', (_, events, given) => {
     expect(follow(inputs.publish, events).output).toEqual({ outcome: 'given up', problem: given })
   })
 })
 
 describe('what the author sees', () => {
-  test('given a count of progress below or above what is shown, then it never goes back and ends at 100', () => {
+  test('given progress that goes back or passes 100, then the shown progress never decreases and ends at 100', () => {
     const events = [prepared, ...online, sent(60.7, 0)]
     expect(follow(inputs.publish, events).view.progress).toBe(60)
     const cut = [...events, broken, backOff, ...online]
@@ -176,7 +179,7 @@ describe('what the author sees', () => {
     expect(follow(inputs.publish, [...events, sent(140, 1)]).view.progress).toBe(100)
   })
 
-  test('given a lost connection, then a notice says so and goes when the connection is tried again', () => {
+  test('given a lost connection, then a notice says so until the next attempt to connect', () => {
     const lost = follow(inputs.publish, [prepared, ...online, broken])
     expect(lost.view).toMatchObject({
       notice: connectionLost,
@@ -188,7 +191,7 @@ describe('what the author sees', () => {
     expect(again.view).toMatchObject({ notice: null, isBusy: true, canTryAgain: false })
   })
 
-  test('given a refusal for now, then it can be tried again, and what arrived is requested first', () => {
+  test('given a temporary refusal, when the author tries again, then the arrived batches are requested first', () => {
     const events = [prepared, ...online, doneEvent('send a batch', refusedForNow)]
     const { view } = follow(inputs.publish, events)
     expect(view).toMatchObject({
@@ -202,12 +205,12 @@ describe('what the author sees', () => {
     expect(again.inputsOf('request what arrived')).toHaveLength(1)
   })
 
-  test('given a refusal for good, then it can only be dismissed', () => {
+  test('given a permanent refusal, then the author can only dismiss it', () => {
     const { view } = follow(inputs.publish, [doneEvent('prepare the batches', refusedForGood)])
     expect(view).toMatchObject({ problem, canTryAgain: false, canDismiss: true, isConflict: false })
   })
 
-  test('given batches that cannot be made by surprise, then they are made again when the author tries again', () => {
+  test('given a failure while preparing, when the author tries again, then it prepares again', () => {
     const events = [errorEvent('prepare the batches')]
     expect(follow(inputs.publish, events).view).toMatchObject({
       problem: unexpectedProblem,
@@ -220,12 +223,12 @@ describe('what the author sees', () => {
   test.each<[string, SystemEvent[]]>([
     ['while batches are sent', [doneEvent('send a batch', conflict)]],
     ['at the commit', [sent(100, 0, 1), doneEvent('complete the save', conflict)]],
-  ])('given a conflict %s, then the problem is shown and nothing can be tried again', (_, events) => {
+  ])('given a conflict %s, then the problem is shown and the author cannot try again', (_, events) => {
     const { view } = follow(inputs.publish, [prepared, ...online, ...events])
     expect(view).toMatchObject({ isConflict: true, problem: conflict.problem, canTryAgain: false })
   })
 
-  test('given that a new version is needed, then the dialog of the new version is shown', () => {
+  test('given that a new version is needed, then its dialog is shown', () => {
     const needed = doneEvent('send a batch', { outcome: 'new version needed' })
     expect(follow(inputs.publish, [prepared, ...online, needed]).view.needsNewVersion).toBe(true)
     expect(follow(inputs.publish, [prepared, ...online]).view.needsNewVersion).toBe(false)
@@ -237,7 +240,7 @@ describe('what the author sees', () => {
   })
 })
 
-test('given a server that is gone, then the connection is tried after 0.5, 1, 2, 4, 8 and then each 10 s', async () => {
+test('given an unreachable server, then it reconnects after 0.5, 1, 2, 4, 8, then every 10 s', async () => {
   const clock = new SimulatedClock()
   const triedAt: number[] = []
   const machine = questionSavingMachine.provide({
@@ -260,7 +263,7 @@ test('given a server that is gone, then the connection is tried after 0.5, 1, 2,
   const actor = createActor(machine, { input: inputs.publish, clock })
   actor.start()
   for (let waited = 0; waited < 36_000; waited += 500) {
-    // Each step of the host is a promise.
+    // Each step of the fake host takes a few turns of the microtask queue.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     clock.increment(500)
   }

@@ -1,10 +1,10 @@
 import type { StepOutcome } from './guards-and-actions.ts'
 
-/** What a step that is done responded. */
+/** The outcome of a step that has completed. */
 export const outcomeOf = <Outcome extends StepOutcome>({ event }: { event: { output: Outcome } }): Outcome =>
   event.output
 
-/** Where the save goes on after an outcome that several steps have. */
+/** The transitions for outcomes that several steps share. */
 export const saved = {
   guard: { type: 'it is saved', params: outcomeOf },
   target: '#question-saving.saved',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { connectionLost } from '../lost-connection.ts'
 import type { questionSavingMachine } from './machine.ts'
 
-/** What the saving dialog asks. `progress` is a whole percentage, 0 to 100, that never goes back. */
+/** What the saving dialog shows. `progress` is a whole percentage, 0 to 100, that never decreases. */
 export const questionSavingView = (snapshot: SnapshotFrom<typeof questionSavingMachine>) => ({
   progress: Math.floor(snapshot.context.progress),
   isBusy: snapshot.hasTag('busy'),

@@ -65,7 +65,7 @@ describe('adding imported questions', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('applies a later repair, except to questions edited in the quiz since', () => {
+  test('applies a repair made after adding, except to questions edited in the quiz since', () => {
     const { store, texts } = open()
     store.trigger.addIncoming({ part: 'imported', mode: 'append' })
     store.trigger.setQuestion({ id: 'c', changes: { question: 'c in the quiz' } })
@@ -76,7 +76,7 @@ describe('adding imported questions', () => {
 })
 
 describe('undo', () => {
-  test('undoes a repair and reports that it was one', () => {
+  test('takes back a repair and reports that it was one', () => {
     const { store, context, pending } = open()
     store.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Hard' } })
     expect(lastStepChanged(context(), 'imported')).toBe(false)
@@ -86,7 +86,7 @@ describe('undo', () => {
     expect(pending()).toEqual(['c', 'd'])
   })
 
-  test('undo never restores the questions of another file', () => {
+  test('never restores the questions of another file', () => {
     const { store, context, pending } = open()
     store.trigger.repairImported({ questions: [c] })
     store.trigger.setQuestion({ id: 'a', changes: { difficulty_level: 'Hard' } })
@@ -96,7 +96,7 @@ describe('undo', () => {
     expect(context().past).toEqual([])
   })
 
-  test('undo does not change the parts whose steps were dropped', () => {
+  test('does not change parts whose steps were dropped', () => {
     const { store, context, texts } = open()
     store.trigger.setQuestion({ id: 'a', changes: { question: 'a again' } })
     store.trigger.repairImported({ questions: [c] })

@@ -5,8 +5,8 @@ import type { AddMode, Incoming, IncomingPart } from './incoming-questions.ts'
 type Questions = readonly DraftQuestion[]
 
 /**
- * Appends incoming questions. One that was added before and is as it was added takes the newer repair; one
- * that was edited in the quiz since stays as it is there.
+ * Appends incoming questions. A question that was added before is replaced by its newer repair, unless it was
+ * edited in the quiz since.
  */
 const append = (present: Questions, { questions, added }: Incoming): Questions => {
   const incomingById = new Map(questions.map((question) => [question._id, question]))
@@ -19,7 +19,10 @@ const append = (present: Questions, { questions, added }: Incoming): Questions =
   return [...kept, ...incomingById.values()]
 }
 
-/** Adds the imported or the generated questions to the quiz; nothing changes when they are in it already. */
+/**
+ * Adds the imported or the generated questions to the quiz. Changes nothing if all of them are in the quiz
+ * already.
+ */
 export const addIncoming = (document: QuizDocument, part: IncomingPart, mode: AddMode): QuizDocument => {
   const incoming = document[part]
   if (!incoming || incoming.added === incoming.questions) return document

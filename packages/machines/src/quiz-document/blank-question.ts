@@ -6,8 +6,8 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 export const blankOption = (): Option => ({ ...emptyOption })
 
 /**
- * A new question: four blank options, none for daq. The caller makes its id, because this package makes
- * nothing random.
+ * A new question with four blank options, or none in a daq quiz. The caller makes the id, because this
+ * package makes nothing random.
  */
 export const blankQuestion = (id: string, quizType: QuizType): DraftQuestion => ({
   ...emptyQuestion,

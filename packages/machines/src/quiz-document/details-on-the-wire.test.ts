@@ -26,7 +26,7 @@ test('a filled form becomes a valid body that breaks no rule', () => {
   expect([body.duration, body.passing_percentage, body.result_delay_in_hours]).toEqual([5_400, 50, 0])
 })
 
-test('an empty field is missing in the body, so that the rules can name it', () => {
+test('an empty field is missing from the body, so that the rules can name it', () => {
   const body = toCreateQuizBody({ ...blankDetails(now), reveal: 'later', result_delay_in_hours: '' }, 'u1')
   expect([body.duration, body.passing_percentage, body.result_delay_in_hours]).toEqual([
     undefined,
@@ -75,7 +75,7 @@ test.each([
   expect(toCreateQuizBody({ ...written, hours, mins }, 'u1').duration).toBe(seconds)
 })
 
-test('given results shown at once, a delay typed before is not sent; a pop quiz may be skipped', () => {
+test('given results shown at once, a delay typed before is not sent, and a pop quiz may be skipped', () => {
   const typed = { ...written, result_delay_in_hours: '24' }
   expect(toCreateQuizBody(typed, 'u1').result_delay_in_hours).toBe(0)
   expect(toCreateQuizBody({ ...typed, reveal: 'later' }, 'u1').result_delay_in_hours).toBe(24)

@@ -10,9 +10,7 @@ import type { Session, UpdateSessionBody } from '@quizwright/contracts/schemas/s
 import type { Named, QuizDetails } from './details.ts'
 import type { UsualDetails } from './new-details.ts'
 
-/**
- * A typed number: undefined when nothing or no digits were typed, so that the rules can say it is required.
- */
+/** A typed number, or undefined if no digits were typed, so that the rules can report it as missing. */
 const typedNumber = (text: string): number | undefined =>
   /^\d+$/.test(text.trim()) ? Number(text) : undefined
 
@@ -46,7 +44,7 @@ const quizFields = (details: QuizDetails) => {
   }
 }
 
-/** The body of quiz/create-quiz. What is missing stays missing: the rules name it. */
+/** The body of `quiz/create-quiz`. Missing values stay missing, so that the rules can name them. */
 export const toCreateQuizBody = (details: QuizDetails, instructorId: string): CreateQuizBody => ({
   ...quizFields(details),
   instructor_id: instructorId,
@@ -56,14 +54,14 @@ export const toCreateQuizBody = (details: QuizDetails, instructorId: string): Cr
   end_time: details.end_time || undefined,
 })
 
-/** The body of quiz/update-quiz. `revision` is the one the draft began from. */
+/** The body of `quiz/update-quiz`. `revision` is the revision that the draft began from. */
 export const toUpdateQuizBody = (details: QuizDetails, quizId: string, revision: number): UpdateQuizBody => ({
   ...quizFields(details),
   quiz_id: quizId,
   revision,
 })
 
-/** The body of session/update-session that follows creating or updating the quiz. */
+/** The body of `session/update-session`, which follows the creation or the update of the quiz. */
 export const toUpdateSessionBody = (details: QuizDetails, sessionId: string): UpdateSessionBody => ({
   sessionId,
   name: details.session_name,
@@ -75,7 +73,7 @@ export const toUpdateSessionBody = (details: QuizDetails, sessionId: string): Up
 const namedOf = (id: string | null, place: { name: string } | null): Named | null =>
   id === null ? null : { _id: id, name: place?.name ?? id }
 
-/** A stored quiz and its first session as the details form shows them. */
+/** Fills the details form from a stored quiz and its first session. */
 export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   quiz_type: quiz.quiz_type,
   name: quiz.name,
@@ -96,7 +94,7 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   end_time: session.end_time,
 })
 
-/** What a next quiz is likely to have too. */
+/** The details that the next quiz of this author will probably share. */
 export const usualDetailsOf = (quiz: Quiz): UsualDetails => ({
   tags: quiz.tags.map(({ _id, name }) => ({ _id, name })),
   faculties: quiz.faculties.map(({ _id, name }) => ({ _id, name })),

@@ -1,12 +1,12 @@
 import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** A thing picked from a list: its id is sent, its name is shown. */
+/** A thing picked from a list. Its id is sent, its name is shown. */
 export type Named = { readonly _id: string; readonly name: string }
 
 /**
- * What the details form holds, as it is typed: numbers stay text until they are sent, so that nothing typed is
- * changed while it is typed. Date-times are `yyyy-MM-dd HH:mm:ss` in UTC.
+ * The values of the details form, as they are typed. Numbers stay text until they are sent, so that typing is
+ * never altered. Date-times are `yyyy-MM-dd HH:mm:ss` in UTC.
  */
 export type QuizDetails = {
   readonly quiz_type: QuizType
@@ -32,7 +32,7 @@ export type QuizDetails = {
   readonly end_time: string
 }
 
-/** The form of a new quiz: its session runs from now to six months ahead. */
+/** The form of a new quiz. Its session runs from now for six months. */
 export const blankDetails = (now: Date): QuizDetails => ({
   quiz_type: 'full',
   name: '',
@@ -56,7 +56,7 @@ export const blankDetails = (now: Date): QuizDetails => ({
   ...defaultPeriod(now),
 })
 
-/** The part of the details that is a session, which has a call of its own. */
+/** The fields of the session, which has a call of its own. */
 export const sessionFieldsOf = ({
   session_name,
   session_description,

@@ -3,12 +3,12 @@ import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { QuizDetails } from './details.ts'
 import type { GeneratedQuestions, ImportedQuestions } from './incoming-questions.ts'
 
-/** When a pop quiz appears in a video, in seconds. Another video has another time. */
+/** The time at which a pop quiz appears in a video, in seconds. It belongs to this video only. */
 export type PopUp = { readonly videoId: string; readonly time: number }
 
 /**
  * The one document that an author works on. Questions are in the order in which students see them: the number
- * of a question is its index plus 1. `imported` and `generated` wait to be added to the questions.
+ * of a question is its index plus 1. `imported` and `generated` hold questions that can be added to the quiz.
  */
 export type QuizDocument = {
   readonly details: QuizDetails
@@ -22,8 +22,9 @@ export type QuizDocument = {
 export type SavedDocument = Pick<QuizDocument, 'details' | 'questions' | 'popUp'>
 
 /**
- * The revision of the quiz at which each part was last read or saved; null until it is read. A part is saved
- * against its own revision, so that a change made elsewhere to the other part is not overwritten unseen.
+ * The revision of the quiz at which each part was last read or saved; null until it is read. Each part is
+ * saved against its own revision, so that saving one part cannot overwrite a change made elsewhere to the
+ * other.
  */
 export type Revisions = { readonly details: number | null; readonly questions: number | null }
 
@@ -34,16 +35,18 @@ export type QuizRef = {
   readonly revision: number
 }
 
-/** A document with its history and what the services have of it. */
+/** A document with its undo history and the last state known to be stored. */
 export type Draft = {
   readonly document: QuizDocument
   readonly saved: SavedDocument
   /** The quiz as the services last described it; null until it is created. */
   readonly quiz: Quiz | null
   readonly revisions: Revisions
-  /** The documents to undo to, the nearest last, and those to redo to, the nearest first. */
+  /**
+   * `past` holds the documents to undo to, the nearest last; `future` those to redo to, the nearest first.
+   */
   readonly past: readonly QuizDocument[]
   readonly future: readonly QuizDocument[]
-  /** Names the run of edits, such as typing in one field, that the next edit may continue. */
+  /** The name of the current run of edits, such as typing in one field. The next edit may continue it. */
   readonly run: string | undefined
 }

@@ -13,7 +13,7 @@ const withOptions = (count: number) => ({
 })
 const textsOf = ({ options }: ReturnType<typeof withOptions>) => options.map(({ option }) => option)
 
-test('options are added up to eight and removed down to two; then the question stays the same object', () => {
+test('adds up to eight options and removes down to two; beyond that the question is the same object', () => {
   expect(textsOf(addOption(withOptions(2), 1))).toEqual(['0', '', '1'])
   expect(addOption(withOptions(limits.maxOptions - 1)).options).toHaveLength(limits.maxOptions)
   expect(textsOf(removeOption(withOptions(3), 1))).toEqual(['0', '2'])
@@ -22,7 +22,7 @@ test('options are added up to eight and removed down to two; then the question s
   expect(removeOption(least, 0)).toBe(least)
 })
 
-test('empty options are removed but the correct one, and none where fewer than two would be left', () => {
+test('empty options are removed except a correct one, and none if fewer than two would be left', () => {
   const emptied = (...at: number[]) => {
     const { options, ...question } = withOptions(4)
     return {
@@ -37,7 +37,7 @@ test('empty options are removed but the correct one, and none where fewer than t
   expect(removeEmptyOptions(tooFew)).toBe(tooFew)
 })
 
-test('marking an option as correct unmarks the others; without a change the question stays the same object', () => {
+test('marking an option as correct unmarks the others; marking it twice keeps the same object', () => {
   const question = withOptions(3)
   expect(markCorrect(question, 2).options.map((option) => option.is_correct)).toEqual([false, false, true])
   for (const same of [

@@ -5,7 +5,7 @@ import { withChanges } from './with-changes.ts'
 
 export type OptionChanges = Partial<Pick<Option, 'option' | 'equation' | 'image_url'>>
 
-/** Options have no id: they are known by their index. */
+/** Options have no id; an index identifies them. */
 export const changeOption = (
   question: DraftQuestion,
   index: number,
@@ -17,13 +17,13 @@ export const changeOption = (
   return after === before ? question : { ...question, options: question.options.with(index, after) }
 }
 
-/** Adds a blank option at an index, at the end when none is given. Adding stops at eight. */
+/** Adds a blank option at an index, by default at the end. Does nothing if there are eight already. */
 export const addOption = (question: DraftQuestion, index = question.options.length): DraftQuestion =>
   question.options.length >= limits.maxOptions
     ? question
     : { ...question, options: question.options.toSpliced(index, 0, blankOption()) }
 
-/** Removing stops at two. */
+/** Removes an option. Does nothing if only two are left. */
 export const removeOption = (question: DraftQuestion, index: number): DraftQuestion =>
   question.options.length <= limits.minOptions || !question.options[index]
     ? question
@@ -32,7 +32,10 @@ export const removeOption = (question: DraftQuestion, index: number): DraftQuest
 const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
   is_correct || [option, equation, image_url].some((part) => part.trim() !== '')
 
-/** Removes the options in which nothing stands, unless one is marked as correct or fewer than two would be left. */
+/**
+ * Removes the empty options, except one marked as correct. Does nothing if fewer than two options would be
+ * left.
+ */
 export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
   const written = question.options.filter(isWritten)
   return written.length === question.options.length || written.length < limits.minOptions
@@ -40,7 +43,7 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
     : { ...question, options: written }
 }
 
-/** Marks one option as the correct one and every other as not, so that there are never two. */
+/** Marks one option as correct and unmarks all others. */
 export const markCorrect = (question: DraftQuestion, index: number): DraftQuestion => {
   if (!question.options[index]) return question
   const options = question.options.map((option, optionIndex) =>

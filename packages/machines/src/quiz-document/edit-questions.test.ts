@@ -8,12 +8,12 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => blankQuestion(id, 'full')) as [
   ReturnType<typeof blankQuestion>,
 ]
 
-test('given questions that are there already, only the others are inserted, at the place that was named', () => {
+test('given questions of which some are present, only the others are inserted, at the given index', () => {
   expect(insertQuestions([a, b], [b, c], 1)).toEqual([a, c, b])
   expect(insertQuestions([a], [b])).toEqual([a, b])
 })
 
-test('given nothing new to insert or nothing to delete, the list stays the same object', () => {
+test('given nothing to insert or to delete, the list stays the same object', () => {
   const list = [a, b]
   expect(insertQuestions(list, [a])).toBe(list)
   expect(deleteQuestions(list, ['c'])).toBe(list)
@@ -24,7 +24,7 @@ test('given ids, exactly those questions are deleted', () => {
   expect(deleteQuestions([a, b, c], ['a', 'c'])).toEqual([b])
 })
 
-test('a duplicate stands below its question, under an id of its own and without an origin', () => {
+test('a duplicate is inserted below its question, with a new id and no origin', () => {
   const origin = { ...a, origin_id: 'first' }
   expect(duplicateQuestion([origin, b], 'a', 'd')).toEqual([
     origin,

@@ -1,14 +1,14 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /*
- * Every function returns the list it was given when there is nothing to change, and leaves each question that
- * it does not change the same object: undo, drafts and cached findings compare by reference.
+ * Every function returns the same list if nothing changes, and keeps unchanged questions as the same objects,
+ * because undo, drafts and cached findings compare by reference.
  */
 
 type Questions = readonly DraftQuestion[]
 export type QuestionChanges = Partial<Omit<DraftQuestion, '_id' | 'options'>>
 
-/** Replaces one question by what `change` makes of it. */
+/** Replaces one question by the result of `change`. */
 export const changeQuestion = (
   questions: Questions,
   id: string,
@@ -21,21 +21,23 @@ export const changeQuestion = (
   return after === before ? questions : questions.with(index, after)
 }
 
-/** Replaces questions by those of the same ids. Ids that are not there are left out. */
+/** Replaces the questions that have these ids. Questions with unknown ids are ignored. */
 export const changeQuestions = (questions: Questions, changed: Questions): Questions => {
   const byId = new Map(changed.map((question) => [question._id, question]))
   const after = questions.map((question) => byId.get(question._id) ?? question)
   return after.every((question, index) => question === questions[index]) ? questions : after
 }
 
-/** Inserts questions at an index, at the end when none is given. Ids that are there already are left out. */
+/**
+ * Inserts questions at an index, by default at the end. Questions whose ids are present already are ignored.
+ */
 export const insertQuestions = (questions: Questions, added: Questions, at = questions.length): Questions => {
   const known = new Set(questions.map((question) => question._id))
   const fresh = added.filter((question) => !known.has(question._id))
   return fresh.length === 0 ? questions : questions.toSpliced(at, 0, ...fresh)
 }
 
-/** Puts a copy of a question below it. The copy was in no earlier version, so it has no origin. */
+/** Inserts a copy of a question below it. The copy was in no earlier version, so it has no origin. */
 export const duplicateQuestion = (questions: Questions, id: string, newId: string): Questions => {
   const index = questions.findIndex((question) => question._id === id)
   const original = questions[index]
@@ -58,8 +60,7 @@ export const moveQuestion = (questions: Questions, from: number, to: number): Qu
 }
 
 /**
- * Moves several questions, in the order that they have, to the index `to`; where fewer questions are left after
- * it, to the end.
+ * Moves several questions to the index `to`, keeping their order. If `to` is too large, they go to the end.
  */
 export const moveQuestions = (questions: Questions, ids: readonly string[], to: number): Questions => {
   const wanted = new Set(ids)
@@ -69,7 +70,7 @@ export const moveQuestions = (questions: Questions, ids: readonly string[], to: 
   return after.every((question, index) => question === questions[index]) ? questions : after
 }
 
-/** Puts the questions in the given order. An order that is not one of exactly these questions changes nothing. */
+/** Puts the questions in the given order. Does nothing unless the order contains exactly these questions. */
 export const orderQuestions = (questions: Questions, order: readonly string[]): Questions => {
   const byId = new Map(questions.map((question) => [question._id, question]))
   const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])

@@ -29,7 +29,7 @@ const editQuestion = <Payload>(
     questions.changeQuestion(list, event.id, (question) => change(question, event)),
   )
 
-/** What an author does. Each is a step of undo, but for those of one run. */
+/** The edits of an author. Each is one undo step, except that edits of the same run share a step. */
 export const edits = {
   setDetails: edit((document, { changes }: { changes: Partial<QuizDetails> }) =>
     withChanges(document, { details: withChanges(document.details, changes) }),
@@ -38,7 +38,7 @@ export const edits = {
   setQuestion: editQuestion((question, { changes }: { changes: questions.QuestionChanges }) =>
     withChanges(question, changes),
   ),
-  /** Several questions at once are one step. */
+  /** Changes several questions in one undo step. */
   changeQuestions: editQuestions((list, { changed }: { changed: Questions }) =>
     questions.changeQuestions(list, changed),
   ),
@@ -75,17 +75,17 @@ export const edits = {
     options.markCorrect(question, option),
   ),
 
-  /** The questions of the file are these after a repair. */
+  /** Replaces the questions of the file after a repair. */
   repairImported: edit((document, event: { questions: Questions }) =>
     document.imported
       ? withChanges(document, { imported: withChanges(document.imported, { questions: event.questions }) })
       : document,
   ),
-  /** The generated questions are these after one was swapped. */
+  /** Replaces the generated questions after one was swapped. */
   changeGenerated: edit((document, { generated }: { generated: GeneratedQuestions }) =>
     withChanges(document, { generated }),
   ),
-  /** The imported or the generated questions become questions of the quiz. */
+  /** Adds the imported or the generated questions to the quiz. */
   addIncoming: edit((document, { part, mode }: { part: IncomingPart; mode: AddMode }) =>
     addIncoming(document, part, mode),
   ),

@@ -1,10 +1,13 @@
 import type { Draft, QuizDocument } from './document.ts'
 import { withChanges } from './with-changes.ts'
 
-/** How many undo steps are stored. Steps share all that did not change, so a step costs what it changed. */
+/**
+ * The number of undo steps that are stored. Steps share everything unchanged, so a step costs only what it
+ * changed.
+ */
 export const undoSteps = 1_000
 
-/** The draft after an edit. Edits of one run that follow each other are one step. */
+/** The draft after an edit. Consecutive edits of the same run are one step. */
 export const step = (draft: Draft, document: QuizDocument, run: string | undefined): Draft => {
   const continues = run !== undefined && run === draft.run
   const past = continues ? draft.past : [...draft.past, draft.document].slice(-undoSteps)
@@ -28,8 +31,8 @@ export const redo = (draft: Draft): Draft => {
 const isSame = (a: QuizDocument, b: QuizDocument): boolean => withChanges(a, b) === a
 
 /**
- * Puts the present state of some parts into every step, and drops the steps that then change nothing: they
- * can no longer be undone or redone.
+ * Writes the present state of some parts into every step, and drops the steps that then change nothing. These
+ * parts can no longer be undone or redone.
  */
 export const forgetSteps = (draft: Draft, parts: readonly (keyof QuizDocument)[]): Draft => {
   const { document } = draft

@@ -9,46 +9,46 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 type Questions = readonly DraftQuestion[]
 
-/** Questions that are to be added to a quiz. `added` is the list that was added last. */
+/** Questions that can be added to a quiz. `added` is the list as it was added last. */
 export type Incoming = { readonly questions: Questions; readonly added: Questions | null }
 
-/** A rejected row with the id that its question gets once the row is repaired. */
+/** A rejected row. Once it is repaired, its question gets this id. */
 export type RejectedFileRow = RejectedRow & { readonly id: string }
 
-/** What the service reported of a file. It never changes, whatever is repaired. */
+/** The service's report on a file. Repairs never change it. */
 export type ImportReport = ReadingChoices & {
   readonly fileName: string
   readonly fileLink: string
   readonly quizId: string
-  /** The questions as they came. One that is still the same object was not repaired. */
+  /** The questions as they arrived. A question that is still the same object was not repaired. */
   readonly originals: Questions
-  /** These lists may be cut by the service; `counts` are complete. */
+  /** The service may cut these lists off; `counts` are complete. */
   readonly warnings: readonly CsvWarning[]
   readonly hints: readonly CsvWarning[]
   readonly rejected: readonly RejectedFileRow[]
   readonly counts: { readonly errors: number; readonly omissions: number; readonly rejected: number }
-  /** Null where the service does not send it: then no row can be repaired or downloaded. */
+  /** Null if the service does not send it. Then rows cannot be repaired or downloaded. */
   readonly header: readonly string[] | null
   readonly dialect: Dialect
 }
 
-/** The questions of a CSV file, as their author has repaired them. */
+/** The questions of a CSV file, with the author's repairs. */
 export type ImportedQuestions = Incoming & { readonly report: ImportReport }
 
-/** Questions chosen by the service, as their author has swapped them. */
+/** Questions chosen by the service, with the author's swaps. */
 export type GeneratedQuestions = Incoming & {
   readonly request: GenerateBody
   readonly summary: readonly GeneratedShare[]
   readonly usedBefore: Readonly<Record<string, number>>
   readonly chosenFor?: Readonly<Record<string, string>> | undefined
-  /** A quiz that holds each of them. */
+  /** For each question, a quiz that contains it. */
   readonly sources?: GeneratedResponse['sources'] | undefined
-  /** What would fit and was not wanted. */
+  /** Questions that fit the request but were left out, unpublished or faulty ones. */
   readonly leftOut?: GeneratedResponse['leftOut'] | undefined
 }
 
 export type IncomingPart = 'imported' | 'generated'
-/** What incoming questions do to those that the quiz has. */
+/** How incoming questions are added to the questions of the quiz. */
 export type AddMode = 'append' | 'replace'
 
 /** The incoming questions that are not in the quiz yet. */

@@ -2,7 +2,7 @@ import type { QuizDetails } from './details.ts'
 
 type Value = QuizDetails[keyof QuizDetails]
 
-/** Picked things are equal when their ids are: names may be written again by the services. */
+/** Things picked from lists are equal if their ids are, because the services may write names differently. */
 const sameValue = (a: Value, b: Value): boolean => JSON.stringify(idsIn(a)) === JSON.stringify(idsIn(b))
 const idsIn = (value: Value): unknown => {
   if (value === null || typeof value !== 'object') return value
@@ -10,7 +10,8 @@ const idsIn = (value: Value): unknown => {
 }
 
 /**
- * Three-way merge, field by field: what the author changed since `base` is mine, every other field is theirs.
+ * Merges field by field: fields that the author changed since `base` come from `mine`, all others from
+ * `theirs`.
  */
 export const mergeDetails = (base: QuizDetails, mine: QuizDetails, theirs: QuizDetails): QuizDetails => {
   const fields = Object.keys(theirs) as (keyof QuizDetails)[]
@@ -21,6 +22,6 @@ export const mergeDetails = (base: QuizDetails, mine: QuizDetails, theirs: QuizD
   ) as QuizDetails
 }
 
-/** Whether the author changed anything of what the services have. */
+/** Whether two forms have the same values. */
 export const sameDetails = (a: QuizDetails, b: QuizDetails): boolean =>
   a === b || (Object.keys(a) as (keyof QuizDetails)[]).every((field) => sameValue(a[field], b[field]))

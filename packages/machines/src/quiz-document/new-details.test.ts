@@ -6,7 +6,7 @@ import { newDetails, withTitle } from './new-details.ts'
 const now = new Date('2030-01-01T08:00:00Z')
 const typed = (name: string, before = newDetails(now)) => ({ ...before, ...withTitle(before, name) })
 
-test('a title and a type are enough for a practice quiz, and a faculty for the others', () => {
+test('a practice quiz needs only a title and a type, the other types also a faculty', () => {
   const missing = (details: ReturnType<typeof newDetails>) =>
     createQuizFindings(toCreateQuizBody(details, 'someone')).map(({ field }) => field)
   expect(missing({ ...typed('Optics'), quiz_type: 'practice' })).toEqual([])
@@ -14,7 +14,7 @@ test('a title and a type are enough for a practice quiz, and a faculty for the o
   expect(missing({ ...typed(''), quiz_type: 'practice' })).toEqual(['name'])
 })
 
-test('the session and the description follow the title until somebody writes others', () => {
+test('the session name and the description follow the title until the author writes others', () => {
   const first = typed('Opt')
   expect(typed('Optics', first)).toMatchObject({ session_name: 'Optics', description: 'Optics' })
   const own = { ...first, session_name: 'Spring' }

@@ -1,9 +1,9 @@
 import { blankDetails, type QuizDetails } from './details.ts'
 
-/** What the last quiz of an author had, which the next one mostly has too. */
+/** Details of the author's last quiz that the next one mostly shares. */
 export type UsualDetails = Pick<QuizDetails, 'faculties' | 'tags' | 'hours' | 'mins' | 'passing_percentage'>
 
-/** Used by whoever has no quiz yet. */
+/** Defaults for an author who has no quiz yet. */
 const firstDetails: UsualDetails = {
   faculties: [],
   tags: [],
@@ -12,13 +12,13 @@ const firstDetails: UsualDetails = {
   passing_percentage: '50',
 }
 
-/** The texts that follow the title until their author writes others. */
+/** The texts that follow the title until the author writes others. */
 const textsFor = (title: string): Pick<QuizDetails, 'description' | 'session_name'> => ({
   description: title.trim() || 'A new quiz',
   session_name: title.trim() || 'First session',
 })
 
-/** The form of a new quiz: a title and a type are enough to begin, everything else has a value already. */
+/** The details of a new quiz. Only a title and a type must be given; everything else has a default. */
 export const newDetails = (now: Date, usual: Partial<UsualDetails> = {}): QuizDetails => ({
   ...blankDetails(now),
   ...firstDetails,
@@ -27,7 +27,9 @@ export const newDetails = (now: Date, usual: Partial<UsualDetails> = {}): QuizDe
   session_description: 'The first session.',
 })
 
-/** The changes that another title brings: texts that were named for the title before follow it. */
+/**
+ * The changes that follow from a new title: texts derived from the old title are derived from the new one.
+ */
 export const withTitle = (
   { name: before, description, session_name }: Pick<QuizDetails, 'name' | 'description' | 'session_name'>,
   name: string,

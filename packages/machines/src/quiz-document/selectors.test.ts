@@ -21,7 +21,7 @@ const open = (count = 0) => {
   return { store, context: () => store.getSnapshot().context }
 }
 
-test('given questions on three pages, each page holds ten of them, and a number leads to its page', () => {
+test("given questions on three pages, each page holds ten of them and a question's number leads to its page", () => {
   const { context } = open(21)
   const ids = [1, 2, 3, 4].map((page) => questionsOnPage(context(), page).map(({ _id }) => _id))
   expect(ids.map((page) => [page.length, page[0], page.at(-1)])).toEqual([
@@ -33,7 +33,7 @@ test('given questions on three pages, each page holds ten of them, and a number 
   expect([1, 10, 11, 20, 21].map(pageOfQuestion)).toEqual([1, 1, 2, 2, 3])
 })
 
-test('two lists hold the same only with the same things in the same order', () => {
+test('two lists are equal only if they hold the same items in the same order', () => {
   const [a, b] = [{}, {}]
   expect(sameItems([a, b], [a, b])).toBe(true)
   expect([
@@ -44,7 +44,7 @@ test('two lists hold the same only with the same things in the same order', () =
   ]).toEqual([false, false, false, false])
 })
 
-test('given no quiz, calls have nothing to refer to; given one, they begin from the revision of its details', () => {
+test('without a quiz there is no reference for calls; with one, it has the revision of the details', () => {
   expect(quizRef(createQuizDraft({ document: { details } }).getSnapshot().context)).toBeNull()
   const { store, context } = open()
   const ref = { quizId: storedQuiz._id, sessionId: storedQuiz.session_id }
@@ -53,7 +53,7 @@ test('given no quiz, calls have nothing to refer to; given one, they begin from 
   expect(quizRef(context())).toEqual({ ...ref, revision: 7 })
 })
 
-test('given an edit of the details, undo and redo name the details and no other part', () => {
+test('after an edit of the details, undo and redo refer to the details only', () => {
   const { store, context } = open()
   expect([canUndo(context()), lastStepChanged(context(), 'details')]).toEqual([false, false])
   store.trigger.setDetails({ changes: { name: 'Mine' } })

@@ -12,7 +12,7 @@ const open = () => {
   return { store, context: () => store.getSnapshot().context }
 }
 
-test('details are undone like questions', () => {
+test('details can be undone like questions', () => {
   const { store, context } = open()
   for (const name of ['M', 'Mo']) store.trigger.setDetails({ changes: { name } })
   store.trigger.setDetails({ changes: { reveal: 'later' } })
@@ -35,7 +35,7 @@ test('details changed elsewhere are merged field by field', () => {
   expect([hasUnsavedDetails(context()), canUndo(context())]).toEqual([true, false])
 })
 
-test('questions read later are added to all earlier undo steps and are no step themselves', () => {
+test('questions read later are added to all earlier undo steps and make no step of their own', () => {
   const { store, context } = open()
   store.trigger.setDetails({ changes: { name: 'Mine' } })
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
@@ -45,12 +45,12 @@ test('questions read later are added to all earlier undo steps and are no step t
   expect(context().document.details.name).toBe('Motion')
 })
 
-test('a save of one part changes the revision of the other only if both began from the same', () => {
+test('saving one part updates the revision of the other only if both began from the same revision', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   store.trigger.detailsSaved({ details, quiz: { ...storedQuiz, revision: 2 }, over: 1 })
   expect(context().revisions).toEqual({ details: 2, questions: 2 })
-  // Somebody else saved revision 3, which the author saw in the details alone.
+  // Somebody else saved revision 3, and this author has read only its details.
   store.trigger.detailsSaved({ details, quiz: { ...storedQuiz, revision: 4 }, over: 3 })
   expect(context().revisions).toEqual({ details: 4, questions: 2 })
 })
@@ -79,7 +79,7 @@ test('moving the time of a pop-up is one undo step, however long it takes', () =
   expect(context().document.popUp).toBeNull()
 })
 
-test('a quiz renamed outside the form keeps what is typed elsewhere, and the next save meets no conflict', () => {
+test('a quiz renamed outside the form keeps what is typed in the form, and the next save meets no conflict', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   store.trigger.setDetails({ changes: { description: 'Typed.' } })
@@ -90,7 +90,7 @@ test('a quiz renamed outside the form keeps what is typed elsewhere, and the nex
   expect(context().quiz?.name).toBe('Velocity')
 })
 
-test('a title that is being typed in the form stays when the quiz is renamed elsewhere', () => {
+test('a title that is being typed stays when the quiz is renamed elsewhere', () => {
   const { store, context } = open()
   store.trigger.setDetails({ changes: { name: 'Mine' } })
   store.trigger.quizRenamed({ quiz: { ...storedQuiz, name: 'Velocity', revision: 2 }, over: 1 })
@@ -98,7 +98,7 @@ test('a title that is being typed in the form stays when the quiz is renamed els
   expect(hasUnsavedDetails(context())).toBe(true)
 })
 
-test('given stored steps, undo and redo go along them; given steps of its own, the stored ones are left out', () => {
+test('stored undo steps can be undone and redone; a draft with steps of its own ignores them', () => {
   const { store, context } = open()
   const [none, one] = [[], questions.slice(0, 1)]
   store.trigger.questionsRead({ questions: one, saved: one, revision: 1 })
@@ -114,7 +114,7 @@ test('given stored steps, undo and redo go along them; given steps of its own, t
   expect([canUndo(context()), canRedo(context())]).toEqual([false, true])
 })
 
-test('given questions merged with another revision, those are what is saved, and later saves begin from it', () => {
+test('questions merged with another revision count as saved, and later saves begin from that revision', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   const theirs = questions.slice(1)
@@ -124,7 +124,7 @@ test('given questions merged with another revision, those are what is saved, and
   expect(hasUnsavedQuestions(context())).toBe(true)
 })
 
-test('given a saved session or a saved time in the video, only that counts as saved', () => {
+test('saving the session or the time in the video marks only that part as saved', () => {
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   const popUp = { videoId: 'v1', time: 3 }
@@ -134,7 +134,7 @@ test('given a saved session or a saved time in the video, only that counts as sa
   expect(hasUnsavedDetails(context())).toBe(true)
 })
 
-test('given a quiz that the services describe again, only what they named of it changes', () => {
+test('when the services describe the quiz again, only the properties they name change', () => {
   const { store, context } = open()
   store.trigger.quizDescribed({ changes: { is_published: true } })
   expect(context().quiz).toEqual({ ...storedQuiz, is_published: true })

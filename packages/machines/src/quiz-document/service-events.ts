@@ -8,7 +8,7 @@ import { mergeDetails } from './merge-details.ts'
 
 type Questions = readonly DraftQuestion[]
 
-/** Puts parts of the document in that are no edits: no undo goes back to what was there before. */
+/** Replaces parts of the document without an undo step. */
 const put = (draft: Draft, parts: Partial<QuizDocument>, saved: Partial<SavedDocument> = {}): Draft =>
   forgetSteps(
     { ...draft, document: { ...draft.document, ...parts }, saved: { ...draft.saved, ...saved } },
@@ -16,17 +16,17 @@ const put = (draft: Draft, parts: Partial<QuizDocument>, saved: Partial<SavedDoc
   )
 
 /**
- * The revision of the part that was not saved: the new one, unless it began from another revision than the one
- * that was saved over, or was never read.
+ * The revision of the part that was not saved. It becomes the new one, unless the part began from another
+ * revision than the saved one or was never read.
  */
 const follow = (other: number | null, over: number | null, revision: number): number | null =>
   other !== null && other === over ? revision : other
 
-/** What the services answered. None of it is a step of undo. */
+/** Events that bring data from the services. None of them is an undo step. */
 export const serviceEvents = {
   /**
-   * The details were read: what the author changed meanwhile is merged with them. `mine` is what a stored
-   * draft makes of them.
+   * The details were read and are merged with what the author changed meanwhile. `mine` are the details of a
+   * stored draft.
    */
   detailsRead: (
     draft: Draft,
@@ -44,7 +44,10 @@ export const serviceEvents = {
     }
   },
 
-  /** The questions were read for the first time. `questions` differ from `saved` where a stored draft changed them. */
+  /**
+   * The questions were read for the first time. `questions` differ from `saved` if a stored draft changed
+   * them.
+   */
   questionsRead: (
     draft: Draft,
     { questions, saved, revision }: { questions: Questions; saved: Questions; revision: number },
@@ -53,7 +56,10 @@ export const serviceEvents = {
     revisions: { ...draft.revisions, questions: revision },
   }),
 
-  /** Steps of undo and redo that a stored draft had: lists of questions, in the order of `past` and `future`. */
+  /**
+   * Restores the undo and redo steps of a stored draft: lists of questions, in the order of `past` and
+   * `future`.
+   */
   historyRead: (
     draft: Draft,
     { past, future }: { past: readonly Questions[]; future: readonly Questions[] },
@@ -63,32 +69,35 @@ export const serviceEvents = {
     return { ...draft, past: past.map(documentWith), future: future.map(documentWith), run: undefined }
   },
 
-  /** The questions were merged with those of another revision, which later saves begin from. */
+  /** The questions were merged with those of another revision. Later saves begin from that revision. */
   questionsRebased: (draft: Draft, { saved, revision }: { saved: Questions; revision: number }): Draft => ({
     ...draft,
     saved: { ...draft.saved, questions: saved },
     revisions: { ...draft.revisions, questions: revision },
   }),
 
-  /** A file was read, or is about to be: what was read of another one is gone. */
+  /** A file was read, or is about to be. The questions of the file before are dropped. */
   importReceived: (draft: Draft, { imported }: { imported: ImportedQuestions | null }): Draft | undefined =>
     draft.document.imported === imported ? undefined : put(draft, { imported }),
 
   generationReceived: (draft: Draft, { generated }: { generated: GeneratedQuestions }): Draft =>
     put(draft, { generated }),
 
-  /** The services describe the quiz again, such as that it is published. */
+  /** The services describe the quiz again, for example as published. */
   quizDescribed: (draft: Draft, { changes }: { changes: Partial<Quiz> }): Draft | undefined =>
     draft.quiz ? { ...draft, quiz: { ...draft.quiz, ...changes } } : undefined,
 
-  /** Further work is done on a new version of the quiz. Its questions have other ids and are not read yet. */
+  /**
+   * From now on the author works on a new version of the quiz. Its questions have other ids and are not read
+   * yet.
+   */
   versionCreated: (draft: Draft, { quiz }: { quiz: Quiz }): Draft => ({
     ...put(draft, { questions: [] }, { questions: [] }),
     quiz,
     revisions: { details: quiz.revision, questions: null },
   }),
 
-  /** The services have these details, saved over the revision `over`. */
+  /** These details are stored; they replaced the revision `over`. */
   detailsSaved: (
     draft: Draft,
     { details, quiz, over }: { details: QuizDetails; quiz: Quiz; over: number | null },
@@ -100,8 +109,8 @@ export const serviceEvents = {
   }),
 
   /**
-   * The title was changed outside the details form, over the revision `over`. A title that its author is
-   * typing in the form stays.
+   * The title was changed outside the details form, replacing the revision `over`. A title that is being
+   * typed in the form stays.
    */
   quizRenamed: (draft: Draft, { quiz, over }: { quiz: Quiz; over: number }): Draft => {
     const { document, saved, revisions } = draft
@@ -121,15 +130,15 @@ export const serviceEvents = {
     }
   },
 
-  /** The services have the session that these details describe. */
+  /** The session with these details is stored. */
   sessionSaved: (draft: Draft, { details }: { details: QuizDetails }): Draft => ({
     ...draft,
     saved: { ...draft.saved, details },
   }),
 
   /**
-   * The services have these questions, saved over the revision `over`. A save takes its questions when it
-   * begins, so edits made meanwhile stay unsaved.
+   * These questions are stored; they replaced the revision `over`. A save takes its questions when it begins,
+   * so edits made meanwhile stay unsaved.
    */
   questionsSaved: (
     draft: Draft,

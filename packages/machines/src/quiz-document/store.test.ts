@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(hasUnsavedQuestions(draft.getSnapshot().context)).toBe(true)
   })
 
-  test('undoing to the saved state is not dirty and keeps the new revision', () => {
+  test('undoing to the saved state leaves nothing unsaved and keeps the new revision', () => {
     const draft = draftOf('a')
     draft.trigger.setQuestion({ id: 'a', changes: { question: 'Why' } })
     const { questions } = draft.getSnapshot().context.document
@@ -202,7 +202,7 @@ const anyEdit: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.constant({ type: 'endTyping' as const }),
 )
 
-test('after any 200 edits, undo restores the exact start and redo the exact end', () => {
+test('after any 200 edits, undo restores exactly the start and redo exactly the end', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 200, maxLength: 200 }), (edits) => {
       const draft = draftOf('q0', 'q1', 'q2', 'q3')

@@ -7,8 +7,8 @@ import { serviceEvents } from './service-events.ts'
 import { withoutEmptyEvents } from './without-empty-events.ts'
 
 /**
- * What a draft starts from. Details and questions that are not given are not read yet. `saved` differs from
- * `document` when a stored draft is continued.
+ * The initial state of a draft. Without `details` or `questions` that part counts as not read yet. `saved`
+ * differs from `document` if a stored draft is continued.
  */
 export type DraftStart = {
   quiz?: Draft['quiz']
@@ -40,9 +40,9 @@ const startOf = ({ quiz = null, document: given = {}, saved = {}, revisions }: D
 }
 
 /**
- * The one document that an author works on, with undo and redo (`trigger.undo()`, `canUndo`). Wizard, import
- * review, editors and the pop-up window are views of it. Indexes count from 0; ids and blank questions are made
- * by the caller.
+ * The one document that an author works on, with undo and redo (`trigger.undo()`, `canUndo`). The wizard, the
+ * import review, the editors and the pop-up window are views of it. Indexes count from 0. The caller makes
+ * ids and blank questions.
  */
 export const createQuizDraft = (start: DraftStart) =>
   createStore({
@@ -50,9 +50,9 @@ export const createQuizDraft = (start: DraftStart) =>
     on: {
       ...edits,
       ...serviceEvents,
-      /** A field was left or the keys rested: what is typed next is an undo step of its own. */
+      /** The author left a field or paused: further typing is a new undo step. */
       endTyping: (draft) => (draft.run === undefined ? undefined : { ...draft, run: undefined }),
-      /** No later undo changes these parts: they are out of sight, or they were saved. */
+      /** Excludes these parts from all undo steps, because they are no longer visible or were saved. */
       forgetSteps: (draft, { parts }: { parts: readonly (keyof QuizDocument)[] }) =>
         forgetSteps(draft, parts),
       undo,

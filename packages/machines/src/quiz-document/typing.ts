@@ -1,4 +1,4 @@
-/** The fields that are typed key by key. Everything else is picked, and each pick is an undo step of its own. */
+/** Fields that are typed key by key. All other fields are picked, and each pick is its own undo step. */
 const typedFields: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -32,9 +32,9 @@ const typedFields: ReadonlySet<string> = new Set([
 type Edit = { type: string; id?: string; option?: number; changes?: object; run?: string }
 
 /**
- * Names the run that an edit belongs to: edits of one run that follow each other are one undo step. Typing in
- * one field and moving the time of a pop-up are runs; a caller may name one itself. Undefined: a step of its
- * own.
+ * The name of the run that an edit belongs to. Consecutive edits of one run are one undo step. Typing in one
+ * field and moving the time of a pop-up are runs; a caller may also name one. If undefined, the edit is its
+ * own step.
  */
 export const runOf = ({ type, id, option, changes, run }: Edit): string | undefined => {
   if (run !== undefined) return `${type} ${run}`

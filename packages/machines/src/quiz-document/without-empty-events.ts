@@ -1,7 +1,7 @@
 import type { EventPayloadMap, StoreExtension } from '@xstate/store'
 import type { Draft } from './document.ts'
 
-/** An event that changes nothing leaves the snapshot as it is and notifies no subscriber. */
+/** Makes an event that changes nothing keep the snapshot, so that no subscriber is notified. */
 export const withoutEmptyEvents =
   <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, Record<never, never>, never> =>
   (logic) => ({

@@ -3,7 +3,7 @@ import { quizWizardSetup } from './guards-and-actions.ts'
 /** The details form, and what is saved when its author continues. */
 export const detailsStates = {
   details: quizWizardSetup.createStateConfig({
-    description: 'Window 1: the details form. Nothing typed is lost, whatever a call returns.',
+    description: 'Window 1: the details form. Nothing typed is lost, whatever the response to a call is.',
     meta: { screen: 'wizard', window: 1 },
     on: {
       continue: [
@@ -48,7 +48,7 @@ export const detailsStates = {
     },
   }),
   'creating the quiz': quizWizardSetup.createStateConfig({
-    description: 'The quiz is created, unpublished, with its first session.',
+    description: 'The quiz is being created, unpublished, with its first session.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 1 },
     invoke: {
@@ -67,8 +67,8 @@ export const detailsStates = {
   }),
   'updating the quiz': quizWizardSetup.createStateConfig({
     description:
-      'The details of a quiz that exists are changed, ' +
-      'unless students have attempted it or somebody changed it meanwhile.',
+      'The details of an existing quiz are being saved, unless students have attempted it or somebody ' +
+      'changed it meanwhile.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 1 },
     invoke: {
@@ -92,8 +92,8 @@ export const detailsStates = {
   }),
   'agreeing on a new version': quizWizardSetup.createStateConfig({
     description:
-      'Window 22: the quiz cannot be edited in place. ' +
-      'The author agrees to a new version, which then takes the details, or goes back to them.',
+      'Window 22: the quiz cannot be edited in place. The author agrees to a new version, which then ' +
+      'takes the details, or goes back to them.',
     meta: { screen: 'wizard', window: 22 },
     invoke: {
       id: 'new version',
@@ -111,7 +111,8 @@ export const detailsStates = {
     },
   }),
   'saving the session': quizWizardSetup.createStateConfig({
-    description: 'The name, description and period of the session are saved. Saving them twice does no harm.',
+    description:
+      'The name, description and period of the session are being saved. Saving them twice does no harm.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 1 },
     invoke: {
@@ -131,7 +132,8 @@ export const detailsStates = {
   }),
   'details are saved': quizWizardSetup.createStateConfig({
     description:
-      'The author wanted the details alone saved, goes on to the video of a pop quiz, or to the questions.',
+      'Decides where the author goes next: nowhere if only the details were to be saved, to the video of ' +
+      'a pop quiz, or to the questions.',
     meta: { screen: 'wizard', window: 1 },
     always: [
       { guard: { type: 'the author goes on to', params: 'nothing more' }, target: 'closed' },

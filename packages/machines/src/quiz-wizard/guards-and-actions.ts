@@ -19,22 +19,23 @@ import type { QuizRef } from '../quiz-document/document.ts'
  */
 export type WizardWindow = 1 | 2 | 3 | 4 | 5 | 6 | 22 | 77 | 88
 
-/** The three ways in which questions come. The events that choose them have the same names. */
+/** The three sources of questions. The events that choose them have the same names. */
 export type QuestionSource = 'upload a CSV' | 'generate' | 'write by hand'
 
 /**
- * Where the author goes once the details are saved: on to the questions, nowhere, or to the video of a pop quiz.
+ * Where the author goes after the details are saved: to the questions, nowhere, or to the video of a pop
+ * quiz.
  */
 export type AfterDetails = 'questions' | 'nothing more' | 'the video'
 
-/** How many questions would fit, had their author wanted them. */
+/** How many matching questions were left out because they are unpublished or faulty. */
 export type LeftOut = { unpublished: number; faulty: number }
 
 type GeneratedCounts = { asked: number; found: number; errors: number }
 
 /**
- * `quiz` is null for a new quiz. What is typed is in the draft; the wizard knows where its author is. The two
- * counts are there when the draft has questions that were imported or generated before.
+ * `quiz` is null for a new quiz. Typed values are in the draft; the wizard only knows which window is open.
+ * `importResult` and `generated` are set if the draft already has imported or generated questions.
  */
 export type QuizWizardInput = {
   quiz: QuizRef | null
@@ -43,20 +44,20 @@ export type QuizWizardInput = {
   generated: GeneratedCounts | null
 }
 
-/** Where in its video a pop quiz appears: seconds, and how much of the video that is. */
+/** Where a pop quiz appears in its video, in seconds and as a percentage of the video's length. */
 type Point = { time: number; percentage: number }
 type Publication = Point & { saveId: string; errors: number; isSkippable: boolean }
 export type QuizWizardContext = QuizWizardInput & {
   problem: FailedCall | null
   afterDetails: AfterDetails
-  /** The window that the author stepped back from. */
+  /** The window that the author left by stepping back. */
   left: WizardWindow | null
-  /** It was created by this wizard and its author was not notified yet. */
+  /** Whether this wizard created the quiz and its author has not been notified yet. */
   isCreated: boolean
-  /** How the questions come, as the author chose last. */
+  /** The source of questions that the author chose last. */
   source: QuestionSource | null
   wanted: GenerateBody | null
-  /** What was left out when none was found. */
+  /** What was left out when no question was found. */
   leftOut: LeftOut | null
   publication: Publication | null
   outcome: QuizWizardOutput['outcome']
@@ -64,11 +65,11 @@ export type QuizWizardContext = QuizWizardInput & {
 
 export type QuizWizardEvent =
   | { type: 'continue'; quizType: QuizType }
-  /** Of a quiz that exists: its details are saved and the popup closes. */
+  /** Saves the details of an existing quiz and closes the popup. */
   | { type: 'save'; quizType: QuizType }
-  /** Of a pop quiz that exists: its details are saved and its video opens. */
+  /** Saves the details of an existing pop quiz and opens its video. */
   | { type: 'set the time'; quizType: QuizType }
-  /** The author saw what was changed elsewhere and wants this to stand; `revision` is the one seen. */
+  /** Overwrites a change made elsewhere, which the author has seen at this `revision`. */
   | { type: 'save over it'; revision: number }
   | { type: 'upload a CSV' }
   | { type: 'generate' }
@@ -98,7 +99,7 @@ export type QuizWizardOutcomes = {
   'question saving': QuestionSavingOutput
 }
 
-/** How the popup ends: closed, on to the question editor, or with a published pop quiz. */
+/** How the popup ends: closed, continued in the question editor, or with a published pop quiz. */
 export type QuizWizardOutput = {
   outcome: 'closed' | 'to the editor' | 'published'
   quiz: QuizRef | null
@@ -109,7 +110,7 @@ type AnyOutcome = { outcome: string; problem?: FailedCall | null }
 
 const nothingFound: FailedCall = { code: 'RULE', message: toasts.nothingGenerated, retryable: false }
 
-/** The quiz after a call, or as it was where the call returned none. */
+/** The quiz after a call, or the quiz before it if the call returned none. */
 const quizAfter = (
   before: QuizRef | null,
   outcome: AnyOutcome & { quiz?: QuizRef; revision?: number },
@@ -173,7 +174,10 @@ export const quizWizardSetup = setup({
     'they were saved': hasOutcome<QuestionSavingOutput>('saved'),
     'they were saved as a new version': hasOutcome<QuestionSavingOutput>('saved as a new version'),
     'questions were generated': ({ context }) => context.generated !== null,
-    /** The choice of questions comes after the details, and so does a video that was gone to at once. */
+    /**
+     * The window before the choice of the source is the details form, and so is the window before a video
+     * opened directly from the form.
+     */
     'the details come before': ({ context: { left, afterDetails } }) =>
       left === 6 || (left === 2 && afterDetails === 'the video'),
     'the window left was': ({ context }, window: WizardWindow) => context.left === window,

@@ -4,7 +4,7 @@ import { popUpStates } from './pop-up-states.ts'
 
 /**
  * The popup that creates a quiz or changes its details, and leads to its questions. Its windows keep the
- * numbers they are known by.
+ * numbers of the specification.
  */
 export const quizWizardMachine = quizWizardSetup.createMachine({
   id: 'quiz-wizard',
@@ -25,7 +25,9 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
   states: {
     ...detailsStates,
     'choosing how': {
-      description: 'Window 6: the questions come from a CSV file, are generated, or are written by hand.',
+      description:
+        'Window 6: the author chooses where the questions come from: a CSV file, automatic generation, or ' +
+        'writing by hand.',
       meta: { screen: 'wizard', window: 6 },
       on: {
         'upload a CSV': {
@@ -70,7 +72,8 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       on: { close: 'closed' },
     },
     'describing questions': {
-      description: 'Window 4: tags, faculties, count and difficulty of the questions to generate.',
+      description:
+        'Window 4: the author chooses tags, faculties, number and difficulty of the questions to generate.',
       meta: { screen: 'wizard', window: 4 },
       on: {
         'generate questions': {
@@ -83,7 +86,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       },
     },
     generating: {
-      description: 'The services choose questions that match.',
+      description: 'The services choose questions that match the request.',
       tags: ['busy'],
       meta: { screen: 'wizard', window: 4 },
       invoke: {
@@ -126,7 +129,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
     },
     ...popUpStates,
     'stepping back': {
-      description: 'Window 3: one step back, without loss.',
+      description: 'Window 3: goes back to the window before. Nothing typed is lost.',
       meta: { screen: 'wizard', window: 3 },
       always: [
         { guard: 'the details come before', target: 'details' },
@@ -135,20 +138,19 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
       ],
     },
     'to the editor': {
-      description: 'The popup closes and the question editor opens.',
+      description: 'The popup has closed and the question editor opens.',
       type: 'final',
       meta: { screen: 'wizard', window: 6 },
       entry: { type: 'record the outcome', params: 'to the editor' },
     },
     done: {
-      description: 'The popup closes over a published pop quiz.',
+      description: 'The popup has closed because the pop quiz is published.',
       type: 'final',
       meta: { screen: 'wizard', window: 2 },
       entry: { type: 'record the outcome', params: 'published' },
     },
     closed: {
-      description:
-        'The author closed the popup, or saved the details alone. What was typed stays in the draft.',
+      description: 'The author closed the popup or saved only the details. Typed values stay in the draft.',
       type: 'final',
       meta: { screen: 'wizard', window: 1 },
       entry: { type: 'record the outcome', params: 'closed' },

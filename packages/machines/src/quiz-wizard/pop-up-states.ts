@@ -1,6 +1,6 @@
 import { quizWizardSetup } from './guards-and-actions.ts'
 
-/** The pop-up quiz editor, and what is saved when its author publishes. */
+/** The pop-up quiz editor, and the steps of publishing. */
 export const popUpStates = {
   'pop-up editor': quizWizardSetup.createStateConfig({
     description: 'Window 2: the video with the point at which the quiz appears, and the questions.',
@@ -15,7 +15,7 @@ export const popUpStates = {
     },
   }),
   'saving the questions': quizWizardSetup.createStateConfig({
-    description: 'The questions of the pop quiz are published.',
+    description: 'The questions of the pop quiz are being published.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 2 },
     invoke: {
@@ -50,7 +50,7 @@ export const popUpStates = {
     },
   }),
   'saving the video point': quizWizardSetup.createStateConfig({
-    description: 'The point of the video at which the quiz appears is created or moved.',
+    description: 'The point of the video at which the quiz appears is being created or moved.',
     tags: ['busy'],
     meta: { screen: 'wizard', window: 2 },
     invoke: {
@@ -68,8 +68,7 @@ export const popUpStates = {
     },
   }),
   published: quizWizardSetup.createStateConfig({
-    description:
-      'The author reads that the pop quiz is published. After two seconds the page is loaded again.',
+    description: 'The author is told that the pop quiz is published. After two seconds the page reloads.',
     meta: { screen: 'wizard', window: 2 },
     after: { 'time to read': 'done' },
     on: { close: 'done' },

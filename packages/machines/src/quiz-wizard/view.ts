@@ -4,11 +4,11 @@ import type { quizWizardMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof quizWizardMachine>
 
-/** The window of the state that the wizard is in; while importing, the view of the import tells 77 from 5. */
+/** The window of the current state. While importing, the view of the import decides between 77 and 5. */
 const windowOf = (snapshot: Snapshot): WizardWindow =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.window ?? 1
 
-/** What the popup shows. The three children have views of their own while they run. */
+/** What the popup shows. While one of the three child machines runs, its own view is shown. */
 export const quizWizardView = (snapshot: Snapshot) => ({
   window: windowOf(snapshot),
   isBusy: snapshot.hasTag('busy'),

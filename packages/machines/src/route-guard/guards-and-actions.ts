@@ -56,8 +56,8 @@ export const routeGuardSetup = setup({
     'anyone may see it': (_, to: Destination) => to.isPublic,
     'nobody is signed in': hasOutcome<RouteGuardOutcomes['read what is stored']>('nobody'),
     /**
-     * Back on the list from another page, with filters worth keeping. The repetition has them in its address,
-     * so it happens once.
+     * The visitor returned to the list from another page, and the list has saved filters. The repeated
+     * navigation has the filters in its address, so it is repeated only once.
      */
     'filters are to be kept': (
       { context: { requested, entered } },
@@ -72,12 +72,12 @@ export const routeGuardSetup = setup({
     'it is allowed': hasOutcome<RouteGuardOutcomes['ask the server']>('allowed'),
   },
   actions: {
-    'keep the destination': assign((_, asked: Destination) => ({ requested: asked, problem: null })),
-    'keep the user': assign((_, stored: RouteGuardOutcomes['read what is stored']) => ({
+    'store the destination': assign((_, asked: Destination) => ({ requested: asked, problem: null })),
+    'store the user': assign((_, stored: RouteGuardOutcomes['read what is stored']) => ({
       uid: stored.outcome === 'somebody' ? stored.uid : '',
     })),
     enter: assign(({ context }) => ({ entered: context.requested })),
-    'keep the problem': assign((_, answer: RouteGuardOutcomes['ask the server']) => ({
+    'store the problem': assign((_, answer: RouteGuardOutcomes['ask the server']) => ({
       problem: problemOf(answer),
     })),
     'remember the way back': assign(({ context: { requested, returnPath } }) => ({

@@ -4,7 +4,7 @@ import { addressWithFilters, differsFromDefault, hasFilters } from './list-addre
 
 const { filters, sort, search } = defaultListState
 
-describe('a saved list state is worth keeping', () => {
+describe('a saved list state is restored', () => {
   test.each([
     ['a search text', { search: { ...search, value: 'motion' } }],
     ['archived', { filters: { ...filters, is_archived: true } }],
@@ -26,7 +26,7 @@ describe('a saved list state is worth keeping', () => {
   })
 })
 
-test('the repeated address keeps its parameters and is recognized', () => {
+test('the repeated address keeps its parameters and is recognized as repeated', () => {
   const repeated = addressWithFilters('/quiz/quiz-landing?editType=back&EditquizID=q1#top')
   expect(repeated).toBe('/quiz/quiz-landing?editType=back&EditquizID=q1&keepFilters=true#top')
   expect([hasFilters('/quiz/quiz-landing?keepFilters=false'), hasFilters(repeated)]).toEqual([false, true])

@@ -10,7 +10,7 @@ const parse = (address: string): URL => new URL(address, 'https://page.invalid')
 
 export const hasFilters = (address: string): boolean => parse(address).searchParams.get(filtersKey) === 'true'
 
-/** The address with a parameter that makes the list start with its saved filters. */
+/** Adds the parameter that makes the list start with its saved filters. */
 export const addressWithFilters = (address: string): string => {
   const url = parse(address)
   url.searchParams.set(filtersKey, 'true')

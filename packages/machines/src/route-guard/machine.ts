@@ -1,24 +1,26 @@
 import { routeGuardSetup } from './guards-and-actions.ts'
 import { addressWithFilters } from './list-address.ts'
 
-/** Checks every navigation before it happens. Only a positive result for the latest one opens a page. */
+/**
+ * Checks every navigation before it happens. Only a positive result for the latest navigation opens a page.
+ */
 export const routeGuardMachine = routeGuardSetup.createMachine({
   id: 'route-guard',
   description:
-    'Checks every navigation before it happens. A new navigation cancels the check of ' +
-    'the one before, so a late response opens nothing.',
+    'Checks every navigation before it happens. A new navigation cancels the check of the one before, so ' +
+    'a late response opens nothing.',
   context: { requested: null, entered: null, uid: '', returnPath: null, problem: null },
   on: {
     navigate: [
       {
         guard: { type: 'anyone may see it', params: ({ event }) => event.to },
         target: '.entered',
-        actions: [{ type: 'keep the destination', params: ({ event }) => event.to }, 'enter'],
+        actions: [{ type: 'store the destination', params: ({ event }) => event.to }, 'enter'],
       },
       {
         target: '.reading what is stored',
         reenter: true,
-        actions: { type: 'keep the destination', params: ({ event }) => event.to },
+        actions: { type: 'store the destination', params: ({ event }) => event.to },
       },
     ],
     'sign-in was lost': '.turning away',
@@ -30,7 +32,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       meta: { screen: 'as before' },
     },
     'reading what is stored': {
-      description: 'The user id and the saved filters of the list are read again.',
+      description: 'The user id and the saved filters of the list are being read from the browser.',
       tags: ['checking'],
       meta: { screen: 'as before' },
       invoke: {
@@ -47,14 +49,14 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
           },
           {
             target: 'asking the server',
-            actions: { type: 'keep the user', params: ({ event }) => event.output },
+            actions: { type: 'store the user', params: ({ event }) => event.output },
           },
         ],
         onError: 'turning away',
       },
     },
     'repeating with filters': {
-      description: 'The navigation to the list is repeated with its saved filters.',
+      description: 'The navigation to the list is being repeated with its saved filters.',
       tags: ['checking'],
       meta: { screen: 'as before' },
       invoke: {
@@ -66,7 +68,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       },
     },
     'asking the server': {
-      description: 'The server is asked whether this user may go to this route.',
+      description: 'The server is being asked whether this user may open this route.',
       tags: ['checking'],
       meta: { screen: 'as before' },
       invoke: {
@@ -81,7 +83,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
           },
           {
             target: 'turning away',
-            actions: { type: 'keep the problem', params: ({ event }) => event.output },
+            actions: { type: 'store the problem', params: ({ event }) => event.output },
           },
         ],
         onError: 'turning away',
@@ -92,7 +94,7 @@ export const routeGuardMachine = routeGuardSetup.createMachine({
       meta: { screen: 'asked for' },
     },
     'turning away': {
-      description: 'The requested address is stored and the visitor is sent to the login.',
+      description: 'The requested address is being stored, and the visitor is sent to the login.',
       tags: ['checking'],
       meta: { screen: 'unauthorized' },
       entry: 'remember the way back',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   test.each(['/quiz/quiz-landing?keepFilters=true', '/'])('%s is kept', (address) =>
     expect(safeReturnPath(address)).toBe(address),
   )

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { routeGuardMachine } from './machine.ts'
 
-/** The state for the shell. `page` is the page to show: none before the first check and after a rejection. */
+/** What the shell shows. `page` is null before the first check and after a rejection. */
 export const routeGuardView = (snapshot: SnapshotFrom<typeof routeGuardMachine>) => {
   const { entered, returnPath, problem } = snapshot.context
   return {

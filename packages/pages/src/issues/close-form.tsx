@@ -16,7 +16,7 @@ const correctionLink = (issue: ReportedIssue, appOrigin: string | undefined): st
 
 type CloseFormProps = { issue: ReportedIssue; content: IssuesContent }
 
-/** Closes the open reports of a question with a note to the students, and leads to the editor. */
+/** Closes the open reports of a question with a note to the students, and links to the editor. */
 export const CloseForm = ({ issue, content }: CloseFormProps) => {
   const { formKey, quizId, appOrigin, unsentNote } = content
   const id = `note-${issue.quiz_id}-${issue.question_id}`

@@ -12,9 +12,9 @@ const format = (value: number | null): string => (value === null ? '—' : `${va
 type PercentageProps = {
   name: string
   value: number | null
-  /** With its interval, where the service told it. */
+  /** The figure with its interval, if the service sent it. */
   figure?: Figure | undefined
-  /** What the figure says; nothing while there are too few attempts. */
+  /** What the figure means; undefined while there are too few attempts. */
   meaning?: string | undefined
 }
 
@@ -42,8 +42,8 @@ const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
 )
 
 /**
- * How many reported the question, how easy it is, and how well it separates strong students from weak: as far
- * as the intervals of these figures say it.
+ * Shows how many students reported the question, how easy it is, and how well it separates strong students
+ * from weak, as far as the intervals of these figures allow.
  */
 export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => {
   const { figures, facility, discrimination } = issue

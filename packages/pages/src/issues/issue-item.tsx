@@ -3,12 +3,12 @@ import { CloseForm } from './close-form.tsx'
 import { IssueFigures } from './issue-figures.tsx'
 import type { IssuesContent } from './issues-content.ts'
 
-/** In characters. */
+/** The longest text of a question that is shown, in characters. */
 const longestQuestion = 500
 
 type IssueItemProps = { issue: ReportedIssue; content: IssuesContent }
 
-/** One question with what students reported on it. */
+/** Shows a question with the issues that students reported on it. */
 export const IssueItem = ({ issue, content }: IssueItemProps) => (
   <li>
     <h2>

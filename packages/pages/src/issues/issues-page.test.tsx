@@ -32,7 +32,7 @@ test('given hostile text, shows it as text in elements and attributes', () => {
   expect(renderIssuesSignInPage({ email: '"><script>' })).not.toContain('<script>')
 })
 
-test('writes attributes as HTML spells them', () => {
+test('writes attributes with their HTML names', () => {
   const page = renderIssuesSignInPage({ email: 'ada@example.com', quizId: 'quiz-1' })
   expect(page).toMatch(/^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"\/>/)
   expect(page).toContain('<label for="email">')
@@ -42,7 +42,7 @@ test('writes attributes as HTML spells them', () => {
   expect(page).toMatch(/required autofocus/)
 })
 
-test('links to the editor, and to the pages of the list before and after this one', () => {
+test('links to the editor, and to the previous and the next page of the list', () => {
   const page = renderIssuesPage(content)
   expect(page).toContain('http://app.example/quiz/edit-quiz-questions?quizId=quiz-1&amp;question_no=3')
   expect(page).toContain('http://app.example/quiz/question-vise-stats/quiz-1?question_no=3&amp;correct=1')
@@ -50,7 +50,7 @@ test('links to the editor, and to the pages of the list before and after this on
   expect(page).toContain('<a href="/issues?from=51">Less pressing ones</a>')
 })
 
-test('keeps a note that could not be sent, with its first line break', () => {
+test('keeps a note that could not be sent, including a line break at its start', () => {
   const page = renderIssuesPage({ ...content, unsentNote: { questionId: 'question-1', note: '\nSettled' } })
   expect(page).toMatch(/<textarea[^>]*>\n\nSettled<\/textarea>/)
 })

@@ -4,7 +4,10 @@ import { IssueItem } from './issue-item.tsx'
 import { type IssuesContent, issuesPerPage } from './issues-content.ts'
 import { IssuesDocument, issuesPath } from './issues-document.tsx'
 
-/** The questions with open issues, the most pressing first, each with its figures and the form that closes it. */
+/**
+ * Lists the questions with open issues, the most urgent first, each with its figures and the form that closes
+ * them.
+ */
 export const IssuesPage = ({ content }: { content: IssuesContent }) => {
   const { issues, from, done, problem, formKey } = content
   return (

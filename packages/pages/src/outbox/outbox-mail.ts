@@ -1,2 +1,2 @@
-/** A mail that was not sent, since no mail server is set up. `createdAt` in UTC. */
+/** A mail that was not sent because no mail server is set up. `createdAt` is in UTC. */
 export type OutboxMail = { recipient: string; subject: string; body: string; createdAt: string }

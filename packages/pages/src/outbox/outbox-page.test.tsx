@@ -8,7 +8,7 @@ const mail = {
   createdAt: '2030-03-01 12:00:00',
 }
 
-test('given a mail, shows its recipient and its texts as text', () => {
+test('given a mail, shows its recipient, subject and body as text', () => {
   const page = renderOutboxPage({ mails: [mail], isMailServerSet: false })
   expect(page).toContain('To ada@example.org, 2030-03-01 12:00:00 UTC')
   expect(page).toContain('Your code for &lt;b>Mechanics&lt;/b>')
@@ -16,7 +16,7 @@ test('given a mail, shows its recipient and its texts as text', () => {
   expect(page).toContain('No mail server is set up (SMTP_URL)')
 })
 
-test('given no mail and a mail server, says where mails go', () => {
+test('given a mail server and no mail, says where mails go', () => {
   const page = renderOutboxPage({ mails: [], isMailServerSet: true })
   expect(page).toContain('Mails go to the mail server.')
   expect(page).toContain('No mail lies here.')

@@ -11,7 +11,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.25rem 0 0; }`
 
 type OutboxPageProps = { mails: readonly OutboxMail[]; isMailServerSet: boolean }
 
-/** The mails to students that lie here, newest first, as a page that needs no script and reloads itself. */
+/** Lists the mails to students in the outbox, newest first. The page needs no script and reloads itself. */
 const OutboxPage = ({ mails, isMailServerSet }: OutboxPageProps) => (
   <Document
     title="Quizwright services: outbox"

@@ -1,7 +1,7 @@
-/** What the page shows beside its form. */
+/** What the page shows besides its form. */
 export type PasswordContent = {
   minPasswordLength: number
-  /** What was typed before. */
+  /** The e-mail address that was typed before. */
   email?: string | undefined
   problem?: string | undefined
   isChanged?: boolean | undefined

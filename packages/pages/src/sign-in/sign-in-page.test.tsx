@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderSignInPage } from './sign-in-page.tsx'
 
-test('loads its script and stylesheets from its own path, and carries no script of its own', () => {
+test('loads its script and stylesheets from its own path, and contains no inline script', () => {
   const page = renderSignInPage()
   expect(page).toContain('<script type="module" src="/sign-in/sign-in.js"></script>')
   expect(page).toContain('<link rel="stylesheet" href="/sign-in/base.css"/>')
@@ -16,13 +16,13 @@ test('has the elements that its script looks for', () => {
   expect(page.querySelector('#done')?.getAttribute('role')).toBe('status')
 })
 
-test('before its script runs, the form can not be sent, and never by an address that holds the password', () => {
+test('before its script runs, the form cannot be sent, and the password never gets into the address', () => {
   const page = new DOMParser().parseFromString(renderSignInPage(), 'text/html')
   expect(page.querySelector<HTMLButtonElement>('#submit')?.disabled).toBe(true)
   expect(page.querySelector<HTMLFormElement>('#form')?.method).toBe('post')
 })
 
-test('given a demo, its open account is told, and without one nothing of it', () => {
+test('shows the account of a demo, and nothing of it elsewhere', () => {
   expect(renderSignInPage({ email: 'a@example.com', password: 'known' })).toContain('This is a demo')
   expect(renderSignInPage()).not.toContain('demo')
 })

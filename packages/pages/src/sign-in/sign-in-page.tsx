@@ -3,12 +3,12 @@ import { Document, PageHead, ProductName, renderDocument } from '../document.tsx
 
 const path = '/sign-in'
 
-/** The instructor of the demo, whose password is no secret. */
+/** The instructor of the demo. The password is public. */
 type DemoAccount = { email: string; password: string }
 
 /**
- * The window in which instructors sign in. Its script (sign-in.ts) sends the form. Until the script runs, the
- * button is disabled: the browser's own way of sending the form would write the password into the address.
+ * The window in which instructors sign in. Its script (sign-in.ts) sends the form. The button is disabled
+ * until the script runs, because the browser itself would send the form with the password in the address.
  */
 const SignInPage = ({ demo }: { demo: DemoAccount | undefined }) => (
   <Document

@@ -1,8 +1,8 @@
 import './sign-in.css'
 
 /**
- * The sign-in window: signs in and sends the token to the page that opened it. The server has checked that
- * page's origin.
+ * Signs in and posts the token to the page that opened this window. The server has checked the origin of that
+ * page.
  */
 const query = new URLSearchParams(location.search)
 const state = query.get('state') ?? ''
@@ -20,7 +20,7 @@ const done = find('#done')
 type SignedIn = { uid: string; token: string; user: unknown }
 type Outcome = { signedIn: SignedIn } | { message: string; isRefused: boolean }
 
-/** Shows what is wrong and puts the cursor where it can be corrected. */
+/** Shows the problem and moves the focus to the field that must be corrected. */
 const showProblem = (message: string, field?: HTMLInputElement): void => {
   problem.textContent = message
   for (const input of [email, password]) input.setAttribute('aria-invalid', String(input === field))

@@ -1,12 +1,12 @@
 type UpstreamStatus = {
   origin: string
   breaker: 'open' | 'closed'
-  /** Median of the last responses; null before the first. */
+  /** The median latency of the last responses; null before the first. */
   latencyMs: number | null
 }
 type ChannelStatus = { open: number; working: number }
 
-/** What one process of the gateway reports about itself. */
+/** The status that one gateway process reports. */
 export type ProcessStatus = {
   pid: number
   version: string

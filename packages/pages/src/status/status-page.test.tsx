@@ -14,7 +14,7 @@ const status: ProcessStatus = {
   channels: { 'csv-upload': { open: 3, working: 1 } },
 }
 
-test('shows every process with its upstreams and sockets, as text', () => {
+test('shows every process with its upstreams and sockets as text', () => {
   const page = renderStatusPage([status])
   expect(page).toContain(
     '<td>42</td><td>quiz</td><td>http://quiz.test/&lt;b></td><td>OPEN: calls are refused</td><td>not asked yet</td>',
@@ -31,7 +31,7 @@ test('reloads itself, and its style survives the escaping of text', () => {
   expect(page).toContain('No process answers.')
 })
 
-test('given where mails lie, then the page leads there', () => {
+test('given the address of the outbox, links to it', () => {
   expect(renderStatusPage([], 'http://127.0.0.1:4003/outbox')).toContain(
     'href="http://127.0.0.1:4003/outbox"',
   )

@@ -22,7 +22,7 @@ const channelRows = ({ pid, channels }: ProcessStatus): (string | number)[][] =>
 
 type StatusPageProps = { processes: readonly ProcessStatus[]; outboxUrl: string | undefined }
 
-/** The state of all gateway processes, as a page that needs no script and reloads itself. */
+/** Shows the state of all gateway processes. The page needs no script and reloads itself. */
 const StatusPage = ({ processes, outboxUrl }: StatusPageProps) => (
   <Document
     title="Quizwright gateway: status"

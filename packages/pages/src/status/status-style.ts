@@ -1,4 +1,4 @@
-/** Stands in the page itself, which fetches nothing. */
+/** The inline style of the page, so that it fetches nothing. */
 export const statusStyle = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }

@@ -4,12 +4,12 @@ const others =
   ' !"%\'()*+,-./0123456789:;<=>?@[]^_`{|}~\u{a0}°±·×÷ΔΩ…′″\u{2061}\u{2062}\u{2063}\u{2064}→∂∈−∑√∞∫≈≠≤≥⋅⋯'
 
 /**
- * What most formulas are written with. A formula of these alone needs a font of a third of the size: the font must be
- * one whole, because browsers let only characters of the first font grow.
+ * The characters of most formulas. A formula that uses only these needs a font of a third of the size. That
+ * font must be complete in itself, because browsers stretch only characters of the first font in the list.
  */
 const basic: ReadonlySet<string> = new Set(latin + greek + others)
 
-/** Whether a formula of this text is drawn with the small font. */
+/** Whether a formula with this text can be drawn with the small font. */
 export const isBasic = (text: string): boolean => [...text].every((character) => basic.has(character))
 
 const italicFrom = { A: 0x1d434, a: 0x1d44e, α: 0x1d6fc } as const
@@ -21,5 +21,5 @@ const italicOf = (character: string): string => {
   return String.fromCodePoint(italicFrom[first] + character.charCodeAt(0) - first.charCodeAt(0))
 }
 
-/** The characters of the small font: browsers draw a letter that stands alone in italics. */
+/** The glyphs of the small font. Browsers draw a single letter in italics, so it contains both forms. */
 export const basicGlyphs = [...others, ...latin, ...[...latin, ...greek].map(italicOf)].join('')

@@ -16,7 +16,7 @@ describe('a formula', () => {
     ['\\nabla f', false],
     ['a \\leftrightarrow b', false],
     ['\\mathbf{v}', false],
-  ])('of basic characters alone is drawn with the small font: %s', (tex, isBasic) =>
+  ])('of basic characters is drawn with the small font: %s', (tex, isBasic) =>
     expect(elementOf(tex)?.querySelector('math')?.classList.contains('basic')).toBe(isBasic),
   )
   test.each([
@@ -29,14 +29,14 @@ describe('a formula', () => {
     '\\begin{matrix}a',
     '\\sqrt[3',
     '\\text{a',
-  ])('that is typed in part is not complete: %s', (tex) =>
+  ])('with TeX that is not finished is incomplete: %s', (tex) =>
     expect(drawFormula(tex, 'among words')).toEqual({ outcome: 'incomplete' }),
   )
-  test('that is wrong says which command is unknown and throws nothing', () => {
+  test('with an unknown command names the command and does not throw', () => {
     expect(drawFormula('\\foo{x} + 1', 'among words')).toEqual({ outcome: 'wrong', command: '\\foo' })
     expect(drawFormula('a}', 'among words')).toEqual({ outcome: 'wrong' })
   })
-  test('that would grow beyond bounds is not drawn', () => {
+  test('that would grow without limit is not drawn', () => {
     const tooComplex = { outcome: 'too complex' }
     expect(drawFormula(`\\def\\a{${'x'.repeat(990)}}${'\\a'.repeat(400)}`, 'among words')).toEqual(tooComplex)
     expect(drawFormula('\\frac'.repeat(390), 'own line')).toEqual(tooComplex)
@@ -46,7 +46,7 @@ describe('a formula', () => {
     '\\data{x=1}{y}',
     '\\class{x}{y}',
     '</math><script>alert(1)</script>',
-  ])('keeps nothing that runs or fetches: %s', (tex) => {
+  ])('drops everything that runs or fetches: %s', (tex) => {
     const drawing = drawFormula(tex, 'among words')
     expect(['drawn', 'wrong']).toContain(drawing.outcome)
     expect(

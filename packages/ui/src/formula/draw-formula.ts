@@ -5,8 +5,8 @@ import temml from 'temml'
 import { isBasic } from './basic-characters.ts'
 
 /**
- * A drawn formula, or why there is none: it exceeds the limits, its TeX is not complete (a brace is open, an
- * argument is missing, a command is written in part), or it is wrong.
+ * A drawn formula, or the reason why there is none: it exceeds the limits, its TeX is incomplete (an open
+ * brace, a missing argument, half a command), or its TeX is wrong.
  */
 export type Drawing =
   | { outcome: 'drawn'; element: Element }
@@ -14,12 +14,12 @@ export type Drawing =
   | { outcome: 'incomplete' }
   | { outcome: 'wrong'; command?: string }
 
-/** The names that the renderer gives to what it misses at the end of the TeX. */
+/** Matches the renderer's messages about input that is missing at the end of the TeX. */
 const isAtEnd = /end of input|got 'EOF'/i
 const unknownCommand = /Unsupported function name: (?<command>\\[A-Za-z]+)/
 
 const whyNot = (error: unknown, tex: string): Drawing => {
-  // Some arguments that are missing at the end are no parse error to temml but a plain TypeError.
+  // For some missing arguments, temml throws a plain TypeError instead of a ParseError.
   if (!(error instanceof Error) || error.name !== 'ParseError')
     return { outcome: error instanceof RangeError ? 'too complex' : 'incomplete' }
   if (isAtEnd.test(error.message)) return { outcome: 'incomplete' }
@@ -29,12 +29,12 @@ const whyNot = (error: unknown, tex: string): Drawing => {
 }
 
 /**
- * Where a formula stands: among words, alone where words could stand, or on a line of its own. The latter two are drawn
- * with fractions and sums in their full size.
+ * The context of a formula: between words, alone where words could be, or on a line of its own. In the last
+ * two, fractions and sums are drawn in full size.
  */
 export type FormulaPlace = 'among words' | 'alone' | 'own line'
 
-/** Draws TeX as MathML elements, never through markup. */
+/** Draws TeX as MathML elements. Markup is never injected as HTML. */
 export const drawFormula = (tex: string, place: FormulaPlace): Drawing => {
   if (!isRenderable(tex)) return { outcome: 'too complex' }
   const element = document.createElement('span')

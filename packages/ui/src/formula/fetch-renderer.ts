@@ -2,14 +2,14 @@ import type { drawFormula } from './draw-formula.ts'
 
 export type DrawFormula = typeof drawFormula
 
-/** Set once the renderer has been fetched, so that later formulas are drawn at once. */
+/** Set once the renderer is loaded, so that later formulas are drawn immediately. */
 let renderer: DrawFormula | undefined
 
 export const fetchedRenderer = (): DrawFormula | undefined => renderer
 
 /**
- * Fetches the renderer (60 KB gzipped), also ahead of the first formula where one is sure to come. Never
- * rejects: without the renderer the TeX stays readable.
+ * Loads the renderer (60 KB gzipped). May be called early, before a formula is shown. Never rejects, because
+ * the TeX stays readable without the renderer.
  */
 export const fetchRenderer = (): Promise<void> =>
   import('./draw-formula.ts').then(

@@ -9,12 +9,12 @@ test.each([
   ['\\foo{x} + 1', '\\foo is no command of TeX.'],
   ['a}', 'This formula can not be drawn as it is.'],
   ['\\def\\a{x}\\a', 'This formula is too complex.'],
-])('while %s is typed, what is missing is said quietly', async (tex, words) => {
+])('while %s is typed, a quiet note says what is missing', async (tex, words) => {
   render(<Formula tex={tex} isTyped />)
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('given a formula that is shown, when what is beside it changes, it stays in the page as it is', async () => {
+test('given a formula on the page, when the text beside it changes, then its element is kept', async () => {
   const { container, rerender } = render(<Formula tex="x^2" />)
   await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull())
   const drawn = container.querySelector('math')

@@ -14,15 +14,17 @@ const useRenderer = (): DrawFormula | undefined => {
 
 type FormulaProps = {
   tex: string
-  /** On a line of its own. */
+  /** Whether the formula is on a line of its own. */
   display?: boolean
-  /** No words stand beside it. */
+  /** Whether there are no words beside the formula. */
   isAlone?: boolean
-  /** Somebody is typing it: what is missing is said instead of the TeX, which stands in the field above. */
+  /**
+   * Whether the formula is being typed. Then a note says what is missing, instead of showing the TeX again.
+   */
   isTyped?: boolean
 }
 
-/** What is said of a formula that cannot be drawn while it is typed. */
+/** The note for a formula that cannot be drawn while it is typed. */
 const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
   if (drawing.outcome === 'incomplete') return 'This formula is not complete yet.'
   if (drawing.outcome === 'too complex') return 'This formula is too complex.'
@@ -32,16 +34,15 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
 }
 
 /**
- * A formula drawn from TeX. The renderer is fetched when the first formula is shown; until then, and when the
- * fetch fails, the TeX itself is shown. So it is for TeX that cannot be drawn, which readers may still
- * understand.
+ * Draws a formula from TeX. The renderer is loaded when the first formula is shown. Until then, and if the
+ * formula cannot be drawn, the TeX itself is shown, which readers may still understand.
  */
 export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
   const draw = useRenderer()
   const place = display ? 'own line' : isAlone ? 'alone' : 'among words'
   const drawing = useMemo(() => draw?.(tex, place), [draw, tex, place])
-  // One function for as long as the drawing is the same: with a new one the formula would leave the page and come
-  // back, with a layout of its own, at every key that is typed beside it.
+  // The callback ref stays the same while the drawing does. With a new ref at every keystroke beside it, the
+  // formula would be removed and inserted again, with a new layout each time.
   const show = useCallback(
     (container: HTMLSpanElement | null) => {
       if (drawing?.outcome === 'drawn') container?.replaceChildren(drawing.element)

@@ -23,14 +23,14 @@ const splitAll = async (): Promise<Face[]> => {
 const split = async (): Promise<Face[]> =>
   (await splitAll()).filter(({ family }) => family === 'Quizwright Math')
 
-test('the font of basic characters is less than half of the first part, and whole', async () => {
+test('the font of basic characters is complete and less than half of the first part', async () => {
   const [common] = await split()
   const small = (await splitAll()).find(({ family }) => family === 'Quizwright Math Basic')!
   expect(small.ranges).toEqual([])
   expect(statSync(small.path).size).toBeLessThan(statSync(common!.path).size / 2)
 })
 
-test('every character is in one part of the font, of which the first is a quarter', async () => {
+test('every character is in one part of the font, and the first part is a quarter of it', async () => {
   const faces = await split()
   const ranges = faces.flatMap((face) => face.ranges).toSorted(([one], [other]) => one - other)
   let next = 0
@@ -43,9 +43,9 @@ test('every character is in one part of the font, of which the first is a quarte
   expect(sizes[0]).toBeLessThan(sizes.at(-1)! / 4)
 })
 
-// Browsers let only characters of the first font grow.
+// Browsers stretch only characters of the first font in the list.
 test.each([...'()[]{}|‖⌈⌉⌊⌋⟨⟩√∑∏∫∮⋃⋂⏞⏟→←⇒⇔⟶⟺↦⇌¯^~̂⃗'])(
-  '%s, which may have to grow, is in the first part',
+  'the stretchable character %s is in the first part',
   async (character) => {
     const [common] = await split()
     const code = character.codePointAt(0)!

@@ -6,7 +6,7 @@ type AskedProps = {
   imageName?: string | undefined
 }
 
-/** What is asked: the paragraph that the question refers to, if there is one, and its own content. */
+/** Shows the paragraph that the question refers to, if any, and the question itself. */
 export const Asked = ({ question, imageName }: AskedProps) => (
   <>
     {question.paragraph && (

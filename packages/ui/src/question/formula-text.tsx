@@ -2,13 +2,13 @@ import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
 import { useMemo } from 'react'
 import { Formula } from '../formula/formula.tsx'
 
-/** Signs that belong to what stands before them, and begin no line. */
+/** Punctuation that belongs to the word before it and must not begin a line. */
 const closingSigns = /^[.,;:!?%)\]}»”’"'…]+/
 
-/** A text in which formulas between dollars, or between `\(` and `\)`, are drawn in place. */
+/** Shows a text with its formulas, written between dollars or `\(` and `\)`, drawn in place. */
 export const FormulaText = ({ text, isTyped }: { text: string; isTyped?: boolean }) => {
   const pieces = useMemo(() => splitFormulas(text), [text])
-  /** The signs with which the words behind a formula in a line begin. */
+  /** The punctuation after the formula at this index. */
   const signsAfter = (index: number): string => {
     const [piece, next] = [pieces[index], pieces[index + 1]]
     const isInLine = piece?.kind === 'formula' && !piece.display
@@ -17,7 +17,7 @@ export const FormulaText = ({ text, isTyped }: { text: string; isTyped?: boolean
   return pieces.map((piece, index) => {
     if (piece.kind === 'words') return piece.words.slice(signsAfter(index - 1).length)
     const signs = signsAfter(index)
-    // A piece has no id: its index is all that names it.
+    // Pieces have no id, so their index is the key.
     const formula = (
       <Formula
         key={index}

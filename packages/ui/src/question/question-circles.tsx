@@ -4,26 +4,26 @@ export type CircleState = 'open' | 'answered' | 'correct' | 'incorrect' | 'skipp
 
 export type Circle = {
   questionId: string
-  /** From 1. */
+  /** The number of the question, from 1. */
   questionNumber: number
   state: CircleState
-  /** What a screen reader says, such as "Question 2, correct". */
+  /** The accessible name, such as "Question 2, correct". */
   name: string
   isMarked?: boolean
-  /** The question that is being answered. */
+  /** Whether the student is answering this question. */
   isCurrent?: boolean
-  /** Only where a press shows the question below: whether it is shown. */
+  /** Whether the question is shown below. Only set where pressing the circle shows it. */
   isExpanded?: boolean
 }
 
 type QuestionCirclesProps = {
   label: string
   circles: readonly Circle[]
-  /** Called with the question's index, from 0. */
+  /** Called with the index of the question. */
   onPress: (index: number) => void
 }
 
-/** Every question as a numbered circle that shows its state and leads to it. */
+/** Shows every question as a numbered circle with its state. Pressing a circle leads to its question. */
 export const QuestionCircles = ({ label, circles, onPress }: QuestionCirclesProps) => (
   <ol className="question-circles" aria-label={label}>
     {circles.map(({ questionId, questionNumber, state, name, isMarked, isCurrent, isExpanded }, index) => (

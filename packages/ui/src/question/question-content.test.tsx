@@ -4,7 +4,7 @@ import { QuestionContent } from './question-content.tsx'
 
 afterEach(cleanup)
 
-test('formulas between dollars are drawn in the text, and money stays money', async () => {
+test('draws formulas between dollars, and leaves amounts of money as text', async () => {
   const { container } = render(
     <QuestionContent
       text="A pen costs $5 and $10 in two shops: is $\frac{a}{b}$ a half?"
@@ -17,7 +17,7 @@ test('formulas between dollars are drawn in the text, and money stays money', as
   expect(container.textContent).not.toContain('\\frac')
 })
 
-test('the signs behind a formula stay on its line, and the words after them may begin another', async () => {
+test('punctuation stays on the line of its formula, and the next word may begin a new line', async () => {
   const { container } = render(
     <QuestionContent text="Is $x$, or $y = 0$? Else $\frac{a}{b}$ it is." equation="" image="" />,
   )
@@ -27,7 +27,7 @@ test('the signs behind a formula stay on its line, and the words after them may 
   expect(container.textContent).toMatch(/^Is x, or .*\? Else .* it is\.$/)
 })
 
-test('TeX that cannot be drawn stays readable as it stands, with no words of a parser', async () => {
+test('TeX that cannot be drawn is shown as written, without a message of the parser', async () => {
   const { container } = render(
     <QuestionContent text="Is $\frac{a}{$ whole, or $x$?" equation="\foo{x} + 1" image="" />,
   )
@@ -41,8 +41,11 @@ test.each([
   ['an equation beside a text', { text: 'Which?', equation: '\\frac{1}{2}' }, 'true'],
   ['a formula that is the whole text', { text: '$\\frac{1}{2}$', equation: '' }, 'true'],
   ['a formula within words', { text: 'About $\\frac{1}{2}$ of them', equation: '' }, null],
-])('given %s, then its fraction is as large as the place allows', async (_, content, displaystyle) => {
-  const { container } = render(<QuestionContent {...content} image="" />)
-  await waitFor(() => expect(container.querySelector('math')).not.toBeNull())
-  expect(container.querySelector('math')!.getAttribute('displaystyle')).toBe(displaystyle)
-})
+])(
+  'given %s, then its fraction is drawn as large as the context allows',
+  async (_, content, displaystyle) => {
+    const { container } = render(<QuestionContent {...content} image="" />)
+    await waitFor(() => expect(container.querySelector('math')).not.toBeNull())
+    expect(container.querySelector('math')!.getAttribute('displaystyle')).toBe(displaystyle)
+  },
+)

@@ -4,14 +4,14 @@ import { FormulaText } from './formula-text.tsx'
 
 type QuestionContentProps = {
   text: string
-  /** TeX. */
+  /** The equation, as TeX. */
   equation: string
-  /** The image's URL. */
+  /** The URL of the image. */
   image: string
   imageName?: string | undefined
 }
 
-/** One piece of an author's content (a question, an option, a solution): its text, formula and image, if any. */
+/** Shows the content of a question, an option or a solution: its text, equation and image. */
 export const QuestionContent = ({ text, equation, image, imageName = '' }: QuestionContentProps) => (
   <>
     {text !== '' && (

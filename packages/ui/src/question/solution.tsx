@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 type SolutionProps = {
   heading: string
-  /** It appears after a student's action, so screen readers announce it. */
+  /** Whether screen readers announce the solution, because it appears after an action of the student. */
   isAnnounced?: boolean
   children?: ReactNode
 }
 
-/** The box below a question that says what is right, or how an answer was marked. */
+/** The box below a question with the correct answer or with how an answer was marked. */
 export const Solution = ({ heading, isAnnounced = false, children }: SolutionProps) => (
   <div className="solution" role={isAnnounced ? 'status' : undefined}>
     <p>

@@ -4,11 +4,11 @@ import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.
 
 type CorrectionNotesProps = {
   corrections: readonly ResultCorrection[]
-  /** Writes a date-time of the wire as the reader knows it. */
+  /** Formats a date-time of the API for the reader. */
   formatDateTime: (dateTime: string) => string
 }
 
-/** What was put right in a result after it was marked: for its student and for the instructor. */
+/** Lists the corrections of a result after it was marked, for its student and for the instructor. */
 export const CorrectionNotes = ({ corrections, formatDateTime }: CorrectionNotesProps) =>
   corrections.length === 0 ? null : (
     <ul className="correction-notes" aria-label="Corrections of marks">

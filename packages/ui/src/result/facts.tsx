@@ -5,11 +5,11 @@ export type Fact = { name: string; value: ReactNode }
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** `grid`: columns of equal width. `row`: one beside the other, in large figures. */
+  /** `grid` has columns of equal width; `row` puts large figures side by side. */
   layout?: 'grid' | 'row'
 }
 
-/** A few named figures of a quiz or a result, such as score, marks and grade. */
+/** Shows a few named figures of a quiz or a result, such as score, marks and grade. */
 export const Facts = ({ facts, layout = 'grid' }: FactsProps) => (
   <dl className="facts" data-layout={layout}>
     {facts.map(({ name, value }) => (

@@ -2,16 +2,16 @@ import './score-bar.css'
 
 type ScoreBarProps = {
   label: string
-  /** From 0 to 100. */
+  /** The length of the bar, 0 to 100. */
   percentage: number
   /** The percentage as text, such as "66.7 %". */
   figure: string
   tone?: 'student' | 'class' | 'best'
-  /** `stacked`: the bar below its label on every screen. */
+  /** `stacked` puts the bar below its label on every screen. */
   layout?: 'line' | 'stacked'
 }
 
-/** A percentage as a bar, with the figure beside it. */
+/** Shows a percentage as a bar with its figure. */
 export const ScoreBar = ({ label, percentage, figure, tone = 'student', layout = 'line' }: ScoreBarProps) => (
   <div className="score-bar" data-tone={tone} data-layout={layout}>
     <span>{label}</span>

@@ -1,21 +1,24 @@
 import type { EarlyResponse } from './early-responses.ts'
 
-/** A GET where there is no body. */
+/** A known request. Without a body it is a GET. */
 type KnownCall = { url: string; body?: string }
 
-/** By the path of a screen: what the build writes here (`early-calls.ts`). `$uid` and `$quiz` stand for ids. */
+/**
+ * The first calls by the path of a screen, filled in by the build (`early-calls.ts`). `$uid` and `$quiz` are
+ * placeholders for ids.
+ */
 declare const EARLY_CALLS: Readonly<Record<string, readonly KnownCall[]>>
 declare const MAY_OPEN_URL: string
 
 /**
- * Asks what the screen asks first, as the signed-in user. This stands in the document itself and runs while the
- * page's script is still loading; without it everything works, two round trips later.
+ * Sends the first calls of the screen as the signed-in user. This script is inlined in the document and runs
+ * while the page's script still loads. Without it everything works, only two round trips later.
  */
 const askEarly = () => {
   const [uid, authorization, user] = ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))
   const path = document.documentElement.dataset['screen']
   if (!path || !uid || !authorization || !user) return
-  // Credentials that do not agree are for the page to clear.
+  // Inconsistent credentials are left for the page to clear.
   const { userId, token } = JSON.parse(user) as { userId?: unknown; token?: unknown }
   if (userId !== uid || token !== authorization) return
   const search = new URLSearchParams(location.search)
@@ -32,11 +35,12 @@ const askEarly = () => {
       body: body ?? null,
       credentials: 'omit',
     })
-    // Who takes it sees the failure; nobody may.
+    // Marks a rejection as handled. A caller that takes the response still sees it.
     response.catch(() => undefined)
     return { ...call, uid, authorization, response }
   }
-  // Saved filters, a session of a quiz and a search in its results are other calls: only the page makes them.
+  // With saved filters, a session or a search in results, the first calls differ, so they are left to the
+  // page.
   const isOther = ['keepFilters', 'sessionId', 'key'].some((name) => search.has(name))
   const known = isOther ? [] : (EARLY_CALLS[path] ?? [])
   const calls = known.filter(({ url }) => quizId || !url.includes('$quiz'))

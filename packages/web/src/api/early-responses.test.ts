@@ -19,7 +19,7 @@ const start = () => {
   return { send, ask }
 }
 
-test('given a call that the document made, when the page makes it, then it is sent once', async () => {
+test('given an early call, when the page makes the same call, then it is sent only once', async () => {
   globalThis.earlyResponses = [early('early')]
   const { send, ask } = start()
   const { method, url, body } = list
@@ -32,7 +32,7 @@ test.each([
   ['another page of the list', '/api/list/me', { ...headers }, '{"page":2}'],
   ['another list', '/api/list/other', { ...headers }, '{"page":1}'],
   ['who signed in meanwhile', '/api/list/me', { uid: 'me', authorization: 'newer' }, '{"page":1}'],
-])('%s does not get it', async (_who, url, asHeaders, body) => {
+])('%s does not get the early response', async (_who, url, asHeaders, body) => {
   globalThis.earlyResponses = [early('early')]
   const { ask } = start()
   expect(await ask(url, { method: 'POST', headers: asHeaders, body })).toBe('sent')

@@ -1,23 +1,23 @@
-/** A call that the document made by itself, while the page's script was loading. */
+/** A call that the document sent while the page's script was loading. */
 export type EarlyResponse = {
   method: string
   url: string
   uid: string
   authorization: string
-  /** Of a POST. */
+  /** The body of a POST. */
   body: string | undefined
   response: Promise<Response>
 }
 
 declare global {
-  /** Those that nobody took yet. */
+  /** The early calls whose responses were not taken yet. */
   var earlyResponses: EarlyResponse[] | undefined
 }
 
-/** Later than this, in milliseconds, a response that nobody took may be out of date. */
+/** After this time, in milliseconds, an early response may be out of date and is ignored. */
 const takenWithinMs = 10_000
 
-/** The response to this very call of this very user, once. */
+/** The response to exactly this call of this user. It can be taken once. */
 const take = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> | undefined => {
   const given = new Headers(headers)
   const index = (globalThis.earlyResponses ?? []).findIndex(
@@ -31,7 +31,10 @@ const take = (url: string, { method = 'GET', headers, body }: RequestInit): Prom
   return index < 0 ? undefined : globalThis.earlyResponses?.splice(index, 1)[0]?.response
 }
 
-/** A `fetch` that takes the response where the document asked already (`ask-early.ts`), and sends every other call. */
+/**
+ * Wraps `fetch`: takes the response of an early call (`ask-early.ts`) if there is one, and sends every other
+ * request.
+ */
 export const takingEarly = (send: typeof fetch): typeof fetch => {
   setTimeout(() => delete globalThis.earlyResponses, takenWithinMs)
   return (url, init = {}) => take(String(url), init) ?? send(url, init)

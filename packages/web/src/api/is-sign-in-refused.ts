@@ -2,8 +2,8 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { isProblem, rest } from './rest.ts'
 
 /**
- * Asks the auth service whether the present token is refused. If it is, the credentials are cleared and the
- * page goes to the sign-in, as after every refused call. A check that fails otherwise refuses nothing.
+ * Asks the auth service whether the current token is refused. If so, clears the credentials and redirects to
+ * the sign-in page, as after any refused call. If the check itself fails, the answer is no.
  */
 export const isSignInRefused = async (uid: string): Promise<boolean> => {
   try {

@@ -6,7 +6,7 @@ import { rest } from './rest.ts'
 
 const Agreement = () => (useIsOffered('getGradingAgreement') ? <p>Agreement</p> : null)
 
-test('given services that lack an extension, when it was called once, then what needs it is hidden', async () => {
+test('given an extension that the services lack, when it was called once, then its button is hidden', async () => {
   const body = new Problem('NOT_OFFERED').body('request-1')
   vi.stubGlobal(
     'fetch',

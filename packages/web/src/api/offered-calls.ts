@@ -2,8 +2,8 @@ import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The calls that the services behind the gateway do not offer, as far as the page has heard (NOT_OFFERED). What
- * needs one is hidden from then on, until the page is loaded again.
+ * Calls that the services do not offer, as learned from NOT_OFFERED responses. Whatever needs one is hidden
+ * until the page is reloaded.
  */
 const missing = new Set<EndpointName>()
 const listeners = new Set<() => void>()
@@ -13,13 +13,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Remembers that a call is not offered and hides what needs it. */
+/** Records that a call is not offered, which hides whatever needs it. */
 export const setNotOffered = (name: EndpointName): void => {
   if (missing.has(name)) return
   missing.add(name)
   for (const listener of listeners) listener()
 }
 
-/** Whether all these calls may be offered. What needs them is shown only then. */
+/** Whether all these calls are offered, as far as is known. Show what needs them only then. */
 export const useIsOffered = (...names: readonly EndpointName[]): boolean =>
   useSyncExternalStore(subscribe, () => !names.some((name) => missing.has(name)))

@@ -11,7 +11,7 @@ const credentials = {
 const errorFrame = (code: 'SIGN_IN_REQUIRED' | 'BUSY') =>
   JSON.stringify({ event: 'error', data: new Problem(code).frame('r') })
 
-/** A socket of which the test plays the gateway. */
+/** A socket whose gateway side is scripted by the test. */
 class ScriptedSocket {
   static newest: ScriptedSocket
   bufferedAmount = 0
@@ -48,27 +48,27 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('given a token the auth service accepts, when a socket wants a sign-in, the page keeps it', async () => {
+test('given an accepted token, when a socket asks for a sign-in, the page keeps the token', async () => {
   authAnswers(200, { success: true })
   await (await openClosedBy(4401, errorFrame('SIGN_IN_REQUIRED'))).toMatchObject({ retryable: true })
   expect(readCredentials()).toEqual(credentials)
   expect(location.pathname).toBe('/quiz/edit-quiz-questions')
 })
 
-test('given no auth service, when a socket wants a sign-in, the page keeps it', async () => {
+test('given no auth service, when a socket asks for a sign-in, the page keeps the token', async () => {
   authAnswers(503, new Problem('UPSTREAM_DOWN').body('r'))
   await (await openClosedBy(4401)).toMatchObject({ retryable: true })
   expect(readCredentials()).toEqual(credentials)
 })
 
-test('given a place taken by strangers, when a socket is closed, the page tries again', async () => {
+test('given a socket that is closed to make room, the page tries again', async () => {
   authAnswers(401, new Problem('SIGN_IN_REQUIRED').body('r'))
   await (await openClosedBy(4503, errorFrame('BUSY'))).toMatchObject({ code: 'BUSY', retryable: true })
   expect(readCredentials()).toEqual(credentials)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('given a token the auth service refuses, when a socket wants a sign-in, the page signs out', async () => {
+test('given a refused token, when a socket asks for a sign-in, the page signs out', async () => {
   authAnswers(401, new Problem('SIGN_IN_REQUIRED').body('r'))
   await (
     await openClosedBy(4401, errorFrame('SIGN_IN_REQUIRED'))

@@ -20,12 +20,12 @@ export type Channel<C extends ChannelName> = {
 
 type Handlers<C extends ChannelName> = {
   onFrame: (frame: Received<C>) => void
-  /** Called once, when the channel ends for any reason but `close` and `signal`. */
+  /** Called once when the channel ends for any reason except `close` and `signal`. */
   onClose: (problem: Problem) => void
   signal?: AbortSignal
 }
 
-/** The close code with which the gateway wants a sign-in: the token was rejected, or came too late. */
+/** The gateway's close code for a missing, late or rejected token. */
 const signInRequired = 4401
 
 const webSocketUrl = (path: string): string => {
@@ -34,7 +34,10 @@ const webSocketUrl = (path: string): string => {
   return url.href
 }
 
-/** Opens a channel and authenticates; resolves when frames may be sent, rejects with a Problem. It never reconnects. */
+/**
+ * Opens a channel and authenticates. Resolves when frames may be sent and rejects with a Problem. It never
+ * reconnects.
+ */
 export const openChannel = <C extends ChannelName>(
   name: C,
   { onFrame, onClose, signal }: Handlers<C>,
@@ -85,13 +88,13 @@ export const openChannel = <C extends ChannelName>(
       }
       const problemFrame = socketProblem.safeParse(frame.data)
       const problem = problemFrame.success ? problemFromFrame(problemFrame.data) : undefined
-      // The socket is closed next, and then it is asked whether that is true.
+      // The close event follows. Its handler checks whether the sign-in really is refused.
       if (frame.event === 'error' && problem?.code === 'SIGN_IN_REQUIRED') return
       if (isOpen) return onFrame({ event: frame.event, data: frame.data } as Received<C>)
       end(problem ?? new Problem('UPSTREAM_CONTRACT'))
     }
     socket.onclose = async ({ code }) => {
-      // A socket may be closed for reasons of the network; only the auth service ends a sign-in.
+      // A proxy or network may close a socket too; only the auth service may end the sign-in.
       const isRefused = code === signInRequired && (await isSignInRefused(credentials.uid))
       end(isRefused ? new Problem('SIGN_IN_REQUIRED') : unreachableProblem())
     }

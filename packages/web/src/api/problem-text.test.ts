@@ -17,7 +17,7 @@ test('another problem gives its own message', () =>
   expect(problemText(new Problem('NOT_FOUND', { message: 'No such quiz.' }))).toBe('No such quiz.'))
 test('an error of the page gives its message', () =>
   expect(problemText(new Error('The image is gone'))).toBe('The image is gone'))
-test('a network error says that the server is unreachable, or that the browser is offline', () => {
+test('a network error says that the server is unreachable or that the browser is offline', () => {
   const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
   expect(problemText(failed)).toBe(
     'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',

@@ -2,7 +2,10 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { inThisWording } from '@quizwright/contracts/this-wording.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
-/** Whether a browser could not fetch a module or a file. Each browser has another message, none of use to a user. */
+/**
+ * Whether the browser failed to load a module or a file. Each browser words this differently, and none helps
+ * a user.
+ */
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|load|network|import/i.test(error.message)
 

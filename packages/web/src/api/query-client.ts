@@ -1,10 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isProblem } from './rest.ts'
 
-// Notifies in a microtask instead of a timer, so that the second click of a double click finds the button busy.
+// Notifies in a microtask instead of a timer, so that the second click of a double click finds the button
+// disabled.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The cache of server state. A retryable failure is retried twice, any other is shown at once. */
+/** The cache of server state. A retryable failure is retried twice; any other is shown at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -6,7 +6,7 @@ const asked = (send: ReturnType<typeof vi.fn>, call: number) =>
   new Headers((send.mock.calls[call]![1] as RequestInit | undefined)?.headers).get('if-none-match')
 const me = { headers: { uid: 'me', authorization: 'token' } }
 
-test('given a response that did not change, then it is given again without a body from the gateway', async () => {
+test('given an unchanged response, the gateway sends no body and the remembered one is returned', async () => {
   const send = vi.fn(async (_url: unknown, init?: RequestInit) =>
     new Headers(init?.headers).get('if-none-match') === '"1"'
       ? new Response(null, { status: 304 })
@@ -28,7 +28,7 @@ test('a response that changed replaces the one before', async () => {
   expect(texts).toEqual(['first', 'second', 'second'])
 })
 
-test('another user, a write and a response without a tag are asked for as ever', async () => {
+test('another user, a write and a response without an ETag are not remembered', async () => {
   const send = vi.fn(async () => withTag('of me', '"1"'))
   const fetchAgain = rememberingFetch(send)
   await fetchAgain('/api/a', me)

@@ -1,6 +1,9 @@
-/** Responses that are kept, the newest last; the memory ends with the page. */
+/** The largest number of remembered responses. They are forgotten with the page. */
 const maxKept = 40
-/** A longer text is not kept, in characters: it would hold more memory than its transfer costs. */
+/**
+ * The longest response that is remembered, in characters. A longer one would cost more memory than it saves
+ * in transfer.
+ */
 const maxLength = 400_000
 
 type Kept = { tag: string; text: string }
@@ -8,9 +11,9 @@ type Kept = { tag: string; text: string }
 const isSuccessWithTag = (response: Response): boolean => response.ok && response.headers.has('etag')
 
 /**
- * A `fetch` that sends with each GET the tag of the last response, and gives that one again where the gateway says
- * that it did not change: such a response costs no body. Responses are not stored on the disk (`no-store`), where they
- * would outlive the sign-in; what is kept here is kept for each caller apart.
+ * Wraps `fetch`: sends the ETag of the last response with each GET, and returns that response again if the
+ * gateway says that it did not change, which needs no body. Responses are not cached on disk (`no-store`),
+ * where they would outlive the sign-in. The memory is separate for each caller.
  */
 export const rememberingFetch = (send: typeof fetch): typeof fetch => {
   const kept = new Map<string, Kept>()

@@ -18,15 +18,15 @@ const credentialHeaders = (): Record<string, string> => {
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-/** Whether the caller aborted the request; that is no error to show. */
+/** Whether the caller aborted the request, which is not an error to show. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
 type Call = (...args: never[]) => Promise<unknown>
 
 /**
- * Makes a call redirect to the sign-in page on a 401, and remember what the services do not offer. What was typed
- * stays in the drafts.
+ * Makes a call redirect to the sign-in page on a 401, and record calls that the services do not offer. Typed
+ * text stays in the drafts.
  */
 const withSignInRedirect =
   (name: string, call: Call): Call =>
@@ -36,7 +36,7 @@ const withSignInRedirect =
       return await call(...args)
     } catch (error) {
       if (isProblem(error) && error.status === 401) {
-        // Another tab may have signed in again: only the token that was rejected is cleared.
+        // Another tab may have signed in again, so only the rejected token is cleared.
         if (readCredentials()?.token === token) clearCredentials()
         redirectToSignIn({ hasEnded: token !== undefined })
       }
@@ -55,7 +55,7 @@ const callsOf = (client: object): Record<string, Call> =>
     Object.entries(client).map(([name, call]) => [name, withSignInRedirect(name, call as Call)]),
   )
 
-/** What the first screen asks at once; the rows of all other calls come with the first of them. */
+/** The calls of the first screen. The rows of all other calls are loaded with the first one that is used. */
 const first = callsOf(createClientOf({ ...authEndpoints, ...quizListEndpoints }, options))
 let all: Promise<Record<string, Call>> | undefined
 const allCalls = (): Promise<Record<string, Call>> =>
@@ -67,7 +67,7 @@ const allCalls = (): Promise<Record<string, Call>> =>
     },
   ))
 
-/** The client of the gateway's REST API, with one typed method for each row of the endpoint table. */
+/** The client of the gateway's REST API, with a typed method for each row of the endpoint table. */
 export const rest = new Proxy(first, {
   has: (_calls, name) => typeof name === 'string',
   get: (calls, name: string) => (calls[name] ??= async (...args) => (await allCalls())[name]!(...args)),

@@ -1,4 +1,5 @@
-// The gateway writes its setting WORDING into the page. Texts are read while other files load: this one is first.
+// The gateway writes its setting WORDING into the page. This file is imported first, because other files read
+// texts while they load.
 if (document.documentElement.dataset.wording === 'plain')
   (await import('@quizwright/contracts/plain-wording.ts')).applyPlainWording()
 

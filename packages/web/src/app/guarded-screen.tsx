@@ -24,10 +24,10 @@ export const loadQuizFrame = async () => ({
 })
 const QuizFrame = lazy(() => importWhenOnline(loadQuizFrame))
 
-/** The screen that the route guard allows, within the shell. */
+/** Renders the screen that the route guard allows, inside the shell. */
 export const GuardedScreen = () => {
   const { page: allowed, isChecking } = useRouteGuard()
-  // What follows from a machine is drawn at once and in one task, and a screen is too much for one.
+  // State from a machine is rendered synchronously in one task, which is too long for a whole screen.
   const page = useDeferredValue(allowed)
   const main = useRef<HTMLElement>(null)
   const [path = '', search = ''] = page?.address.split('?') ?? []
@@ -41,7 +41,7 @@ export const GuardedScreen = () => {
     if (route === undefined) return
     const mainElement = main.current
     return () => {
-      // Somebody who goes through the tabs of a quiz stays on its bar.
+      // The focus stays on the tab bar of a quiz, so that its tabs can be walked through by keyboard.
       if (!document.activeElement?.closest('[data-keeps-focus]')) mainElement?.focus({ preventScroll: true })
       scrollTo(0, 0)
     }
@@ -54,7 +54,7 @@ export const GuardedScreen = () => {
     () => (route === undefined ? undefined : readQuizAddress(route, params, query)),
     [route, params, query],
   )
-  // Where one was before the screens of a quiz, for the way back out of them.
+  // The page from which the user entered the screens of a quiz, for the way back out of them.
   const [outside, setOutside] = useState<{ address: string; title: string }>()
   if (page && !place && !page.isPublic && outside?.address !== page.address)
     setOutside({ address: page.address, title: screen.title })

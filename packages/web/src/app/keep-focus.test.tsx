@@ -3,7 +3,7 @@ import { keepFocus } from './keep-focus.ts'
 
 let end: () => void
 beforeEach(() => {
-  // happy-dom lays nothing out: what is in the document counts as shown.
+  // happy-dom computes no layout, so every element in the document counts as visible.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   end = keepFocus()
 })
@@ -22,21 +22,21 @@ const focusedId = async () => {
   return document.activeElement?.id
 }
 
-test('given a row with the focus, when it leaves the list, then the next row has it', async () => {
+test('given a focused row, when it leaves the list, then the next row gets the focus', async () => {
   show('<main><ul><li><a id="a" href="/a">a</a></li><li><a id="b" href="/b">b</a></li></ul></main>')
   byId('a').focus()
   byId('a').parentElement!.remove()
   expect(await focusedId()).toBe('b')
 })
 
-test('given the last row with the focus, when it leaves the list, then the row before has it', async () => {
+test('given the last row focused, when it leaves the list, then the row before gets the focus', async () => {
   show('<main><ul><li><a id="a" href="/a">a</a></li><li><a id="b" href="/b">b</a></li></ul></main>')
   byId('b').focus()
   byId('b').parentElement!.remove()
   expect(await focusedId()).toBe('a')
 })
 
-test('given a dialog, when it closes, then what opened it has the focus', async () => {
+test('given a dialog, when it closes, then the element that opened it gets the focus', async () => {
   show('<main><button id="opener">Open</button></main><div id="dialog"><button id="inside">x</button></div>')
   byId('opener').focus()
   byId('inside').focus()
@@ -44,14 +44,14 @@ test('given a dialog, when it closes, then what opened it has the focus', async 
   expect(await focusedId()).toBe('opener')
 })
 
-test('given that all that had the focus is gone, then the page itself has it', async () => {
+test('given that every earlier focused element is gone, then main gets the focus', async () => {
   show('<main id="main" tabindex="-1"><p></p></main><div id="dialog"><button id="inside">x</button></div>')
   byId('inside').focus()
   byId('dialog').remove()
   expect(await focusedId()).toBe('main')
 })
 
-test('given a click beside everything, when something else goes, then the focus is not fetched back', async () => {
+test('given a click on nothing, when another element is removed, then the focus does not come back', async () => {
   show('<main id="main" tabindex="-1"><button id="a">a</button><p id="p"></p></main>')
   byId('a').focus()
   byId('a').blur()

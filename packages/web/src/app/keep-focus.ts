@@ -5,7 +5,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 const isLost = (element: HTMLElement): boolean =>
   !element.isConnected || (element as HTMLButtonElement).disabled || !isShown(element)
 
-/** An ancestor of the focused element, and which child of it the element was in. */
+/** An ancestor of the focused element, and the index of its child that contains the element. */
 type Step = { parent: HTMLElement; index: number }
 
 const stepsTo = (element: HTMLElement): Step[] => {
@@ -15,7 +15,9 @@ const stepsTo = (element: HTMLElement): Step[] => {
   return steps
 }
 
-/** What stands now where the element stood: in the next row of the list, in the next card. */
+/**
+ * The element that has taken the position of a removed one: in the next row of the list, or in the next card.
+ */
 const successorOf = (steps: readonly Step[]): HTMLElement | undefined => {
   const step = steps.find(({ parent }) => parent.isConnected)
   if (!step || step.parent.matches('body, main, #root, #root > *')) return undefined
@@ -31,13 +33,13 @@ const successorOf = (steps: readonly Step[]): HTMLElement | undefined => {
 const remembered = 10
 
 /**
- * Keeps the focus in the page when the element that has it goes: a row that was archived, a dialog that was
- * closed, a toast that was dismissed. The browser would put it on the body, and the next key would do nothing.
- * Returns what ends it.
+ * Keeps the focus in the page when the focused element is removed: an archived row, a closed dialog, a
+ * dismissed toast. The browser would move it to the body, and the next key would do nothing. Returns a
+ * function that stops this.
  */
 export const keepFocus = (): (() => void) => {
   let focused: { element: HTMLElement; steps: Step[] } | undefined
-  /** The elements that had it before, the newest last. */
+  /** Elements that had the focus earlier, the newest last. */
   let earlier: HTMLElement[] = []
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -45,7 +47,7 @@ export const keepFocus = (): (() => void) => {
     if (focused) earlier = [...earlier, focused.element].slice(-remembered)
     focused = { element: target, steps: stepsTo(target) }
   }
-  // A click beside everything takes the focus away on purpose; then the element is still there.
+  // A click on nothing removes the focus on purpose. The element is then still in the document.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (focused?.element === target && !isLost(focused.element) && document.activeElement === document.body)

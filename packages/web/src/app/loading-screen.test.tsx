@@ -9,7 +9,7 @@ test.each([
   ['a frame that may still grow', 'moving', false],
   ['a frame of which all is there', true, true],
   ['no frame', false, true],
-] as const)('a loading screen inside %s, seen or not', (_case, inside, isSeen) => {
+] as const)('given %s (%s), then the loading screen is visible: %s', (_case, inside, isSeen) => {
   render(
     <InsideFrame value={inside}>
       <LoadingScreen />

@@ -3,7 +3,10 @@ import { InsideFrame } from '../ui/layout/inside-frame.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 
-/** Stands for a screen whose script is on its way. Not seen while the frame above could push it down. */
+/**
+ * A placeholder for a screen that is loading. It stays invisible while the frame above it could still push it
+ * down.
+ */
 export const LoadingScreen = () => {
   const isMoving = useContext(InsideFrame) === 'moving'
   return (

@@ -19,14 +19,14 @@ const renderLink = (href: string) =>
 test.each([
   ['a pointer over a link', () => userEvent.hover(screen.getByText('Results'))],
   ['the focus on a link', () => userEvent.tab()],
-] as const)('%s loads the screen that it leads to', async (_what, intend) => {
+] as const)('%s loads the code of the linked screen', async (_what, intend) => {
   renderLink('/quiz/quiz-results?quizId=1')
   expect(preload).not.toHaveBeenCalled()
   await intend()
   expect(preload).toHaveBeenCalledOnce()
 })
 
-test('a link to another site loads nothing, though its path is one of ours', async () => {
+test('a link to another site loads nothing, even if its path is one of ours', async () => {
   renderLink('https://elsewhere.example/quiz/quiz-results?quizId=1')
   await userEvent.hover(screen.getByText('Results'))
   expect(preload).not.toHaveBeenCalled()

@@ -7,11 +7,11 @@ const prefetch = ({ target }: Event): void => {
   if (!link || link.origin !== location.origin) return
   const { screen, params } = findScreen(link.pathname)
   const isOfQuiz = readQuizAddress(screen.path, params, new URLSearchParams(link.search)) !== undefined
-  // What fails is loaded again, and told, when somebody goes there.
+  // A failure is ignored here. The navigation loads the code again and reports the failure.
   Promise.all([screen.preload(), isOfQuiz && loadQuizFrame()]).catch(() => undefined)
 }
 
-/** Loads the code of the screen that a link leads to while a pointer is over it, or it has the focus. */
+/** Loads the code of a linked screen while the pointer is over its link or the link has the focus. */
 export const prefetchOnIntent = (): void => {
   for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
 }

@@ -5,7 +5,10 @@ import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../authoring/wizard/quiz-wizard.tsx')))
 
-/** The quiz list with the wizard that it opens: features do not import each other, so the app joins them. */
+/**
+ * Connects the quiz list to the wizard that it opens. Features do not import each other, so this is done in
+ * `app`.
+ */
 const QuizListWithWizard = (props: ScreenProps) => <QuizListScreen {...props} Wizard={QuizWizard} />
 
 export default QuizListWithWizard

@@ -25,7 +25,7 @@ const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: 
       return success ? { outcome: 'allowed' } : { outcome: 'not allowed' }
     } catch (error) {
       if (!isProblem(error)) throw error
-      // Explains the redirect to users who are signed in.
+      // Tells signed-in users why they are redirected.
       if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
       return { outcome: 'refused', problem: error }
     }
@@ -45,7 +45,7 @@ const turnAway = fromPromise<RouteGuardOutcomes['turn away'], TurnedAway>(
   async ({ input: { wayBack, problem } }) => {
     redirectToSignIn({
       ...(wayBack !== null && { from: wayBack }),
-      // What may go away by itself is no reason to sign in again.
+      // A temporary problem can be retried without signing in again.
       ...(problem?.retryable && { problem: problem.message }),
     })
     return { outcome: 'turned away' }

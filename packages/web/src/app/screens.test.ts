@@ -8,7 +8,7 @@ describe('findScreen', () => {
   test('ignores a trailing slash', () =>
     expect(findScreen('/quiz/quiz-landing/').screen).toBe(screens.quizList))
   test.each(['/nonsense', '/quiz/quiz-landing/more', '/Quiz/Quiz-Landing', '/%E0%A4%A'])(
-    'finds the not-found screen for %s',
+    'returns the not-found screen for %s',
     (path) => expect(findScreen(path).screen).toBe(screens.notFound),
   )
 })

@@ -3,10 +3,10 @@ import { type ComponentType, lazy } from 'react'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
-/** One screen of the app. The server authorizes the access by its `path`. */
+/** A screen of the app. The server authorizes its `path`. */
 export type Screen = ScreenRoute & {
   Component: ComponentType<ScreenProps>
-  /** Loads the code of the screen before it is shown. */
+  /** Loads the code of the screen. */
   preload: () => Promise<unknown>
 }
 
@@ -57,7 +57,7 @@ export const screens = {
   toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
   marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
-  // A tool for developers, which the production build does not contain.
+  // A developer tool that is not part of the production build.
   ...(import.meta.env.DEV
     ? {
         machines: screen(screenRoutes.machines, () => import('../features/machines/machines-screen.tsx')),
@@ -70,7 +70,7 @@ export const screens = {
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = Object.values(screens).map((row) => ({ row, pattern: patternOf(row.path) }))
 
-/** Finds the screen of a path and the values of its path parameters; the not-found screen for an unknown path. */
+/** Finds the screen and the path parameters of a path. Returns the not-found screen for an unknown path. */
 export const findScreen = (path: string): { screen: Screen; params: Record<string, string> } => {
   for (const { row, pattern } of patterns) {
     const match = pattern.exec(path)

@@ -53,14 +53,14 @@ const Main = chakra('main', { base: { outline: '0 !important' } })
 
 type ShellProps = {
   children: ReactNode
-  /** The element that is focused when the screen changes. */
+  /** Gets the element that takes the focus when the screen changes. */
   mainRef: Ref<HTMLElement>
   signedIn: boolean
   /** Shown while the route guard checks a navigation. */
   checking: ReactNode
 }
 
-/** The frame of every screen: the header with logo and user menu, and a link that skips it. */
+/** The frame of every screen: the header with logo and user menu, and a link to skip it. */
 export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
   <>
     <SkipLink href="#main">Skip to content</SkipLink>

@@ -3,7 +3,10 @@ import { forgetSavedState } from '../features/quiz-list/saved-list-state.ts'
 import { rest } from '../api/rest.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
-/** In milliseconds. A token that could not be revoked in this time expires when it is not used. */
+/**
+ * How long to wait for the token to be revoked, in milliseconds. A token that is not revoked expires when it
+ * is unused.
+ */
 const revokeTimeout = 2_000
 
 /** Revokes the token, clears the credentials and reloads the page. Drafts stay. */
@@ -15,7 +18,7 @@ export const signOut = async (): Promise<void> => {
   ])
   clearCredentials()
   forgetSavedState()
-  // The next user starts at the home page, not where this one stopped.
+  // The next user starts at the home page, not at this user's screen.
   history.replaceState(null, '', screenRoutes.signIn.path)
   location.reload()
 }

@@ -10,15 +10,15 @@ import { redirects, screenRoutes } from '@quizwright/contracts/screens.ts'
 import { findScreen } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
 
-/** The destination of an address. Starts loading its screen while the server checks the access. */
+/** The destination of an address. Also starts to load its screen while the server checks the access. */
 const destinationOf = (path: string, address: string): Destination => {
   const { screen } = findScreen(path)
-  // A failure is shown when the screen renders.
+  // A failure is shown when the screen is rendered.
   screen.preload().catch(() => undefined)
   return { route: screen.path, address, isPublic: screen.access === 'public' }
 }
 
-/** Shown when the access was denied, also where the browser refuses to change the address. */
+/** The destination after a denied access, even if the browser refuses to change the address. */
 const signIn: Destination = {
   route: screenRoutes.signIn.path,
   address: screenRoutes.signIn.path,
@@ -26,8 +26,8 @@ const signIn: Destination = {
 }
 
 /**
- * Checks every new address with the route guard, but for another question of the same quiz. The current page stays
- * until the next one is allowed, and is null before the first one is.
+ * Checks every new address with the route guard, except another question of the same quiz. The current page
+ * stays until the next one is allowed; it is null before the first one is.
  */
 export const useRouteGuard = () => {
   const [path, navigate] = useLocation()
@@ -42,7 +42,8 @@ export const useRouteGuard = () => {
   })
   const isChecking = useSelector(guard, (snapshot) => routeGuardView(snapshot).isChecking)
 
-  // Whoever goes from question to question stays on a page that was allowed: they write on without a connection.
+  // Moving between questions needs no check, because the page was allowed already. The author can go on
+  // without a connection.
   const isMoved = allowed !== null && allowed !== signIn && isSameButQuestion(allowed.address, address)
   const [moved, setMoved] = useState<{ page: Destination; address: string }>()
   if (isMoved && (moved?.page !== allowed || moved.address !== address)) setMoved({ page: allowed, address })

@@ -27,7 +27,7 @@ const Name = chakra('span', {
 
 /** A menu under the name of the signed-in user: user id, e-mail, links and sign-out. */
 export const UserMenu = () => {
-  // Once: it stands above screens that change, and storage that fails then is for the route guard to notice.
+  // Read once, because the menu stays while screens change. If storage fails later, the route guard notices.
   const [user] = useState(() => readCredentials()?.user)
   const [, navigate] = useLocation()
   if (!user) return null

@@ -17,7 +17,7 @@ test('stores a sign-in under the three keys and reads it back', () => {
   expect(requireUid()).toBe('U1')
 })
 
-describe('reads null and clears all three keys', () => {
+describe('reading returns null and clears all three keys', () => {
   test.each([
     ['the uid is missing', () => localStorage.removeItem('uid')],
     ["the uid is somebody else's", () => localStorage.setItem('uid', 'U2')],
@@ -35,7 +35,7 @@ describe('reads null and clears all three keys', () => {
   })
 })
 
-test('notifies when another tab signs out or signs another user in, and not at a first sign-in', () => {
+test('notifies when another tab signs out or signs in another user, but not at the first sign-in', () => {
   let notifications = 0
   const stop = onSignedOutElsewhere(() => notifications++)
   const changed = (key: string | null, oldValue: string | null, newValue: string | null) =>

@@ -17,8 +17,8 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * Reads who is signed in from local storage. Where a key is missing, invalid, or of another user than the others, all
- * three are cleared and the result is null.
+ * Reads who is signed in from local storage. If a key is missing, invalid or belongs to another user than the
+ * others, clears all three and returns null.
  */
 export const readCredentials = (): Credentials | null => {
   const [uid, authorization, user] = [keys.uid, keys.token, keys.user].map((key) => localStorage.getItem(key))
@@ -43,14 +43,17 @@ export const clearCredentials = (): void => {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-/** The id of the signed-in instructor. Throws when nobody is signed in, which the route guard rules out. */
+/** The id of the signed-in instructor. Throws if nobody is signed in, which the route guard prevents. */
 export const requireUid = (): string => {
   const credentials = readCredentials()
   if (!credentials) throw new Error('Nobody is signed in.')
   return credentials.uid
 }
 
-/** Calls the listener when another tab signs out or signs another user in; returns what unsubscribes it. */
+/**
+ * Calls the listener when another tab signs out or signs in another user. Returns a function that
+ * unsubscribes it.
+ */
 export const onSignedOutElsewhere = (listener: () => void): (() => void) => {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const isCleared = key === null

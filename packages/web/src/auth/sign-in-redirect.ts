@@ -7,9 +7,9 @@ const signInPath = screenRoutes.signIn.path
 
 /** The history state of the sign-in page. */
 export type SignInState = {
-  /** The user was signed in, and the token has expired or was rejected. */
+  /** Whether the user was signed in and the token has expired or was rejected. */
   hasEnded: boolean
-  /** Why the access could not be checked, where trying again may help: the sign-in itself still holds. */
+  /** Why the access could not be checked, if a retry may help. The sign-in itself is still valid. */
   problem?: string | undefined
 }
 
@@ -26,7 +26,10 @@ export const redirectToSignIn = ({
     navigate(signInPath, { replace: true, state: { hasEnded, problem } satisfies SignInState })
 }
 
-/** Reads and removes the address to return to after signing in; the home page unless it is one of this app. */
+/**
+ * Reads and removes the address to return to after signing in. Returns the home page if the address is not
+ * one of this app.
+ */
 export const takeReturnAddress = (): string => {
   const remembered = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)

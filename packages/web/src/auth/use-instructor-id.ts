@@ -4,8 +4,9 @@ import { readCredentials, requireUid } from './credentials.ts'
 let latest: string | undefined
 
 /**
- * The id of the instructor who was signed in when the screen was opened. It stays when the sign-in is lost, also for
- * a part of the screen whose code arrives after that: the next request is refused and redirects to the sign-in page.
+ * The id of the instructor who was signed in when the screen was opened. It stays the same when the sign-in
+ * is lost, also for parts of the screen that load later. Their next request is refused and redirects to the
+ * sign-in page.
  */
 export const useInstructorId = (): string =>
   useState(() => {

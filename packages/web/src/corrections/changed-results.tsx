@@ -29,7 +29,7 @@ const Passing = ({ passed_before: before, passed_after: after }: ChangedResult) 
 
 const marks = (obtained: number, total: number): string => `${formatMarks(obtained)} of ${formatMarks(total)}`
 
-/** Reads further pages of the changes on request. */
+/** Reads more pages of the changes on request. */
 const useMoreChanges = (question: CorrectedQuestion, preview: CorrectionPreview) => {
   const [more, setMore] = useState<ChangedResult[]>([])
   const [isReading, setIsReading] = useState(false)
@@ -51,7 +51,7 @@ const useMoreChanges = (question: CorrectedQuestion, preview: CorrectionPreview)
 
 type ChangedResultsProps = { question: CorrectedQuestion; preview: CorrectionPreview }
 
-/** Whose marks change, and by how much; those who pass or fail now come first. */
+/** Lists whose marks change and by how much. Students who now pass or fail come first. */
 export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
   const { changes, isReading, problem, readMore } = useMoreChanges(question, preview)
   const { changed } = preview.summary

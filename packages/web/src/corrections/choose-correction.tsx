@@ -56,7 +56,7 @@ type ChooseCorrectionProps = {
   onChoose: (choice: CorrectionChoice) => void
 }
 
-/** What is put right, and where it needs one, which options are. */
+/** Asks what is correct, and for which options if the correction needs them. */
 export const ChooseCorrection = ({ question, choice, disabled, onChoose }: ChooseCorrectionProps) => {
   const name = useId()
   const { kind, correct } = choice

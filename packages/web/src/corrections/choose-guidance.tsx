@@ -20,7 +20,10 @@ type ChooseGuidanceProps = {
   onWrite: (guidance: GradingGuidance) => void
 }
 
-/** By which solution, and which prompts where a model reads them, answers in words are graded again. */
+/**
+ * Asks for the solution by which descriptive answers are graded again, and for the prompts if a model reads
+ * them.
+ */
 export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: ChooseGuidanceProps) => {
   const prompts = (Object.keys(promptNames) as Prompt[]).filter((name) => guidance[name] !== undefined)
   return (

@@ -8,13 +8,13 @@ import { useCanCorrect, useCanGradeAgain } from './correction-queries.ts'
 type CorrectMarksButtonProps = {
   quizId: string
   questionId: string
-  /** From 1. */
+  /** The number of the question. */
   questionNo: number
-  /** Whether its answers are in words: they are graded again. */
+  /** Whether the question is descriptive. Its answers are then graded again. */
   isInWords: boolean
 }
 
-/** Opens the dialog in which the marks of a question are put right; nothing where the services can't do it. */
+/** Opens the dialog that corrects the marks of a question. Hidden if the services cannot do it. */
 export const CorrectMarksButton = ({
   quizId,
   questionId,

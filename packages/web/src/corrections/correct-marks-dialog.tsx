@@ -29,11 +29,11 @@ const Words = chakra('div', {
 type Place = {
   quizId: string
   questionId: string
-  /** `hasChanged`: marks or suggestions were changed. */
+  /** `hasChanged` tells whether marks or suggestions were changed. */
   onClose: (hasChanged: boolean) => void
 }
 
-/** The dialog while its question is read, or can't be. */
+/** The dialog while its question is loading or cannot be read. */
 const Frame = ({ onClose, children }: Pick<Place, 'onClose'> & { children: ReactNode }) => (
   <Dialog open title="Correct marks" onClose={() => onClose(false)}>
     {children}
@@ -63,7 +63,7 @@ const Correction = ({ quizId, questionId, onClose, question }: Place & { questio
   )
 }
 
-/** Puts the marks of one question right in all attempts. */
+/** Corrects the marks of one question in all attempts. */
 const CorrectMarksDialog = (place: Place) => {
   const { data, error, isFetching, refetch } = useCorrectableQuestion(place.quizId, place.questionId)
   if (data) return <Correction {...place} question={data} />

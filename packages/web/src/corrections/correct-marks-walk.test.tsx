@@ -74,7 +74,7 @@ const correction = {
   summary: preview.summary,
 }
 
-/** A call that the services answer when the test says so. */
+/** A call whose response the test releases. */
 const heldCall = <T,>() => {
   let held = Promise.withResolvers<T>()
   return {
@@ -121,7 +121,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const down = new Problem('UPSTREAM_DOWN')
 const pollMs = 500
-/** Lets the services answer, and the page ask again where it polls. */
+/** Lets pending responses arrive, and the page poll again. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(pollMs))
 
 const events: Record<string, () => void> = {
@@ -179,12 +179,12 @@ const take = async ({ kind, name, outcome = '', state }: PathStep) => {
   sees[state]!()
 }
 
-test('the walk knows every state of the chart', () => {
+test('the walk has an assertion for every state of the chart', () => {
   const states = buildStateGraph(entry).nodes.map(({ snapshot }) => stateName(snapshot))
   expect(Object.keys(sees).sort()).toEqual([...new Set(states)].sort())
 })
 
-// While the preview of options is computed nothing tells of progress: only answers in words are graded for it.
+// Without descriptive answers the preview reports no progress, because progress comes from grading them.
 const isInWordsAlone = (steps: readonly PathStep[]): boolean =>
   steps.some(({ name }, index) => name === 'progressed' && steps[index - 1]?.name === 'preview')
 const paths = coveringPaths(entry).filter(({ steps }) => !isInWordsAlone(steps))
@@ -194,7 +194,7 @@ test.each(paths.map((path) => [path.title, path] as const))('%s', async (_title,
   for (const step of steps) await take(step)
 })
 
-test('answers in words are graded again before the preview, with progress, and by the written solution', async () => {
+test('descriptive answers are graded again by the written solution before the preview, with progress', async () => {
   await open(inWords)
   fireEvent.change(screen.getByRole('textbox', { name: /^Solution/ }), {
     target: { value: 'Metal conducts heat.' },

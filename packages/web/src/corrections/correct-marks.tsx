@@ -7,11 +7,11 @@ const CorrectMarksDialog = lazy(() => importWhenOnline(() => import('./correct-m
 type CorrectMarksProps = {
   quizId: string
   questionId: string
-  /** `hasChanged`: marks or suggestions were changed. */
+  /** `hasChanged` tells whether marks or suggestions were changed. */
   onClose: (hasChanged: boolean) => void
 }
 
-/** The dialog in which the marks of a question are put right. Its code is fetched when the first one opens. */
+/** The dialog that corrects the marks of a question. Its code is loaded when it first opens. */
 export const CorrectMarks = (place: CorrectMarksProps) =>
   useCanCorrect() ? (
     <Suspense fallback={null}>

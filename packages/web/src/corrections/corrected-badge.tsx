@@ -2,7 +2,7 @@ import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { useCorrections } from './correction-queries.ts'
 
-/** Says by which correction a question is marked, if there is one. */
+/** Shows the correction in force for a question, if there is one. */
 export const CorrectedBadge = ({ quizId, questionId }: { quizId: string; questionId: string }) => {
   const { data = [] } = useCorrections(quizId)
   const correction = data.find((one) => one.question_id === questionId && one.undone_at === null)

@@ -29,14 +29,14 @@ const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {
   throw error
 }
 
-/** The problem of a job that did not do its work: its own sentence. */
+/** The problem of a failed job, with the job's own message. */
 const problemOfJob = ({ message, state }: Job): Problem =>
   new Problem('CONFLICT', {
     publicMessage:
       message ?? (state === 'cancelled' ? 'This was cancelled; no mark changed.' : 'No mark changed.'),
   })
 
-/** Lets the services grade answers in words again, for the preview that follows. Throws a Problem. */
+/** Lets the services grade descriptive answers again, before the preview. Throws a Problem. */
 const gradeAgain = async (
   { quizId, questionId, guidance, report }: QuestionInput & Reporting,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ const applyTheCorrection = fromPromise<MarkCorrectionOutcomes['apply the correct
   },
 )
 
-/** Undoes a correction, for the dialog and for the history. Throws a Problem with one sentence. */
+/** Undoes a correction. Used by the dialog and the history. Throws a Problem with one sentence. */
 export const undoCorrection = async (
   correctionId: string,
   onProgress: (percent: number) => void,
@@ -130,7 +130,7 @@ const undoTheCorrection = fromPromise<
   }
 })
 
-/** The machine of the dialog with the calls that it needs. */
+/** The machine of the dialog with its calls. */
 export const markCorrectionMachineOfPage = markCorrectionMachine.provide({
   actors: {
     'preview the correction': previewTheCorrection,

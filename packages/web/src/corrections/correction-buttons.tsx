@@ -7,7 +7,7 @@ const Missing = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', ali
 
 type CorrectionButtonsProps = { run: CorrectionRun; onLeave: () => void }
 
-/** The ways on from each step of a correction, the main one last. */
+/** The buttons of each step of a correction, the main one last. */
 export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionButtonsProps) => (
   <>
     {view.isReviewing && (

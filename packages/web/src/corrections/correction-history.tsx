@@ -75,7 +75,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   )
 }
 
-/** The corrections of a quiz, the newest first, each with Undo where no later one stands before it. */
+/** Lists the corrections of a quiz, newest first. Each can be undone if no later one blocks it. */
 export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
   const { data = [] } = useCorrections(quizId)
   if (data.length === 0) return null

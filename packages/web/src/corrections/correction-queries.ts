@@ -5,17 +5,17 @@ import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
 
-/** Whether the services behind the gateway can correct marks, as far as the page has heard. */
+/** Whether the services can correct marks, as far as is known. */
 export const useCanCorrect = (): boolean =>
   useIsOffered('getCorrections', 'getCorrectableQuestion', 'previewCorrection', 'applyCorrection')
 
-/** The same for answers in words. */
+/** Whether the services can grade descriptive answers again, as far as is known. */
 export const useCanGradeAgain = (): boolean => {
   const canCorrect = useCanCorrect()
   return useIsOffered('gradeAgain') && canCorrect
 }
 
-/** All corrections of a quiz, the newest first. */
+/** All corrections of a quiz, newest first. */
 export const useCorrections = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'corrections', quizId],
@@ -24,7 +24,7 @@ export const useCorrections = (quizId: string) =>
       (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
   })
 
-/** A question as it is marked now. Never from the cache: what it says is decided upon. */
+/** A question as it is marked now. Never cached, because decisions depend on it. */
 export const useCorrectableQuestion = (quizId: string, questionId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'correctable question', quizId, questionId],
@@ -38,7 +38,7 @@ export type CorrectedQuestion = CorrectionChoice & { quiz_id: string; question_i
 
 const previewKey = (fingerprint: string) => ['correction preview', fingerprint] as const
 
-/** Keeps a preview for the dialog. Its numbers are in the cache; the machine knows only its fingerprint. */
+/** Stores a preview for the dialog. Its numbers are in the cache; the machine keeps only the fingerprint. */
 export const keepPreview = (preview: CorrectionPreview): void => {
   queryClient.setQueryData(previewKey(preview.fingerprint), preview)
 }
@@ -46,5 +46,5 @@ export const keepPreview = (preview: CorrectionPreview): void => {
 export const usePreview = (fingerprint: string): CorrectionPreview | undefined =>
   useQuery<CorrectionPreview>({ queryKey: previewKey(fingerprint), enabled: false }).data
 
-/** After marks changed, all figures and lists are read again. */
+/** After marks have changed, all figures and lists are read again. */
 export const forgetFigures = (): Promise<void> => queryClient.invalidateQueries()

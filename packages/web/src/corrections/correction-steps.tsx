@@ -10,7 +10,7 @@ const Fault = chakra('p', { base: { color: 'fg.error' } })
 
 type StepProps = { run: CorrectionRun; question: CorrectableQuestion }
 
-/** What is wrong: the guidance that the answers are graded by, or the marks of the options. */
+/** Asks what is correct: the guidance for descriptive answers, or the options. */
 const Choosing = ({ run: { view, send }, question }: StepProps) => {
   const { choice, isBusy } = view
   return choice.guidance ? (
@@ -32,7 +32,7 @@ const Choosing = ({ run: { view, send }, question }: StepProps) => {
   )
 }
 
-/** What the correction would change, before it is made. */
+/** Shows what the correction would change before it is applied. */
 const Reviewing = ({ run: { view, preview, send, corrected }, question }: StepProps) =>
   preview && (
     <ReviewCorrection
@@ -46,7 +46,10 @@ const Reviewing = ({ run: { view, preview, send, corrected }, question }: StepPr
     />
   )
 
-/** The step that a correction is at: choosing, grading, reviewing, changing or done; and what went wrong. */
+/**
+ * Shows the current step of a correction (choosing, grading, reviewing, changing or done) and its problem, if
+ * any.
+ */
 export const CorrectionSteps = ({ run, question }: StepProps) => {
   const { view } = run
   const done = view.choice.guidance ? 'The answers are graded again.' : 'The marks are corrected.'

@@ -24,7 +24,7 @@ const changedText = ({ raised, lowered }: CorrectionSummary): string =>
 
 const isGradedAgain = ({ suggested }: CorrectionSummary): boolean => suggested !== undefined
 
-/** What becomes of answers in words that are graded again, beside the results that change. */
+/** Notes on descriptive answers that are graded again, besides the changed results. */
 const notesOnAnswers = ({
   suggested = 0,
   waiting_again: waitingAgain = 0,
@@ -66,7 +66,7 @@ const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
   ...notesOnAnswers(summary),
 ]
 
-/** What a correction changes in the quiz as a whole. */
+/** Shows what a correction changes in the whole quiz. */
 export const PreviewFigures = ({ preview }: { preview: CorrectionPreview }) => {
   const { summary } = preview
   const notes = notesOn(preview)

@@ -15,13 +15,13 @@ type ReviewCorrectionProps = {
   choice: CorrectionChoice
   preview: CorrectionPreview
   words: CorrectionWords
-  /** Open reports on the question. */
+  /** The number of open reports on the question. */
   reports: number
   disabled: boolean
   onWrite: (words: CorrectionWords) => void
 }
 
-/** What a correction changes, and why it is made. */
+/** Shows what a correction changes, and asks for the reason. */
 export const ReviewCorrection = ({
   question,
   choice,

@@ -5,7 +5,7 @@ import { inspectOptions } from '../inspection/inspect-machines.ts'
 import { markCorrectionMachineOfPage } from './correction-actors.ts'
 import { usePreview } from './correction-queries.ts'
 
-/** The machine of one correction, what it shows now, and what its choice would change. */
+/** The machine of one correction, its view, and the preview of its choice. */
 export const useCorrection = (quizId: string, questionId: string, question: CorrectableQuestion) => {
   const actor = useActorRef(markCorrectionMachineOfPage, {
     ...inspectOptions,

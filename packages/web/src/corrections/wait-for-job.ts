@@ -12,7 +12,9 @@ const pause = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Waits for the end of a job and tells of its progress in percent. While the connection is lost it asks again. */
+/**
+ * Waits for the end of a job and reports its progress in percent. Keeps polling while the connection is lost.
+ */
 export const waitForJob = async (
   started: Job,
   onProgress: (percent: number) => void,

@@ -5,12 +5,12 @@ import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 
-/** The user id under which the images of all instructors are stored; the token says whose they are. */
+/** The user id under which the images of all instructors are stored. The token identifies the owner. */
 const userId = 'instructor'
 
 /**
- * Uploads an image that was chosen, dropped or pasted; several at once are refused. `onUploaded` gets its link, a path
- * on this site.
+ * Uploads an image that was chosen, dropped or pasted. Several at once are refused. `onUploaded` gets the
+ * link of the image, a path on this site.
  */
 export const useImageUpload = (onUploaded: (link: string) => void) => {
   const { mutate, isPending } = useMutation({

@@ -10,25 +10,28 @@ const separators = [',', ';', '\t']
 const read = (file: string, delimiter: string): string[][] =>
   papaparse.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n' }).data
 
-test.each(separators)('given hostile texts in every cell, no cell of a file with %j runs', (separator) => {
-  const texts = [...formulas, ...hostileTexts, ...formulas.map((formula) => `${formula}","=2`)]
-  const rows = read(
-    writeCsv(
-      texts.map((text) => [text, 'next', text]),
+test.each(separators)(
+  'given hostile texts in every cell, then none runs as a formula (separator %j)',
+  (separator) => {
+    const texts = [...formulas, ...hostileTexts, ...formulas.map((formula) => `${formula}","=2`)]
+    const rows = read(
+      writeCsv(
+        texts.map((text) => [text, 'next', text]),
+        separator,
+      ),
       separator,
-    ),
-    separator,
-  )
-  for (const [at, text] of texts.entries()) {
-    const [cell, next, last] = rows[at]!
-    expect([cell === text || cell === `'${text}`, next, last], JSON.stringify(text)).toEqual([
-      true,
-      'next',
-      cell,
-    ])
-    expect(cell).not.toMatch(/^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/)
-  }
-})
+    )
+    for (const [at, text] of texts.entries()) {
+      const [cell, next, last] = rows[at]!
+      expect([cell === text || cell === `'${text}`, next, last], JSON.stringify(text)).toEqual([
+        true,
+        'next',
+        cell,
+      ])
+      expect(cell).not.toMatch(/^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/)
+    }
+  },
+)
 
-test('given figures below zero and escaped cells, they are written as they are', () =>
+test('negative figures and escaped cells are written unchanged', () =>
   expect(writeCsv([['-0.25', "'=1", 'plain']])).toBe("\uFEFF-0.25,'=1,plain\r\n"))

@@ -1,6 +1,6 @@
 import { escapeFormula, isFormula } from '@quizwright/contracts/csv/escape-formula.ts'
 
-/** Without it Excel reads the file in the encoding of its country instead of UTF-8. */
+/** Without a byte order mark, Excel reads the file in a regional encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -8,8 +8,8 @@ const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.rep
 const harmless = (cell: string): string => (isFormula(cell) ? escapeFormula(cell) : cell)
 
 /**
- * Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary, and none is a
- * formula, whoever wrote it. Files that are imported again escape and mark their cells themselves.
+ * Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary, and none
+ * can run as a formula. Files for another import escape and mark their cells themselves.
  */
 export const writeCsv = (rows: readonly (readonly string[])[], separator = ','): string =>
   byteOrderMark +

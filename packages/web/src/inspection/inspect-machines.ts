@@ -5,8 +5,8 @@ type Inspector = (event: InspectionEvent) => void
 const inspectors = new Set<Inspector>()
 
 /**
- * The options with which the page starts every machine; child actors are inspected through their parents. Empty in the
- * production build.
+ * The options with which the page starts every machine. Child actors are inspected through their parents.
+ * Empty in the production build.
  */
 export const inspectOptions: { inspect?: Inspector } = import.meta.env.DEV
   ? { inspect: (event) => inspectors.forEach((inspect) => inspect(event)) }

@@ -3,7 +3,7 @@ import { addInspector } from './inspect-machines.ts'
 
 const secrets = new Set(['token', 'authorization', 'password'])
 
-/** Replaces the values that an inspector must not see: passwords and tokens. */
+/** Replaces passwords and tokens, which an inspector must not see. */
 export const withoutSecrets = <T extends object | undefined>(data: T): T =>
   data &&
   (Object.fromEntries(
@@ -13,9 +13,9 @@ export const withoutSecrets = <T extends object | undefined>(data: T): T =>
 const isLocalhost = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
- * Opens the inspector that the query parameter `inspect` names: empty for Stately's own in a window, or the URL of a
- * WebSocket receiver, as `?inspect=ws://localhost:8080`. Only localhost is allowed, so that no link can send data of
- * this page to strangers.
+ * Opens the inspector named by the query parameter `inspect`: empty for Stately's own in a window, or the URL
+ * of a WebSocket receiver, such as `?inspect=ws://localhost:8080`. Only localhost is allowed, so that no link
+ * can send data of this page to strangers.
  */
 export const openInspector = (receiver: string): void => {
   const options = { sanitizeEvent: withoutSecrets, sanitizeContext: withoutSecrets }

@@ -3,19 +3,19 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
 type OptionsWithKeyProps = Pick<Content, 'options'> & {
-  /** They are given to students: which one is correct is not told. */
+  /** Whether to hide which option is correct, because students see this. */
   hidesKey?: boolean
 }
 
 /**
- * The options of a question, to be looked at only. The correct one carries `data-correct`, for the styles of the
- * parent, and says so to screen readers.
+ * Shows the options of a question, read-only. The correct one has the attribute `data-correct`, which the
+ * parent can style, and is announced to screen readers.
  */
 export const OptionsWithKey = ({ options, hidesKey = false }: OptionsWithKeyProps) =>
   options.length > 0 && (
     <ol>
       {options.map((option, index) => (
-        // Options have no identity of their own and are only looked at here.
+        // Options have no id and do not change here, so their index is the key.
         <li key={index} data-correct={(option.is_correct && !hidesKey) || undefined}>
           {option.is_correct && !hidesKey && <VisuallyHidden>Correct: </VisuallyHidden>}
           <span>

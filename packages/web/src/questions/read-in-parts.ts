@@ -1,20 +1,22 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
 
-/** Questions that a call reads: few enough that checking a response does not block the page. */
+/** Questions per call, few enough that validating a response does not block the page. */
 const questionsPerRead = 1_000
 const readsAtOnce = 3
 const triesPerQuiz = 3
 
-/** Of a part `total` are all questions of the quiz; a service that knows of no revisions leaves `revision` out. */
+/**
+ * `total` counts all questions of the quiz. `revision` is missing if the service does not support revisions.
+ */
 type Part = { questions: readonly Question[]; total: number; revision?: number | undefined }
 type ReadPart = (range: { from: number; count: number }) => Promise<Part>
-/** Called with how many questions are read, and of how many. */
+/** Called with the number of questions read so far, and the total. */
 export type OnProgress = (read: number, total: number) => void
 
 /**
- * Reads all questions of a quiz, part by part. Parts of two revisions do not fit together: then undefined.
- * Rejects with the problem of the failed call.
+ * Reads all questions of a quiz, part by part. Returns undefined if the quiz was saved in between, because
+ * parts of different revisions do not fit together. Rejects with the problem of the failed call.
  */
 export const readInParts = async (
   readPart: ReadPart,
@@ -37,7 +39,7 @@ export const readInParts = async (
   return isOneRevision ? { questions, revision } : undefined
 }
 
-/** Reads until what was read fits together. Throws CONFLICT where somebody saves again and again. */
+/** Repeats reading until all parts are of one revision. Throws CONFLICT if somebody saves again and again. */
 export const readUntilWhole = async <T>(read: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 1; tries <= triesPerQuiz; tries += 1) {
     const whole = await read()

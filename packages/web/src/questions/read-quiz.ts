@@ -5,7 +5,7 @@ import { noteVideos } from './known-videos.ts'
 import { type OnProgress, readInParts, readUntilWhole } from './read-in-parts.ts'
 import { toDraftQuestion } from './to-draft-question.ts'
 
-/** A quiz as the services have it, with all its questions at one revision. */
+/** A quiz as the services store it, with all its questions at one revision. */
 export type StoredQuiz = { quiz: Quiz; questions: readonly DraftQuestion[]; revision: number }
 
 type Reader = Pick<Client, 'getQuizForInstructor' | 'getQuestionsByQuizId'>

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { Table, TableScroll } from '../ui/table/table.tsx'
 import { editorQuery } from '../routes/editor-query.ts'
 
-/** The fields of a quiz that the link to its questions needs; rows of the quiz list have them too. */
+/** The fields of a quiz that the link to its editor needs. Rows of the quiz list have them too. */
 export type ReportedQuiz = Parameters<typeof editorQuery>[0]
 
 const useReports = (quiz: ReportedQuiz) =>
@@ -69,7 +69,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
   )
 }
 
-/** What students reported about a quiz, with a link to edit the first reported question. */
+/** Shows what students reported about a quiz, with a link that opens the first reported question. */
 const ReportsDialog = ({ quiz, onClose }: { quiz: ReportedQuiz; onClose: () => void }) => {
   const query = useReports(quiz)
   const reportedQuestions = query.data?.flatMap(({ questions }) => questions) ?? []

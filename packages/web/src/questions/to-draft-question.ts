@@ -3,8 +3,8 @@ import { type DraftQuestion, draftQuestion, type Question } from '@quizwright/co
 const fields = Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]
 
 /**
- * A stored question as an author edits it: without what the service alone says of it, which a save would
- * refuse.
+ * Turns a stored question into one that an author can edit: without the fields that only the service sets,
+ * which a save would refuse.
  */
 export const toDraftQuestion = (question: Question): DraftQuestion =>
   Object.fromEntries(

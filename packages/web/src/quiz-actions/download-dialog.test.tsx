@@ -8,7 +8,7 @@ import { rest } from '../api/rest.ts'
 import * as files from '../files/save-file.ts'
 import DownloadDialog, { describeLosses } from './download-dialog.tsx'
 
-/** Dialogs are drawn by a part that is loaded with the first one. */
+/** Loads the code of dialogs, which is otherwise loaded with the first one. */
 beforeAll(() => import('../ui/dialog-box.tsx'))
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a line says what a format can not hold, or that it holds all', () => {
+test('says what a format cannot hold, or that it can hold everything', () => {
   expect(describeLosses('aiken', ['3 images', '2 solutions'])).toBe(
     'Aiken can not hold: 3 images, 2 solutions.',
   )
@@ -49,7 +49,7 @@ const show = (names: readonly string[]) => {
 }
 const download = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
 
-test('given several quizzes, what each loses is told before one zip of them all is saved', async () => {
+test('given several quizzes, the losses of each are shown before one zip is saved', async () => {
   const { saved } = show(['Rivers', 'Rivers', 'Plants'])
   await userEvent.click(await screen.findByRole('radio', { name: 'GIFT' }))
   await waitFor(() => expect(screen.getByText(/can not hold all of 1 of 3 quizzes/)).toBeTruthy())
@@ -66,7 +66,7 @@ test('given several quizzes, what each loses is told before one zip of them all 
   ])
 })
 
-test('given one quiz, its file is saved as it is, under the name of the quiz', async () => {
+test('given one quiz, its file is saved under the name of the quiz', async () => {
   const { saved } = show(['Plants'])
   await waitFor(() => expect(download().disabled).toBe(false))
   await userEvent.click(download())

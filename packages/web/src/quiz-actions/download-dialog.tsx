@@ -31,7 +31,7 @@ const Losses = chakra('div', {
 
 const choices = exportFormats.map((value) => ({ value, label: exportFormatNames[value] }))
 
-/** What a format can not hold of a quiz, in a sentence. */
+/** Says in a sentence what a format cannot hold of a quiz. */
 export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
   losses.length === 0
     ? `${exportFormatNames[format]} holds all of ${isSelected ? 'these' : 'this quiz’s'} questions.`
@@ -63,7 +63,7 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
 
 type DownloadDialogProps = {
   quizzes: readonly ChosenQuiz[]
-  /** Only these of the one quiz, as they stand in its editor. */
+  /** Restricts the download to these questions of the quiz, as edited. */
   selected?: readonly DraftQuestion[]
   onClose: () => void
 }
@@ -75,7 +75,7 @@ const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
     : `Download ${countOf(quizzes.length, 'quiz')} for another tool`
 }
 
-/** Downloads questions for another tool, after a line about what its format can not hold. */
+/** Downloads questions for another tool, after showing what its format cannot hold. */
 const DownloadDialog = (props: DownloadDialogProps) => {
   const { quizzes, selected, onClose } = props
   const [format, setFormat] = useState<ExportFormat>('qti-3.0')
@@ -88,7 +88,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
         ? writeSelected({ quiz: quizzes[0]!, questions: selected }, format, { signal })
         : writeQuizzes(quizzes, format, { signal, onProgress: setDone })
     },
-    // A file may be large, and the questions may change.
+    // Not cached, because a file may be large and the questions may change.
     gcTime: 0,
     staleTime: 0,
   })

@@ -49,11 +49,11 @@ const now = new Date('2026-08-31T10:00:00Z')
 
 describe('the copy of a quiz', () => {
   const body = copyBody(quiz, now)
-  test('is named after it, cut to what a title may be', () =>
+  test('is named after it, truncated to the length of a title', () =>
     expect(body.name).toBe('Copy of Motion in one dimension, with friction and'))
-  test('takes its questions along', () => expect(body.copy_of).toBe('Q1'))
-  test('is a body that the call takes', () => expect(createQuizBody.safeParse(body).error).toBeUndefined())
+  test('copies its questions', () => expect(body.copy_of).toBe('Q1'))
+  test('is a valid request body', () => expect(createQuizBody.safeParse(body).error).toBeUndefined())
   test('breaks no rule', () => expect(createQuizFindings(body)).toEqual([]))
-  test('has a first session from now on', () =>
+  test('has a first session that starts now', () =>
     expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-02-28 10:00:00']))
 })

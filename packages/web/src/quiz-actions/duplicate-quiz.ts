@@ -9,8 +9,8 @@ import { copyTitle } from '@quizwright/contracts/rules/quiz.ts'
 import { rest } from '../api/rest.ts'
 
 /**
- * What creates a copy of a quiz: its own details, a first session from now on, and the order to take its
- * questions along.
+ * The body that creates a copy of a quiz: its details, a first session that starts now, and the request to
+ * copy its questions.
  */
 export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
   const name = copyTitle(quiz.name)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers parts of a quiz; `revisions` are those of the calls, the last for all after it. */
+/** Serves parts of a quiz. `revisions` are those of successive calls; the last one is repeated. */
 const serve = (total: number, revisions: readonly (number | undefined)[]) => {
   let calls = 0
   return vi.spyOn(rest, 'findQuestions').mockImplementation((async ({
@@ -58,7 +58,7 @@ test('given a save between two parts, then the quiz is read again', async () => 
   expect(await linesOfFile()).toHaveLength(1_201)
 })
 
-test('given a service that tells no revision, then its parts are taken as they come', async () => {
+test('given a service without revisions, then its parts are used as they are', async () => {
   serve(1_200, [undefined])
   expect(await exportOne()).toBe(1)
   expect(await linesOfFile()).toHaveLength(1_201)

@@ -6,7 +6,10 @@ import { writeQuestionsCsv } from '../files/questions-csv.ts'
 import { readInParts, readUntilWhole } from '../questions/read-in-parts.ts'
 
 type Chosen = Pick<ListedQuiz, '_id' | 'name'>
-type Watch = { signal: AbortSignal; /** How many quizzes are read. */ onProgress: (done: number) => void }
+type Watch = {
+  signal: AbortSignal
+  /** Called with the number of quizzes read. */ onProgress: (done: number) => void
+}
 type TextFile = { name: string; text: string }
 
 const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<TextFile[]> => {
@@ -19,7 +22,7 @@ const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<Tex
 }
 
 const zip = async (files: readonly TextFile[]): Promise<Blob> => {
-  // Without its workers, which the content security policy forbids.
+  // The synchronous version, because the content security policy forbids its workers.
   const { strToU8, zipSync } = await import('fflate')
   const names = distinctNames(files.map(({ name }) => name))
   const bytes = zipSync(
@@ -29,8 +32,8 @@ const zip = async (files: readonly TextFile[]): Promise<Blob> => {
 }
 
 /**
- * Saves the questions of quizzes: one CSV file, or several in a zip. Answers how many files it wrote; a quiz
- * without questions gives none.
+ * Saves the questions of quizzes as one CSV file, or several in a zip. Returns the number of files; a quiz
+ * without questions has none.
  */
 export const exportQuizzes = async (
   chosen: readonly Chosen[],

@@ -1,12 +1,12 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { isProblem } from '../api/rest.ts'
 
-/** `isEmpty`: the quiz has no question at all. */
+/** `isEmpty` means that the quiz has no questions. */
 type Fault = { questionNo: number | undefined; isEmpty: boolean }
 
 /**
- * Whether publishing was refused for what the questions are, and if so at which question to begin: the first
- * that the refusal names, none when it names none.
+ * The first question that a refusal to publish names, if there is one. Undefined if publishing failed for
+ * another reason than the questions.
  */
 export const questionAtFault = (error: unknown): Fault | undefined => {
   if (!isProblem(error) || error.code !== 'RULE') return undefined
@@ -19,7 +19,7 @@ export const questionAtFault = (error: unknown): Fault | undefined => {
   }
 }
 
-/** What is said when publishing was refused for what the questions are; undefined where it was for something else. */
+/** The sentence for a refusal to publish because of the questions; undefined for any other reason. */
 export const faultText = (error: unknown): string | undefined => {
   const fault = questionAtFault(error)
   if (!fault) return undefined

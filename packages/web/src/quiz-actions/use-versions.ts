@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
 
-/** All versions of the quiz that a given version belongs to, newest first; nothing is asked without its id. */
+/** All versions in the family of a quiz, newest first. Not requested without an id. */
 export const useVersions = (quizId: string | undefined) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'versions', quizId],

@@ -16,7 +16,7 @@ import { Table, TableScroll } from '../ui/table/table.tsx'
 
 const VersionTable = chakra(Table, {
   base: {
-    // On a phone the facts of a version stand below its state.
+    // On a phone, the facts of a version are below its state.
     '& .wide': { display: { base: 'none', sm: 'table-cell' } },
     '& .in-words': { display: { sm: 'none' }, textStyle: 'xs', color: 'fg.muted' },
   },
@@ -113,7 +113,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   )
 }
 
-/** The version history of a quiz, newest first, and the way to two versions side by side. */
+/** The version history of a quiz, newest first, with links that compare two versions. */
 const VersionsDialog = ({ quiz, onClose }: { quiz: Versioned; onClose: () => void }) => {
   const found = useVersions(quiz._id)
   const hasSeveral = (found.data?.length ?? 0) > 1

@@ -6,9 +6,9 @@ import { rest } from '../api/rest.ts'
 import { distinctNames } from '../files/save-file.ts'
 
 export type ChosenQuiz = { _id: string; name: string }
-/** Some questions of a quiz, as they stand in its editor. */
+/** Some questions of a quiz, as edited. */
 export type ChosenQuestions = { quiz: ChosenQuiz; questions: readonly DraftQuestion[] }
-/** A quiz in a format. `losses` are what the format can not hold of it. */
+/** A quiz written in a format. `losses` describe what the format cannot hold. */
 export type WrittenQuiz = {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -26,7 +26,7 @@ const toWritten = (data: ExportedFile, name: string): WrittenQuiz => ({
   losses: data.losses,
 })
 
-/** Writes some questions of a quiz in a format, as they stand in its editor. */
+/** Writes some questions of a quiz in a format, as edited. */
 export const writeSelected = async (
   { quiz, questions }: ChosenQuestions,
   format: ExportFormat,
@@ -40,7 +40,7 @@ export const writeSelected = async (
   return [toWritten(data, `${fileName(quiz.name)} (${countOf(questions.length, 'question')})`)]
 }
 
-/** Writes quizzes in a format, one after the other, each as a file of a name of its own. */
+/** Writes quizzes in a format, one after the other, each as a file with a distinct name. */
 export const writeQuizzes = async (
   quizzes: readonly ChosenQuiz[],
   format: ExportFormat,
@@ -56,14 +56,14 @@ export const writeQuizzes = async (
   return written
 }
 
-/** The earliest moment that a zip can hold, so that the same files are the same bytes. */
+/** The earliest date that a zip can hold. It is fixed, so that the same files give the same bytes. */
 const mtime = new Date(1980, 0, 1)
 
-/** One file as it is, several in a zip. */
+/** A single file unchanged, several files in a zip. */
 export const fileOf = async (written: readonly WrittenQuiz[]): Promise<{ name: string; content: Blob }> => {
   const [only, second] = written
   if (only && !second) return { name: only.name, content: new Blob([only.bytes], { type: only.type }) }
-  // Without its workers, which the content security policy forbids.
+  // The synchronous version, because the content security policy forbids its workers.
   const { zipSync } = await import('fflate')
   const bytes = zipSync(Object.fromEntries(written.map((file) => [file.name, [file.bytes, { mtime }]])))
   return { name: 'quizzes.zip', content: new Blob([new Uint8Array(bytes)], { type: 'application/zip' }) }

@@ -24,7 +24,7 @@ test('a corrected result says which question was corrected, how, when and why', 
   expect(badge.textContent).toContain('Reason: The key was wrong.')
 })
 
-test('a result that no correction changed says nothing', () => {
+test('a result without corrections shows no note', () => {
   const { container } = render(<Corrected corrections={undefined} />)
   expect(container.textContent).toBe('')
 })

@@ -4,7 +4,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
-/** Marks a result that a correction changed: which question and, in full, what and when. */
+/** Marks a result that a correction changed: the question and, on demand, what was changed and when. */
 export const Corrected = ({
   corrections = [],
 }: {

@@ -22,7 +22,7 @@ const show = (quizId: string) => {
   return asked
 }
 
-test('given a version without attempts, then results and statistics of the one before are linked', async () => {
+test('given a version without attempts, then results and statistics of the version before are linked', async () => {
   show('v3')
   expect(await screen.findByText(/^This is version 3\. The attempts at version 2 stay/)).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -32,7 +32,7 @@ test('given a version without attempts, then results and statistics of the one b
   ])
 })
 
-test('given the first version, then nothing is said of others', async () => {
+test('given the first version, then no link is shown', async () => {
   const asked = show('v1')
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -19,8 +19,8 @@ const Note = chakra('aside', {
 })
 
 /**
- * Of a version that nobody has taken: where the attempts of the version before it are. Nothing for the first
- * version of a quiz, or while the versions are not known.
+ * For a version without attempts, links to the attempts of the version before it. Shows nothing for the first
+ * version, or while the versions are unknown.
  */
 export const EarlierVersion = ({ quizId }: { quizId: string | undefined }) => {
   const { data: versions = [] } = useVersions(quizId)

@@ -6,8 +6,8 @@ type AnswerCounts = Pick<
 >
 
 /**
- * The average time of an attempt for one question, in seconds. While its answers wait for marks, only the
- * number of its questions is known, not how many are right.
+ * The average time per question in an attempt, in seconds. While answers wait for marks, the services only
+ * know the number of questions, not how many are correct.
  */
 export const secondsPerQuestion = ({
   time_spent,

@@ -6,7 +6,7 @@ type PassCriteria = Pick<ListedResult, 'correct_percentage' | 'result'> & {
 }
 
 /**
- * Whether a result reaches the passing percentage of its quiz. If the response has no such percentage, the
+ * Whether a result reaches the passing percentage of its quiz. If the response does not include it, the
  * services' own decision is used.
  */
 export const hasPassed = ({

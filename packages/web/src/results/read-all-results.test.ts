@@ -4,7 +4,7 @@ import { readAllResults } from './read-all-results.ts'
 
 const result = (no: number) => ({ _id: `r${no}` }) as ListedResult
 
-test('reads all pages, and a result that moved to the next page once', async () => {
+test('reads all pages, and a result that moved to the next page only once', async () => {
   let stored = Array.from({ length: 2_500 }, (_, no) => result(no))
   const requested: number[] = []
   const all = await readAllResults(async ({ from, count }) => {
@@ -25,6 +25,6 @@ test('without a total, reads until a page is not full', async () => {
   ).toHaveLength(2_000)
 })
 
-test('reads nothing where there are no results', async () => {
+test('returns nothing if there are no results', async () => {
   expect(await readAllResults(async () => ({ results: [], total: 0 }))).toEqual([])
 })

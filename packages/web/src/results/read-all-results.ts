@@ -3,11 +3,11 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 export type Range = { from: number; count: number }
 type ResultPage = {
   results: readonly ListedResult[]
-  /** The number of all results, where the service reports it. */
+  /** The number of all results, if the service reports it. */
   total?: number | undefined
 }
 
-/** Larger than a page of the list: fewer requests, each still small. */
+/** Larger than a page of the list, for fewer requests that are still small. */
 const pageSize = 1_000
 
 /** Reads all results page by page, each result once. */
@@ -20,7 +20,8 @@ export const readAllResults = async (
       from,
       count: pageSize,
     })
-    // A result that is handed in meanwhile shifts the others: the last of one page is then the first of the next.
+    // A result handed in meanwhile shifts the others, so that the last of one page is repeated as the first
+    // of the next.
     for (const result of read) results.set(result._id, result)
     if (read.length === 0 || from + read.length >= total) return [...results.values()]
   }

@@ -13,15 +13,15 @@ type ResultPageProps = {
   found: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>
   /** Undefined until it is loaded. */
   result: (ComponentProps<typeof StudentLine>['result'] & Pick<ListedResult, 'quiz_id'>) | undefined
-  /** Shown until the student's name is known. */
+  /** Shown until the name of the student is known. */
   title: string
   actions?: ReactNode
-  /** What is reserved while it loads, as a CSS length. */
+  /** The height that is reserved while the result loads, as a CSS length. */
   height: string
   children: ReactNode
 }
 
-/** The page of one student's result: who it is and which attempt, or why it can't be shown. */
+/** The page of a student's result. Shows the student and the attempt, or why the result cannot be shown. */
 export const ResultPage = ({ found, result, title, actions, height, children }: ResultPageProps) => (
   <Page
     actions={actions}

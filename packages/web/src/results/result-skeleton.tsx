@@ -10,7 +10,7 @@ const Figures = chakra('div', {
 })
 const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', pt: '2' } })
 
-/** A result that is loading: its figures, its bars and the table below. `height` is that of all, a CSS length. */
+/** The placeholder of a result: its figures, bars and table. `height` is the total height, a CSS length. */
 export const ResultSkeleton = ({ height }: { height: string }) => (
   <Stack role="status" aria-label="Loading the result" style={{ minHeight: height }}>
     <Card>

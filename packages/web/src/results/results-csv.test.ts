@@ -81,7 +81,7 @@ test('writes the specified columns, replaces commas in place names, and escapes 
 test.each([
   [false, 'not confirmed'],
   [true, 'confirmed'],
-])('a student whose identity is confirmed %s is written as %s', (isConfirmed, written) => {
+])('writes a student whose identity is confirmed (%s) as %s', (isConfirmed, written) => {
   const [, row] = parse(writeResultsCsv([{ ...result, user: { ...result.user, is_confirmed: isConfirmed } }]))
   expect(row?.at(-1)).toBe(written)
 })

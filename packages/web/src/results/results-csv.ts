@@ -5,7 +5,7 @@ import { writeCsv } from '../files/write-csv.ts'
 import { formatTwoDecimals, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
-/** The file name of the export; like its columns but the last, given by the specification. */
+/** The file name of the export. The specification defines it, like all columns except the last. */
 export const resultsFileName = 'export.csv'
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
@@ -29,7 +29,7 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Identity', ({ user }) => identityOf(user)],
 ]
 
-/** Empty where the service does not tell. */
+/** Empty if the service does not say. */
 const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string => {
   if (isConfirmed === undefined) return ''
   return isConfirmed ? 'confirmed' : 'not confirmed'

@@ -5,7 +5,7 @@ import { formatDateTime } from '../ui/format/date-time.ts'
 
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
-/** The quiz, the student, the attempt, its session and the date of a result. */
+/** Shows the quiz, the student, the attempt, its session and the date of a result. */
 export const StudentLine = ({
   result: { quiz, user, attempt_number, session_name, created_at },
 }: {

@@ -30,8 +30,8 @@ export const useMarkingOverview = () => {
 }
 
 /**
- * The number of waiting answers for each quiz and in total. Undefined while it loads or when the services do not
- * support it.
+ * The number of waiting answers for each quiz and in total. Undefined while it loads, or if the services do
+ * not support it.
  */
 export const useToMarkCounts = (): { byQuiz: ReadonlyMap<string, number>; total: number } | undefined => {
   const { data } = useMarkingOverview()

@@ -4,8 +4,8 @@ import type { href } from './routes.ts'
 type EditedQuiz = Pick<Quiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>
 
 /**
- * The query of the question editor's URL for a quiz: the scope in which its videos are listed (type 1 a module, 2 a
- * chapter), and the number of the question to open.
+ * The query of the editor's URL for a quiz: the scope of its videos (type 1 is a module, 2 a chapter), and
+ * the number of the question to open.
  */
 export const editorQuery = (
   quiz: EditedQuiz,
@@ -33,6 +33,6 @@ const withoutQuestion = (address: string): string => {
   return `${path}?${query.toString()}`
 }
 
-/** Whether two addresses lead to the same page, be it to different questions of it. */
+/** Whether two addresses are the same page, possibly at different questions. */
 export const isSameButQuestion = (one: string, other: string): boolean =>
   withoutQuestion(one) === withoutQuestion(other)

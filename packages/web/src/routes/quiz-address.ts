@@ -5,9 +5,9 @@ import { id } from '@quizwright/contracts/schemas/text.ts'
 export type QuizTab = 'questions' | 'preview' | 'sessions' | 'results' | 'statistics' | 'issues'
 
 /**
- * What the address of a screen says of the quiz that it belongs to. One of the three ids names it. `tab` is
- * missing where a screen belongs to no tab. `back` is the way out as the specification has it on this screen: a
- * button or a link to where one came from, or a link to the list.
+ * The quiz to which the address of a screen belongs, identified by one of three ids. `tab` is missing if the
+ * screen belongs to no tab. `back` is the way out that the specification defines for this screen: a button or
+ * a link to the previous screen, or a link to the list.
  */
 export type QuizAddress = {
   tab?: QuizTab
@@ -31,13 +31,13 @@ const byPath = ({ quiz_id, sessionid }: Params, search: URLSearchParams): Ids =>
   quizId: quiz_id,
   sessionId: sessionid ?? search.get('sessionId'),
 })
-/** A session stands before a quiz, as on the screen itself. */
+/** A session takes precedence over a quiz, as on the screen itself. */
 const bySession = (_: Params, search: URLSearchParams): Ids => {
   const sessionId = search.get('sessionId')
   return sessionId ? { sessionId } : { quizId: search.get('quizId') }
 }
 
-/** The screens of one quiz by their path in the table of screens. */
+/** The screens of a quiz by their path in the table of screens. */
 const places: Readonly<Record<string, Place>> = {
   [screenRoutes.editQuestions.path]: { tab: 'questions', back: 'link', read: byQuery },
   [screenRoutes.editQuestion.path]: { tab: 'questions', back: 'link', read: byQuery },
@@ -53,7 +53,7 @@ const places: Readonly<Record<string, Place>> = {
   [screenRoutes.compareVersions.path]: { back: 'link', read: byQuery },
 }
 
-/** What an address says of its quiz, or undefined where the screen is of no quiz or an id is none. */
+/** Reads the quiz of an address. Undefined if the screen belongs to no quiz or an id is invalid. */
 export const readQuizAddress = (
   route: string,
   params: Params,

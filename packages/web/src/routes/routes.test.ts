@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from './routes.ts'
 
-test('links contain the given parameters only', () => {
+test('links contain only the given parameters', () => {
   expect(href.quizList()).toBe('/quiz/quiz-landing')
   expect(href.quizList({ keepFilters: 'true' })).toBe('/quiz/quiz-landing?keepFilters=true')
   expect(

@@ -7,11 +7,11 @@ const withQuery = (path: string, query: Query): string => {
   return defined.length === 0 ? path : `${path}?${new URLSearchParams(defined)}`
 }
 
-/** Builds the links to the screens. */
+/** Builds links to the screens. */
 export const href = {
   quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
     withQuery(screenRoutes.quizList.path, query),
-  /** With `type` 1, `id` is a module; with 2, a chapter. */
+  /** If `type` is 1, `id` is a module; if 2, a chapter. */
   editQuestions: (query: {
     quizId: string
     quizType: string
@@ -21,12 +21,12 @@ export const href = {
     ai?: string
     question_no?: string
   }) => withQuery(screenRoutes.editQuestions.path, query),
-  /** The quiz as a student sees it. */
+  /** The preview of a quiz as a student sees it. */
   preview: (query: { quizId: string }) => withQuery(screenRoutes.preview.path, query),
-  /** What students reported about the questions of a quiz. */
+  /** The issues that students reported on a quiz. */
   issues: (query: { quizId: string }) => withQuery(screenRoutes.issues.path, query),
   sessions: (query: { quizId: string }) => withQuery(screenRoutes.sessions.path, query),
-  /** The results of a quiz or of one session; `key` and `keyword` are a search. */
+  /** The results of a quiz or of one session. `key` and `keyword` define a search. */
   results: (query: ({ quizId: string } | { sessionId: string }) & { key?: string; keyword?: string }) =>
     withQuery(screenRoutes.results.path, query),
   result: (query: { resultId: string }) => withQuery(screenRoutes.result.path, query),
@@ -38,9 +38,9 @@ export const href = {
   questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) =>
     withQuery(screenRoutes.questionStats.path.replace(':quiz_id', quizId), query),
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
-  /** What waits for a mark, by quiz. */
+  /** The waiting answers by quiz. */
   toMark: () => screenRoutes.toMark.path,
-  /** One answer after the other: of all quizzes, or of one. */
+  /** The marking of answers one after the other, of all quizzes or of one. */
   marking: (query: { quizId?: string; order?: string } = {}) => withQuery(screenRoutes.marking.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>
     withQuery(screenRoutes.editQuestion.path, query),

@@ -17,7 +17,7 @@ export const accessHints: Record<SessionAccess, string> = {
   student_list: 'Each student on the list has a personal link.',
 }
 
-/** The settings of a session in one line. Undefined when the services do not support settings. */
+/** Describes the settings of a session in one line. Undefined if the services do not support settings. */
 export const describeSettings = (session: Session): string | undefined => {
   if (session.access === undefined) return undefined
   const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)

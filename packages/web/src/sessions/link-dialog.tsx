@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CopiedText } from '../ui/form/copied-text.tsx'
 import { SessionCode } from './session-code.tsx'
 
-/** The link of a session as a QR code, to be shown in class on the full screen. */
+/** Shows the link of a session as a QR code, which can fill the screen in class. */
 const LinkDialog = ({ session, link, onClose }: { session: Session; link: string; onClose: () => void }) => {
   const poster = useRef<HTMLElement>(null)
   return (

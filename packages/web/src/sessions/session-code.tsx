@@ -3,7 +3,7 @@ import { type Ref, useMemo } from 'react'
 import { encode } from 'uqr'
 import { chakra } from '../ui/styled/chakra.tsx'
 
-/** Dark on light also in dark mode, because cameras do not read inverted codes reliably. */
+/** Dark on light even in dark mode, because cameras do not read inverted codes reliably. */
 const Poster = chakra('figure', {
   base: {
     display: 'flex',
@@ -30,10 +30,10 @@ const Poster = chakra('figure', {
 })
 const Code = chakra('p', { base: { fontFamily: 'mono' } })
 
-/** The quiet zone around a QR code, in modules, which readers need to find it. */
+/** The quiet zone around a QR code, in modules. Readers need it to find the code. */
 const border = 4
 
-/** The dark modules of a QR code as the `d` of an SVG path, one unit a module. */
+/** Draws the dark modules of a QR code as the `d` of an SVG path, one unit per module. */
 const drawCode = (text: string): { path: string; size: number } => {
   const { data, size } = encode(text, { border, ecc: 'M' })
   const path = data
@@ -44,7 +44,10 @@ const drawCode = (text: string): { path: string; size: number } => {
 
 type SessionCodeProps = { session: Session; link: string; poster: Ref<HTMLElement> }
 
-/** The link of a session as a QR code with its names and access code. `poster` is what fills the full screen. */
+/**
+ * The link of a session as a QR code, with its names and its access code. `poster` is the element that can
+ * fill the screen.
+ */
 export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
   const { path, size } = useMemo(() => drawCode(link), [link])
   return (

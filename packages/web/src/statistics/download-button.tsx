@@ -6,7 +6,7 @@ import { Button } from '../ui/buttons/button.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { saveFile } from '../files/save-file.ts'
 
-/** Makes the CSV file when it is requested; undefined where there are no figures yet. */
+/** Creates the CSV file on request. Undefined if there are no figures yet. */
 export type MakeCsv = () => Promise<{ name: string; text: string } | undefined>
 
 /** Downloads the figures of the screen as a CSV file. */

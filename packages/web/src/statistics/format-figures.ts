@@ -1,15 +1,15 @@
-/** Shown in place of a missing figure. */
+/** Shown instead of a missing figure. */
 export const noFigure = '—'
 
 type OptionalNumber = number | null | undefined
 const isFigure = (value: OptionalNumber): value is number =>
   value !== null && value !== undefined && Number.isFinite(value)
 
-/** A percentage from 0 to 100 with one decimal. */
+/** Formats a percentage, 0 to 100, with one decimal. */
 export const formatPercent = (value: OptionalNumber): string =>
   isFigure(value) ? `${value.toFixed(1)}\u00a0%` : noFigure
 
-/** Marks, with at most two decimals. */
+/** Formats marks with at most two decimals. */
 export const formatMarks = (value: OptionalNumber): string =>
   isFigure(value) ? value.toLocaleString(undefined, { maximumFractionDigits: 2 }) : noFigure
 

@@ -10,7 +10,7 @@ const allTime = 'all'
 
 type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
 
-/** Selects the attempts that are counted: those of one session, or all. */
+/** Selects which attempts are counted: those of one session, or all. */
 export const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
   const { data = [], error } = useSessions(quizId)
   const unlisted =

@@ -3,7 +3,7 @@ import { id } from '@quizwright/contracts/schemas/text.ts'
 /** The selection in the URL of a statistics screen: a quiz, and one of its sessions or all time. */
 export type StatisticsAddress = { quizId: string; sessionId: string | undefined }
 
-/** Validates the ids of a URL; undefined when one is no valid id. */
+/** Validates the ids of a URL. Undefined if one is invalid. */
 export const readStatisticsAddress = (
   quizId: string | undefined,
   sessionId: string | null | undefined,

@@ -13,7 +13,7 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../questions/reports-dialog.tsx')))
-/** On a phone the buttons fill their row, except the last one. */
+/** On a phone, all buttons except the last one fill their row. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
   },
 })
-/** Both views, of which the one that is open is marked. */
+/** Links to both views, with the open one marked. */
 const Views = chakra('nav', {
   base: {
     display: 'flex',

@@ -11,7 +11,7 @@ export const useQuiz = (quizId: string) =>
       (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
   })
 
-/** Its sessions, newest first. */
+/** The sessions of the quiz, newest first. */
 export const useSessions = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'sessions', quizId],
@@ -19,7 +19,7 @@ export const useSessions = (quizId: string) =>
       (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
-/** The first 200 characters of each question in quiz order, for the quiz summary. */
+/** The first 200 characters of each question, in quiz order, for the quiz summary. */
 export const useQuestionTexts = (quizId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'question-texts', quizId],
@@ -30,7 +30,7 @@ export const useQuestionTexts = (quizId: string, enabled: boolean) =>
       ),
   })
 
-/** The address of the issue page, opened at this quiz. */
+/** The address of the issue page for this quiz. */
 export const useIssuePage = (quizId: string) =>
   useQuery({
     queryKey: ['public-config'],

@@ -23,8 +23,8 @@ const tracedPath = (address: string | URL, { href, origin }: RequestApis['locati
 }
 
 /**
- * Starts the root span of a trace. `end` takes the response status, 0 where no response came; only the first
- * counts.
+ * Starts the root span of a trace. `end` takes the response status, or 0 if there was no response; only its
+ * first call counts.
  */
 const startSpan = (method: PageSpan['method'], path: string, onSpanEnd: OnSpanEnd) => {
   const [traceId, spanId, startedAt, startMark] = [hex(16), hex(8), Date.now(), performance.now()]
@@ -82,8 +82,8 @@ const traceUploads = (
 }
 
 /**
- * Browsers send no custom headers with a WebSocket handshake, so the trace context goes into its query. The span lasts
- * as long as the socket.
+ * Traces sockets. Browsers send no custom headers with a WebSocket handshake, so the trace context goes into
+ * its query. The span lasts as long as the socket.
  */
 const tracedSockets = (
   Plain: typeof WebSocket,

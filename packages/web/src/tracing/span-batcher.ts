@@ -1,6 +1,9 @@
 import type { PageSpan, PageSpans } from '@quizwright/contracts/schemas/page-spans.ts'
 
-/** The most spans that the gateway accepts in one request; further ones of the same interval are dropped. */
+/**
+ * The largest number of spans that the gateway accepts in a request. Further spans of the same interval are
+ * dropped.
+ */
 const maxBatchSize = 50
 const intervalMs = 2_000
 

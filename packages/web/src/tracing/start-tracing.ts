@@ -1,4 +1,6 @@
-/** The entry of a separate script, which the gateway adds to the page only where tracing is on; it runs first. */
+/**
+ * The entry of a separate script, which the gateway adds to the page only if tracing is on. It runs first.
+ */
 import { createSpanBatcher } from './span-batcher.ts'
 import { instrumentRequests } from './instrument-requests.ts'
 

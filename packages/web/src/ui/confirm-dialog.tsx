@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** What is confirmed takes something away. */
+  /** Whether confirming removes something. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Of the choices of a group the one that is made: the arrows go on from it. */
+/** In a radio group, the checked radio, so that arrow keys continue from it. */
 const orChosen = (control: HTMLElement | null | undefined): HTMLElement | null =>
   (control instanceof HTMLInputElement && control.type === 'radio'
     ? control
@@ -11,8 +11,8 @@ const orChosen = (control: HTMLElement | null | undefined): HTMLElement | null =
   null
 
 /**
- * Where typing or deciding begins: the field that says so, else the first one, else the first button of the
- * footer; the cross only when there is nothing else.
+ * The element to focus in a dialog: the field marked for it, otherwise the first field, otherwise the first
+ * button of the footer, and the close button only if there is nothing else.
  */
 export const firstUse = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] [data-begin-here]') ??
@@ -27,20 +27,20 @@ export const firstUse = (box: HTMLElement | null): HTMLElement | null =>
 const firstInside = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-place=body] :is(button:not(:disabled), a, [tabindex="0"])') ?? null
 
-/** The dialog gives the focus back to what opened it after so many milliseconds at most. */
+/** The longest time until a closed dialog returns the focus to its opener, in milliseconds. */
 const focusReturnMs = 100
 
-/** What opened a dialog may be gone when it closes: reading and keys then go on at the page's content. */
+/** Focuses the content of the page, because the opener of a dialog may be gone when the dialog closes. */
 const focusPage = (page: Document): void => {
   if (page.activeElement !== page.body || page.querySelector('[role=dialog]')) return
   page.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Keeps the focus inside a dialog while it is open, and on the page when it is gone. */
+/** Keeps the focus inside an open dialog, and on the page after it is closed. */
 export const useDialogFocus = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    // The element with the focus may disappear, as between two windows of the wizard: typing then goes on in
-    // what replaced it.
+    // The focused element may disappear, for example between two windows of the wizard. The focus then moves
+    // to its replacement.
     const watch = new MutationObserver(() => {
       if (document.activeElement === document.body)
         (firstUse(box.current) ?? firstInside(box.current))?.focus()

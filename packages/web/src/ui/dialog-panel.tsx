@@ -6,14 +6,17 @@ import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
 
-/** What holds the footer of a step fills the window, so that the footer stands at its lower edge. */
+/** Makes the parent of a step's footer fill the window, so that the footer is at the lower edge. */
 const footerBelow = {
   '&:has([data-window-footer]), & :has([data-window-footer])': { display: 'flex', flexDirection: 'column' },
   '& :has([data-window-footer])': { flex: '1 0 auto' },
   '& :has(+ [data-window-footer])': { mb: '6' },
 } as const
 
-/** On a phone toasts stand above the buttons: what they cover can be scrolled out from below them. */
+/**
+ * On a phone, toasts are shown above the buttons. This padding lets the content below them be scrolled into
+ * view.
+ */
 const placeForToasts = {
   'body[data-toasts] &:not(:has([data-window-footer]))': { mdDown: { pb: '6rem' } },
   'body[data-toasts] & :has(+ [data-window-footer])': { mdDown: { mb: '6rem' } },
@@ -23,7 +26,7 @@ type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
   box: RefObject<HTMLDivElement | null>
 }
 
-/** What one sees of a dialog: its title with the cross, what it is about, and its buttons. */
+/** The visible part of a dialog: its title with the close button, its content, and its buttons. */
 export const DialogPanel = ({
   box,
   onClose,

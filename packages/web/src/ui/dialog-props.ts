@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the cross, or a press outside where that loses nothing. */
+  /** Called on Escape, on the close button, or on a press outside if that is allowed. */
   onClose: () => void
   title: string
   children: ReactNode
   /** The buttons, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'full'
-  /** Whether a press outside closes it. Where something is typed it must not; that is the default. */
+  /** Whether a press outside closes the dialog. Off by default, because typed text would be lost. */
   closeOnPressOutside?: boolean
-  /** Work is under way that closing would break: only its own buttons end it. */
+  /**
+   * Whether an action is running that closing would interrupt. Then only the dialog's own buttons close it.
+   */
   locked?: boolean
 }

@@ -8,12 +8,12 @@ import { toast } from './feedback/toaster-store.ts'
 import { Toaster } from './feedback/toaster.tsx'
 
 const show = (node: ReactNode) => render(node)
-// The code of the part is fetched when it is first shown, which may take a while on a busy machine.
+// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 describe('a dialog', () => {
-  test('begins at its first field and closes on Escape', async () => {
+  test('focuses its first field and closes on Escape', async () => {
     const onClose = vi.fn()
     show(
       <Dialog open title="Details" onClose={onClose}>
@@ -26,7 +26,7 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
   })
-  test('begins at the choice that is made, where it begins with choices', async () => {
+  test('that starts with a radio group focuses the checked radio', async () => {
     show(
       <Dialog open title="Format" onClose={() => undefined}>
         <input type="radio" name="format" aria-label="Excel" />
@@ -36,7 +36,7 @@ describe('a dialog', () => {
     const chosen = await screen.findByLabelText('QTI')
     await waitFor(() => expect(document.activeElement).toBe(chosen))
   })
-  test('that is locked has no cross and stays', async () => {
+  test('that is locked has no close button and stays open', async () => {
     const onClose = vi.fn()
     show(
       <Dialog open locked title="Saving" onClose={onClose}>
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
   })
-  test('hides no toast from screen readers', async () => {
+  test('does not hide toasts from screen readers', async () => {
     show(
       <>
         <button type="button">Beside it</button>
@@ -73,7 +73,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a confirmation begins at Cancel, so that Enter takes nothing away', async () => {
+test('a confirmation focuses Cancel, so that Enter removes nothing', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   show(

@@ -5,12 +5,12 @@ import { importWhenOnline } from './loading/import-when-online.ts'
 const load = () => import('./dialog-box.tsx')
 const DialogBox = lazy(() => importWhenOnline(load))
 
-/** Fetches what a dialog is drawn with before it is asked for: on hover or focus of what opens it. */
+/** Loads the code of dialogs early: on hover or focus of the element that opens one. */
 export const preloadDialog = () => void load().catch(() => undefined)
 
 /**
- * A modal window: focus stays inside and goes back to where it came from. Its code is fetched when the first
- * one opens.
+ * A modal window. It traps the focus and returns it when it closes. Its code is loaded when the first one
+ * opens.
  */
 export const Dialog = (props: DialogProps) =>
   props.open ? (

@@ -5,10 +5,10 @@ import { withoutSmoothCurves } from './smooth-curves.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** The strength of lines that say none, in thousandths of the size of the letters. */
+/** The default line width, in thousandths of the font size. */
 const lineWidth = 60
 
-/** Draws a formula with its base line at a place, in letters of a size in points. */
+/** Draws a formula with its baseline at a position. `size` is the font size in points. */
 export const drawFormula = (doc: Doc, { root }: Formula, x: number, y: number, size: number): void => {
   doc.save()
   doc.translate(x, y).scale(size / 1_000)
@@ -52,7 +52,7 @@ const drawers: Readonly<Record<string, (doc: Doc, element: LiteElement) => void>
     const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => numberOf(element, name))
     doc.moveTo(x1!, y1!).lineTo(x2!, y2!).lineWidth(lineWidth).stroke()
   },
-  // A part that is stretched, such as the middle of a tall brace, shows what lies within its frame.
+  // A stretched part, such as the middle of a tall brace, is clipped to its frame.
   svg: (doc, element) => {
     const [left = 0, top = 0, boxWidth = 1, boxHeight = 1] = numbersOf(element.attributes.viewBox)
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberOf(element, name))

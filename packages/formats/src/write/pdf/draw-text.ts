@@ -13,11 +13,17 @@ export type Look = { size?: number; isBold?: boolean; indent?: number }
 
 const bodySize = 10.5
 const leading = 3
-/** No image is higher, so that a question and its options fit on a page. Pixels are taken for 3/4 of a point. */
+/**
+ * The largest height of an image in points, so that a question and its options fit on a page. A pixel counts
+ * as 3/4 of a point.
+ */
 const maxImageHeight = 300
 const pointsOfPixel = 0.75
 
-/** Makes strips of texts and images. `imageOf` gives an image that can be drawn, `shown` a text likewise. */
+/**
+ * Creates strips of texts and images. `imageOf` returns an image that can be drawn, `shown` a text that can
+ * be drawn.
+ */
 export const createTextDrawer = (
   doc: Doc,
   formulaOf: FormulaOf,
@@ -61,7 +67,7 @@ export const createTextDrawer = (
     }
   }
 
-  /** A text behind its label; the lines below the first stand below the text, not below the label. */
+  /** A text after its label. All further lines are aligned with the text, not with the label. */
   const textStrips = (label: string, written: string, look: Look = {}): Strip[] => {
     const letters = lettersOf(look)
     const indent = look.indent ?? 0

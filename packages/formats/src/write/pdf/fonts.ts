@@ -9,7 +9,10 @@ const isInvisible = /[\s\p{Cf}\p{Cc}\ufe0f]/u
 
 const read = (file: string): Buffer => unpackWoff(readFileSync(file))
 
-/** The fonts of a PDF: DejaVu Sans has Latin, Greek, Cyrillic, Hebrew and Arabic letters and signs of mathematics. */
+/**
+ * The fonts of a PDF. DejaVu Sans has Latin, Greek, Cyrillic, Hebrew and Arabic letters and mathematical
+ * signs.
+ */
 export const readFonts = () => {
   const regular = read(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'))
   const font = create(regular)
@@ -21,13 +24,13 @@ export const readFonts = () => {
     known.set(letter, found)
     return found
   }
-  /** White space and signs without a look need no letter. */
+  /** White space and invisible characters need no glyph. */
   const isShown = (letter: string): boolean => isInvisible.test(letter) || hasLetter(letter)
   return {
     regular,
     bold: read(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff')),
     hasAll: (text: string): boolean => [...text].every(isShown),
-    /** A text with a box for each letter that the font does not have. */
+    /** Replaces each character that the font does not have by a box. */
     shown: (text: string): string => [...text].map((letter) => (isShown(letter) ? letter : '□')).join(''),
   }
 }

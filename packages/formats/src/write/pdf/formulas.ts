@@ -13,12 +13,12 @@ import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js'
 import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js'
 import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js'
 
-/** A formula as a drawing: an element of SVG. Lengths in thousandths of the size of the letters. */
+/** A formula as an SVG element. Lengths are in thousandths of the font size. */
 export type Formula = { root: LiteElement; width: number; ascent: number; descent: number }
 
 const packages = ['base', 'ams', 'newcommand', 'boldsymbol', 'braket', 'cancel', 'mhchem', 'textmacros']
 
-/** Draws formulas of TeX, each once. Undefined: it is none that can be drawn. */
+/** Converts TeX to drawings and caches them. Undefined if a formula cannot be drawn. */
 export const createFormulas = () => {
   const adaptor = liteAdaptor()
   RegisterHTMLHandler(adaptor)
@@ -26,7 +26,7 @@ export const createFormulas = () => {
   const known = new Map<string, Formula | undefined>()
 
   const draw = (tex: string, display: boolean): Formula | undefined => {
-    // What a formula defines is its own.
+    // Definitions in one formula must not affect another.
     const html = mathjax.document('', { InputJax: new TeX({ packages }), OutputJax: svg })
     const node: unknown = html.convert(tex, { display })
     const root = node instanceof LiteElement ? adaptor.firstChild(node) : undefined
@@ -46,7 +46,7 @@ export const createFormulas = () => {
   }
 }
 
-/** A formula that its parser stumbles over stays a text. */
+/** A formula that its parser rejects stays text. */
 const safely = (draw: () => Formula | undefined): Formula | undefined => {
   try {
     return draw()
@@ -59,6 +59,6 @@ const hasError = (node: LiteNode): boolean =>
   node instanceof LiteElement &&
   (node.attributes['data-mml-node'] === 'merror' || (node.children as LiteNode[]).some(hasError))
 
-/** The numbers that an attribute lists. */
+/** The numbers in an attribute. */
 export const numbersOf = (written: unknown): number[] =>
   (String(written ?? '').match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).map(Number)

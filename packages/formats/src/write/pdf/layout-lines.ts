@@ -2,21 +2,23 @@ import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
 import type { Formula } from './formulas.ts'
 import { formulaSign } from './visual-runs.ts'
 
-/** Letters of one size in points, how wide a text of them is, and how they are chosen for drawing. */
+/** A font at a size in points: how to measure a text, and how to select the font for drawing. */
 export type Letters = { size: number; widthOf: (text: string) => number; choose: () => void }
 
-/** A line that fits: its text as it is read, with a sign for each of its formulas. Lengths in points. */
+/**
+ * A line that fits: its text in reading order, with a placeholder for each formula. Lengths are in points.
+ */
 export type TextLine = { text: string; formulas: Formula[]; width: number; ascent: number; descent: number }
 
 type Token = { text: string; formula?: Formula; width: number }
 export type FormulaOf = (tex: string, display: boolean) => Formula | undefined
 
-/** How far letters reach above and below their line, in shares of their size. */
+/** How far letters reach above and below the baseline, relative to the font size. */
 const reach = { above: 0.93, below: 0.26 }
 
 /**
- * Breaks a text with formulas into lines of a width; those behind the first are narrower by `hanging`. A formula that
- * cannot be drawn stays as its TeX.
+ * Breaks a text with formulas into lines of a width. All lines after the first are narrower by `hanging`. A
+ * formula that cannot be drawn stays TeX.
  */
 export const layoutLines = (
   text: string,
@@ -65,7 +67,7 @@ export const layoutLines = (
   return lines
 }
 
-/** A word that is wider than a line is broken where the line ends, nobody knows better. */
+/** A word that is wider than a line is broken where the line ends. */
 const halves = ({ text }: Token, letters: Letters): Token[] => {
   const signs = [...text]
   const middle = Math.ceil(signs.length / 2)

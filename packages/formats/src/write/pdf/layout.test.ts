@@ -4,7 +4,7 @@ import { createPageFlow, type Strip } from './page-flow.ts'
 import { withoutSmoothCurves } from './smooth-curves.ts'
 import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
 
-/** Letters each one point wide. */
+/** Every letter is one point wide. */
 const letters = { size: 10, widthOf: (text: string) => text.length, choose: () => {} }
 const formula = { root: undefined as never, width: 300, ascent: 2_000, descent: 500 }
 const layout = (
@@ -13,7 +13,7 @@ const layout = (
   formulaOf: Parameters<typeof layoutLines>[2]['formulaOf'] = () => formula,
 ) => layoutLines(text, letters, { width, hanging: 2, formulaOf })
 
-test('a text is broken between words, behind the first line sooner, and where its author broke it', () => {
+test('breaks a text between words, at its own line breaks, and earlier after the first line', () => {
   expect(layout('one two three four\nfive', 10).map(({ text }) => text)).toEqual([
     'one two',
     'three',
@@ -22,7 +22,7 @@ test('a text is broken between words, behind the first line sooner, and where it
   ])
 })
 
-test('a word that is wider than the page is broken, and nothing of it is lost', () => {
+test('breaks a word that is wider than the page without losing any of it', () => {
   const lines = layout(`a ${'x'.repeat(50)} b`, 12)
   expect(lines.every(({ width }) => width <= 12)).toBe(true)
   expect(
@@ -33,30 +33,30 @@ test('a word that is wider than the page is broken, and nothing of it is lost', 
   ).toBe(`a${'x'.repeat(50)}b`)
 })
 
-test('a formula has its width and makes its line higher; one that cannot be drawn stays as TeX', () => {
+test('a formula takes its width and raises its line; one that cannot be drawn stays TeX', () => {
   const [line] = layout(String.raw`a \(x\) b`, 50)
   expect(line).toMatchObject({ text: `a ${formulaSign} b`, width: 7, ascent: 21, descent: 6 })
   expect(layout(String.raw`a \(x\) b`, 50, () => undefined)[0]).toMatchObject({ text: String.raw`a \(x\) b` })
 })
 
-test('Hebrew goes from right to left, words of other scripts within it do not, and brackets are mirrored', () => {
+test('Hebrew runs from right to left, words of other scripts do not, and brackets are mirrored', () => {
   const runs = visualRuns('אב (cd) גד', true)
   expect(runs.map(({ text }) => text)).toEqual([') גד', 'cd', 'אב ('])
   expect(runs.map(textForFont)).toEqual(['( גד', 'cd', 'אב )'])
   expect(textForFont({ text: '(!', isReversed: true })).toBe('!)')
 })
 
-test('formulas in a line from right to left are found by their places in the text', () => {
+test('formulas in a right-to-left line are found by their positions in the text', () => {
   const line = `א ${formulaSign} ב ${formulaSign}`
   const found = visualRuns(line, true).filter(({ text }) => text === formulaSign)
   expect(found.map(({ start }) => start)).toEqual([6, 2])
 })
 
-test('a smooth curve goes on as the curve before it ended', () => {
+test('a smooth curve continues in the direction of the curve before it', () => {
   expect(withoutSmoothCurves('M0 0Q1 2 3 4T5 6 9 8H1Z')).toBe('M0 0Q1 2 3 4Q5 6 5 6Q5 6 9 8H1Z')
 })
 
-test('a question that does not fit below goes on the next page; one longer than a page begins at once', () => {
+test('a question that does not fit moves to the next page; one longer than a page begins at once', () => {
   const drawn: string[] = []
   let pages = 1
   const flow = createPageFlow({ addPage: () => (pages += 1) })

@@ -1,12 +1,12 @@
-/** Something as wide as the page that is drawn as a whole. `draw` is given the top of its place. */
+/** A part of the page with full width that is drawn as a whole. `draw` gets the y coordinate of its top. */
 export type Strip = { height: number; draw: (top: number) => void }
 
-/** The page: A4 in points, with its margins. */
+/** An A4 page in points, with its margins. */
 export const page = { width: 595.28, height: 841.89, margin: 54, footer: 24 }
 export const innerWidth = page.width - 2 * page.margin
 const bottom = page.height - page.margin - page.footer
 
-/** Puts strips below each other; a block goes on a new page where it does not fit below and fits on one. */
+/** Stacks strips. A block moves to a new page if it does not fit on this one but fits on a whole page. */
 export const createPageFlow = (doc: { addPage: () => unknown }) => {
   let top = page.margin
 

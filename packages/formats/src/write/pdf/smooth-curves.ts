@@ -1,8 +1,8 @@
 import { numbersOf } from './formulas.ts'
 
 /**
- * A path of SVG with its smooth curves (T) written as curves with their control point (Q), which is that of the curve
- * before, mirrored at its end (SVG 2, 9.3.7). The fonts of formulas write their paths in absolute places.
+ * Rewrites the smooth curves (T) of an SVG path with explicit control points (Q): the control point of the
+ * last curve, mirrored at its end (SVG 2, 9.3.7). The formula fonts use absolute coordinates.
  */
 export const withoutSmoothCurves = (path: string): string => {
   let at: [number, number] = [0, 0]

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const woff = { header: 44, entry: 20 }
 const sfnt = { header: 12, entry: 16 }
 
-/** The font of a WOFF file (W3C WOFF 1.0, 4 and 5) as a TrueType file, whose tables need no unpacking. */
+/** Unpacks a WOFF font (W3C WOFF 1.0, 4 and 5) into an uncompressed TrueType font. */
 export const unpackWoff = (bytes: Buffer): Buffer => {
   const count = bytes.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ export const unpackWoff = (bytes: Buffer): Buffer => {
     header.writeUInt32BE(checksum, at + 4)
     header.writeUInt32BE(offset, at + 8)
     header.writeUInt32BE(content.length, at + 12)
-    // Each table begins at a multiple of four.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc(-content.length & 3)
     contents.push(content, padding)
     offset += content.length + padding.length

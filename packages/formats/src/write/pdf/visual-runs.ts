@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
 
-/** Its types tell of another form than its module has. */
+/** The types of this package do not match how its module exports the function. */
 const createBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
 const bidi = createBidi()
 
-/** Stands in a line for a formula. */
+/** The placeholder for a formula in a line. */
 export const formulaSign = '\ufffc'
 
-/** A part of a line whose letters go in one direction; its text is in the order in which it is read, from an index. */
+/** A part of a line in one direction. Its text is in reading order and begins at the index `start`. */
 export type VisualRun = { text: string; start: number; isReversed: boolean }
 
 /** The parts of a line in the order in which they are drawn from left to right (Unicode Standard Annex 9). */
@@ -30,7 +30,7 @@ export const visualRuns = (line: string, isReversed: boolean): VisualRun[] => {
 
 const strong = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** The text as the font is given it: mirrored, and turned round where the font does not do so for its letters. */
+/** The text to pass to the font: mirrored, and reversed where the font does not reverse it itself. */
 export const textForFont = ({ text, isReversed }: Omit<VisualRun, 'start'>): string => {
   if (!isReversed) return text
   const signs = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign)

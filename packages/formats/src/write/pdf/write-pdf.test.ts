@@ -19,18 +19,18 @@ const write = async (questions: QuestionContent[], images = new Map()) => {
   return { ...rest, bytes, text, pages: text.match(/\/Type \/Page\b/g)?.length }
 }
 
-test('the quiz, its key, its solutions and the sheet for answers stand on pages of their own', async () => {
+test('quiz, key, solutions and answer sheet are on separate pages', async () => {
   const { text, pages, ending, type, losses } = await write([choice({ solution: 'So.' }), choice()])
   expect([text.slice(0, 5), ending, type, pages, losses]).toEqual(['%PDF-', 'pdf', 'application/pdf', 4, []])
   expect((await write([fullQuestion({ question: 'Why?' })])).pages).toBe(2)
 })
 
-test('the same quiz is the same bytes', async () => {
+test('the same quiz gives the same bytes', async () => {
   const questions = [choice({ equation: String.raw`\frac{1}{2}`, question: 'Où \\(x\\)? да' })]
   expect((await write(questions)).bytes).toEqual((await write(questions)).bytes)
 })
 
-test('images and formulas are drawn', async () => {
+test('draws images and formulas', async () => {
   const plain = await write([choice()])
   const shown = await write(
     [choice({ image_url: '/files/a', equation: String.raw`\sqrt{x}` })],
@@ -42,7 +42,7 @@ test('images and formulas are drawn', async () => {
   expect(shown.bytes.length).toBeGreaterThan(plain.bytes.length)
 })
 
-test('what cannot be drawn is named before the download: letters, formulas, images of other kinds, tags', async () => {
+test('reports before the download what cannot be drawn: letters, formulas, unsupported images, tags', async () => {
   const { losses } = await write([
     choice({ question: '什么？', tags: [{ tag_name: 'x' }] }),
     choice({ question: String.raw`\(\nothing{x\) is \(y\)`, image_url: '/files/gone' }),
@@ -55,13 +55,13 @@ test('what cannot be drawn is named before the download: letters, formulas, imag
   ])
 })
 
-test('of several questions each loss is told in the plural', async () => {
+test('reports a loss of several questions in the plural', async () => {
   const numbered = choice({ ind_number: 1, ai_solution: 'x' })
   const { losses } = await write([numbered, numbered])
   expect(losses).toEqual(['2 numbers of their own', '2 settings for the model'])
 })
 
-test('a long quiz has as many pages as it needs, and its text of any length ends', async () => {
+test('a long quiz gets all the pages it needs, and writing a very long text ends', async () => {
   const long = choice({ question: 'word '.repeat(8_000) })
   const { pages } = await write([long, ...Array.from({ length: 40 }, () => choice())])
   expect(pages).toBeGreaterThan(14)

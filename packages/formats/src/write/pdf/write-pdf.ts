@@ -14,7 +14,7 @@ import { createFormulas } from './formulas.ts'
 import type { FormulaOf } from './layout-lines.ts'
 import { createPageFlow, innerWidth, page } from './page-flow.ts'
 
-/** A file says when it was made; the same quiz is the same bytes, so each says the same. */
+/** The creation date in the file is fixed, so that the same quiz gives the same bytes. */
 const moment = new Date(Date.UTC(2000, 0, 1))
 const optionIndent = 18
 const gap = { question: 9, heading: 6, line: 2 }
@@ -24,7 +24,7 @@ const letterOf = (index: number): string => String.fromCodePoint(65 + index)
 const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
 
 /**
- * A PDF with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own.
+ * Writes a PDF with the quiz, then the key and the solutions, then an answer sheet, each on pages of its own.
  */
 export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const { title, questions, images } = quiz
@@ -137,7 +137,7 @@ const addPageNumbers = (doc: PDFKit.PDFDocument): void => {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
-    // Below its margin a page would begin a new one.
+    // Writing below the margin would otherwise begin a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(9)
     doc.text(`${index + 1} / ${count}`, page.margin, page.height - page.margin, {
@@ -147,7 +147,7 @@ const addPageNumbers = (doc: PDFKit.PDFDocument): void => {
   }
 }
 
-/** What only drawing tells: formulas that stay TeX, and letters that the font does not have. */
+/** The losses found by drawing: formulas that stay TeX, and letters that the font does not have. */
 const lossesOfPdf = (
   { title, questions }: ExportedQuiz,
   formulaOf: FormulaOf,

@@ -20,20 +20,17 @@ test.each([
   ['the right answer', 'option_3', 1],
   ['the right answer of three marks', 'option_3', 3],
   ['a wrong answer', 'option_1', 3],
-])(
-  'a player of another project shows the QTI 3 that is written, and marks %s',
-  async (_, answer, weightage) => {
-    const item = await itemOf({ question: 'Which one?\nSay it.', solution: 'Because.', options, weightage })
-    expect(await playItem(item, answer)).toEqual({
-      stem: expect.stringMatching(/^Which one\? ?Say it\.$/),
-      choices: options.map(({ option }) => option),
-      correct: 'option_3',
-      score: answer === 'option_3' ? weightage : 0,
-    })
-  },
-)
+])("another project's player shows our QTI 3 and scores %s", async (_, answer, weightage) => {
+  const item = await itemOf({ question: 'Which one?\nSay it.', solution: 'Because.', options, weightage })
+  expect(await playItem(item, answer)).toEqual({
+    stem: expect.stringMatching(/^Which one\? ?Say it\.$/),
+    choices: options.map(({ option }) => option),
+    correct: 'option_3',
+    score: answer === 'option_3' ? weightage : 0,
+  })
+})
 
-test('a descriptive question has no right answer there', async () => {
+test("a descriptive question has no correct answer in another project's player", async () => {
   expect(await playItem(await itemOf({ question: 'Why?' }), 'Because.')).toEqual({
     stem: 'Why?',
     choices: [],

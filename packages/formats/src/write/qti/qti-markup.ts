@@ -3,7 +3,7 @@ import { escapeXml, htmlOf, xhtml } from '../html.ts'
 
 export type QtiVersion = '2.2' | '3.0'
 
-/** How names are written, and what a version calls its schemas. */
+/** How each version spells names and identifies its schemas. */
 const dialects = {
   '2.2': {
     name: (name: string) => name,
@@ -33,15 +33,15 @@ export const itemName = (index: number): string => `items/question-${index + 1}.
 export type QtiMarkup = {
   version: QtiVersion
   dialect: (typeof dialects)[QtiVersion]
-  /** An element; its name and those of its attributes are given as QTI 2 writes them. */
+  /** Writes an element. Its name and attributes are given as in QTI 2. */
   element: (name: string, attributes: Record<string, string | number>, ...children: string[]) => string
-  /** A whole file of one element. */
+  /** Writes a whole file from its root element. */
   file: (root: string) => string
-  /** A text, its equation and its image. */
+  /** Writes a text, its equation and its image. */
   html: (text: string, equation: string, image: string, images: ExportedQuiz['images']) => string
 }
 
-/** How a version of QTI is written. */
+/** The markup of a version of QTI. */
 export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
   const dialect = dialects[version]
   return {

@@ -4,7 +4,7 @@ import type { QtiMarkup } from './qti-markup.ts'
 
 type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
 
-/** One question as an item of QTI, with its solution as the feedback that is shown behind it. */
+/** Writes a question as a QTI item, with its solution as feedback after the answer. */
 export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
   const { element, file, html } = qti
   const hasOptions = question.options.length > 0
@@ -34,7 +34,7 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
   )
 }
 
-/** The template that everybody knows gives one mark; more are given by a condition of our own. */
+/** The standard template gives one mark. More marks need a condition of our own. */
 const processing = ({ element, dialect }: QtiMarkup, { weightage }: QuestionContent): string => {
   if (weightage === 1) return element('responseProcessing', { template: dialect.template })
   const isRight = element(

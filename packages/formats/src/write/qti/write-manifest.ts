@@ -3,7 +3,10 @@ import type { ExportedQuiz } from '../exported-quiz.ts'
 import { escapeXml } from '../html.ts'
 import { declaration, itemName, type QtiMarkup } from './qti-markup.ts'
 
-/** The manifest of a package: its files, with tags and difficulty as the learning object metadata of each item. */
+/**
+ * Writes the manifest of a package: its files, with tags and difficulty as learning object metadata of each
+ * item.
+ */
 export const writeManifest = (
   { dialect, version }: QtiMarkup,
   { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,

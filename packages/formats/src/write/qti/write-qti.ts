@@ -17,7 +17,7 @@ export const qtiHolds: Holds = {
   controlCharacters: false,
 }
 
-/** A package of QTI: a manifest, a test, one file for each question, and the images. */
+/** Writes a QTI package: a manifest, a test, one file per question, and the images. */
 export const writeQti = (quiz: ExportedQuiz, version: QtiVersion): Uint8Array => {
   const qti = qtiMarkup(version)
   const { images } = quiz

@@ -2,7 +2,7 @@ import type { ExportedQuiz } from '../exported-quiz.ts'
 import { sectionsOf } from '../sections.ts'
 import { itemName, type QtiMarkup } from './qti-markup.ts'
 
-/** The test of a package: its sections, which name the items in their order. */
+/** Writes the test of a package: sections that refer to the items in order. */
 export const writeTest = (
   { element, file, html, version }: QtiMarkup,
   { title, questions }: ExportedQuiz,

@@ -1,4 +1,4 @@
-/** The width and height of an image in pixels, by its header; undefined where Word would not show it. */
+/** The width and height of an image in pixels from its header; undefined if Word cannot show it. */
 export const imageSize = (bytes: Uint8Array): { width: number; height: number } | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length > 24 && view.getUint32(0) === 0x89504e47)
@@ -8,7 +8,7 @@ export const imageSize = (bytes: Uint8Array): { width: number; height: number } 
   return bytes.length > 4 && view.getUint16(0) === 0xffd8 ? sizeOfJpeg(view) : undefined
 }
 
-/** The size stands in the first frame header of a JPEG (ITU-T T.81, B.2.2). */
+/** A JPEG has its size in its first frame header (ITU-T T.81, B.2.2). */
 const sizeOfJpeg = (view: DataView): { width: number; height: number } | undefined => {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

@@ -18,7 +18,7 @@ const styles =
 
 type Image = { id: string; name: string }
 
-/** The parts of a Word file (ECMA-376 part 1, 11) around its body, in a fixed order. */
+/** The parts of a Word file around its body (ECMA-376 part 1, 11), in a fixed order. */
 export const documentParts = (body: string, images: readonly Image[]): [name: string, content: string][] => [
   [
     '[Content_Types].xml',

@@ -4,12 +4,12 @@ import { isRightToLeft } from '../right-to-left.ts'
 import { escapeWord } from './escape-word.ts'
 import { imageSize } from './image-size.ts'
 
-/** Lengths of Word: 9525 units are a pixel; no image is wider than a page. */
+/** A pixel is 9525 of Word's length units. No image is wider than a page. */
 const unitsOfPixel = 9_525
 const maxPixels = { width: 560, height: 400 }
 
 export type WordImages = {
-  /** The relation of an image; undefined if it is not there or Word does not show its kind. */
+  /** Returns the relationship of an image; undefined if it is missing or Word cannot show its type. */
   relationOf: (link: string) => { id: string; bytes: Uint8Array } | undefined
 }
 export type Look = {
@@ -20,7 +20,7 @@ export type Look = {
   isBold?: boolean
 }
 
-/** A paragraph. Line breaks of its text are breaks within it. */
+/** Writes a paragraph. Line breaks of its text stay within it. */
 export const paragraph = (text: string, look: Look = {}): string => {
   const isReversed = isRightToLeft(text)
   const properties = [
@@ -38,7 +38,7 @@ export const paragraph = (text: string, look: Look = {}): string => {
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${letters}</w:rPr>${runs}</w:r></w:p>`
 }
 
-/** A text with its label, its formula and its image. */
+/** Writes a text with its label, formula and image. */
 export const contentParagraphs = (
   label: string,
   { text, equation, image }: Content,

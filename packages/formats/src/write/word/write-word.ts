@@ -9,7 +9,10 @@ import { contentParagraphs, paragraph, type WordImages } from './paragraphs.ts'
 const optionIndent = 425
 const letterOf = (index: number): string => String.fromCodePoint(65 + index)
 
-/** A document with the quiz, then the key and the solutions, then a sheet for the answers, each on pages of its own. */
+/**
+ * Writes a document with the quiz, then the key and the solutions, then an answer sheet, each on pages of its
+ * own.
+ */
 export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
   const { title, questions } = quiz
   const { images, files } = collectImages(quiz)
@@ -30,7 +33,7 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
   ])
 }
 
-/** Images that Word shows, each once. */
+/** Collects the images that Word can show, each once. */
 const collectImages = ({ images }: ExportedQuiz) => {
   const shown = [...images].filter(([, { bytes }]) => imageSize(bytes) !== undefined)
   const files = shown.map(([, { name, bytes }], index) => ({

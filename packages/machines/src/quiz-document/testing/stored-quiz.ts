@@ -1,6 +1,6 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** A quiz as the services describe it. */
+/** A quiz as the services return it. */
 export const storedQuiz: Quiz = {
   _id: 'q1',
   id: 'q1',

@@ -4,12 +4,12 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { findScreen } from '../screens.tsx'
 import { sendPageReport } from './send-page-report.ts'
 
-/** Later errors of the same page are not reported: mostly they follow from the first ones. */
+/** The largest number of errors reported per page; later ones are mostly consequences of the first. */
 const maxErrors = 10
 
 /**
- * Makes the report of a thrown value, truncated to the limits of the schema. Query strings are removed from URLs: they
- * may contain what a user searched for.
+ * Creates the report of a thrown value, truncated to the limits of the schema. Query strings are removed from
+ * URLs, because they may contain search texts.
  */
 export const reportOf = (thrown: unknown, screen: string): PageReport => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -1,7 +1,7 @@
-/** The reporter is loaded so many milliseconds later, because the first screen does not need it. */
+/** The delay before the reporter is loaded, in milliseconds. The first screen does not need it. */
 const loadDelayMs = 1_000
 
-/** Errors that were thrown before the reporter is loaded. */
+/** Errors thrown before the reporter is loaded. */
 const earlyErrors: unknown[] = []
 let reportError = (thrown: unknown): void => void earlyErrors.push(thrown)
 
@@ -13,6 +13,6 @@ export const startPageReports = (): void => {
     reportError = (await import('./page-reporter.ts')).createPageReporter()
     earlyErrors.splice(0).forEach(reportError)
   }
-  // Without the reporter there is no way to report that it failed to load.
+  // If the reporter fails to load, there is no way to report that.
   setTimeout(() => void load().catch(() => undefined), loadDelayMs)
 }

@@ -6,10 +6,13 @@ import { isBlankQuestion } from '../editor/questions/is-blank-question.ts'
 import { newQuestion } from '../editor/questions/new-question.ts'
 import { stepThrough } from '../editor/undo.ts'
 
-/** A question's content, with the question of another quiz that it is a copy of. */
+/** The content of a question, and the id of the question of another quiz that it copies. */
 export type Incoming = { question: QuestionContent; originId?: string }
 
-/** What a question lacks it has as a new one: an id, options to be written, how an answer in words is judged. */
+/**
+ * Fills in what a new question needs: an id, options to write, and the grading settings of a descriptive
+ * question.
+ */
 const toDraft = ({ question, originId }: Incoming, quizType: QuizType): DraftQuestion => {
   const blank = newQuestion(quizType)
   return {
@@ -24,16 +27,16 @@ const toDraft = ({ question, originId }: Incoming, quizType: QuizType): DraftQue
 type Questions = readonly DraftQuestion[]
 const questionsOf = (store: Editor['store']): Questions => store.getSnapshot().context.document.questions
 
-/** How many questions still fit in. */
+/** How many more questions fit into the quiz. */
 export const roomFor = ({ store }: Pick<Editor, 'store'>): number =>
   limits.questionsPerSave - questionsOf(store).length
 
-/** What was added, and the list of questions that it led to. */
+/** The added questions, and the list of questions after adding them. */
 export type Addition = { added: Questions; after: Questions }
 
 /**
- * Adds questions to the end as one step that undo takes back, and goes to the first of them. A question in hand in
- * which nothing was written gives way to them.
+ * Adds questions at the end in one undo step and goes to the first of them. If the question in hand is blank,
+ * they replace it.
  */
 export const addQuestions = (
   { store, quizType, hand, goTo }: Editor,
@@ -53,8 +56,8 @@ export const addQuestions = (
 }
 
 /**
- * Takes back what was added and nothing else: the step itself while it is the last one, later the questions that
- * are still there, as a step of its own.
+ * Takes back only the added questions: by undoing the step if it is the last one, otherwise by deleting those
+ * that are still there in a new step.
  */
 export const takeBack = (editor: Pick<Editor, 'store' | 'goTo'>, { added, after }: Addition): void => {
   const now = questionsOf(editor.store)

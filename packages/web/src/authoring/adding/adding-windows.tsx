@@ -6,7 +6,7 @@ import { useTellAdded } from './use-tell-added.ts'
 const PasteDialog = lazy(() => importWhenOnline(() => import('./pasting/paste-dialog.tsx')))
 const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.tsx')))
 
-/** What is around a list of questions: the windows that add several at once. */
+/** Wraps a list of questions with the windows that add several questions at once. */
 export const AddingWindows = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<AddingWindow>()
   const tellAdded = useTellAdded()

@@ -18,7 +18,7 @@ const Face = chakra('div', {
       p: '0',
       color: 'fg.muted',
     },
-    // Screen readers are told by words which option is correct.
+    // Screen readers get a text that says which option is correct.
     '& > ol > li::before': { content: '"○ " / ""' },
     '& > ol > li[data-correct]::before': { content: '"✓ " / ""' },
     '& > ol > li[data-correct]': { color: 'fg.success', fontWeight: 'semibold' },
@@ -26,7 +26,7 @@ const Face = chakra('div', {
   },
 })
 
-/** A question on few lines, with its options and its key: what somebody chooses it by. */
+/** Shows a question compactly with its options and its key, so that an author can choose it. */
 export const QuestionFace = ({ question }: { question: Content }) => (
   <Face>
     <div>

@@ -4,7 +4,10 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { type Addition, takeBack } from './add-questions.ts'
 
-/** Says what was added, with a way back. The message goes with the editor: outside of it nothing can be undone. */
+/**
+ * Says in a toast what was added, with a button to undo it. The toast disappears with the editor, because
+ * nothing can be undone outside of it.
+ */
 export const useTellAdded = (): ((addition: Addition) => void) => {
   const editor = useEditor()
   const dismissals = useRef<(() => void)[]>([])

@@ -7,7 +7,7 @@ const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '1' },
 })
 
-/** Below the questions of a quiz: the ways to add more than one. */
+/** The ways to add more than one question, shown below the questions of a quiz. */
 export const WaysToGoOn = memo(({ disabled }: { disabled: boolean }) => (
   <Line role="group" aria-label="Other ways to add questions">
     {useWays().map(({ name, icon, run }) => (

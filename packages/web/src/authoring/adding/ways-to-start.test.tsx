@@ -5,7 +5,7 @@ import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
 import { OpenAdding } from './adding.ts'
 import { WaysToStart } from './ways-to-start.tsx'
 
-test('an empty quiz leads to each way in which questions come', async () => {
+test('an empty quiz offers every way to get questions', async () => {
   const opened: unknown[] = []
   const screen = render(
     <OpenFrameWindow value={(window) => opened.push(window)}>
@@ -21,7 +21,7 @@ test('an empty quiz leads to each way in which questions come', async () => {
   expect(opened).toEqual(['paste', 'upload a CSV', 'generate', 'bank'])
 })
 
-test('each way is named by what stands on it, and described beside', () => {
+test('every button is named by its label and has a description', () => {
   const screen = render(
     <WaysToStart>
       <button type="button">Add question</button>

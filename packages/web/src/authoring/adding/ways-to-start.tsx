@@ -28,7 +28,7 @@ const Ways = chakra('ul', {
     p: '0',
   },
 })
-/** The whole of it is pressed: its button covers it. */
+/** The button covers the whole card, so that it can be pressed anywhere. */
 const Way = chakra('li', {
   base: {
     display: 'grid',
@@ -53,7 +53,7 @@ const Way = chakra('li', {
   },
 })
 
-/** Shown in place of the questions of an empty quiz: every way in which questions come. */
+/** Shown instead of the questions of an empty quiz: every way to get questions. */
 export const WaysToStart = ({ children }: { children: ReactNode }) => {
   const id = useId()
   return (

@@ -4,10 +4,10 @@ import { useIsOffered } from '../../api/offered-calls.ts'
 import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
 import { OpenAdding } from './adding.ts'
 
-/** A way in which questions come other than by typing them. */
+/** A way to get questions other than typing them. */
 export type Way = { name: string; description: string; icon: ReactNode; run: () => void }
 
-/** The ways that are open here. Files and generating are windows of the quiz's frame. */
+/** The ways that are available here. Files and generation open windows of the quiz's frame. */
 export const useWays = (): Way[] => {
   const openFrame = use(OpenFrameWindow)
   const openAdding = use(OpenAdding)

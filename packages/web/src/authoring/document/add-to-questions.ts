@@ -7,8 +7,8 @@ import type { OpenDraft } from './drafts-on-page.ts'
 import { readQuestions } from './read-questions.ts'
 
 /**
- * Adds the imported or generated questions to those of the quiz, which are read first, as one step that can be
- * undone. Nothing of them is saved before the author saves. Rejects with the problem of the failed call.
+ * Adds the imported or generated questions to those of the quiz, which are read first, in one undo step.
+ * Nothing is saved until the author saves. Rejects with the problem of the failed call.
  */
 export const addToQuestions = async (
   draft: OpenDraft,
@@ -19,7 +19,7 @@ export const addToQuestions = async (
   const { store } = draft
   if (pendingQuestions(store.getSnapshot().context.document[part]).length === 0) return
   await readQuestions(draft, { signal, onProgress: () => undefined })
-  // From here on the steps that can be undone are those of the questions.
+  // From here on undo only concerns questions.
   store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
   store.trigger.addIncoming({ part, mode })
 }

@@ -43,7 +43,7 @@ const onlyRow = async () => {
   return row
 }
 const parts = async () => readParts(await draftsDatabase(), (await onlyRow())?.draftId ?? '')
-/** What another page, opened later, makes of what is stored. */
+/** What a page that is opened later reads of the stored draft. */
 const reopen = async () => {
   const row = (await onlyRow())!
   const stored = { row, parts: await parts() }
@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const { draftId } of await rows()) await removeDraft(await draftsDatabase(), draftId)
 })
 
-test('writes a change by itself, with the revision it began from, and only that question', async () => {
+test('writes a change by itself, with the revision it began from, and writes only the changed question', async () => {
   const { store } = begin()
   store.trigger.setQuestion({ id: 'b', changes: { question: 'b again' } })
   const expected = {
@@ -81,7 +81,7 @@ test('writes a change by itself, with the revision it began from, and only that 
   })
 })
 
-test('removes what is undone', async () => {
+test('removes the stored change when it is undone', async () => {
   const { store, autosave } = begin()
   store.trigger.setQuestion({ id: 'b', changes: { question: 'b again' } })
   store.trigger.moveQuestion({ from: 0, to: 2 })
@@ -97,7 +97,7 @@ test('removes what is undone', async () => {
   expect((await readParts(await draftsDatabase(), draftId)).changes).toEqual([])
 })
 
-test('once saved, only what was typed during the save stays stored', async () => {
+test('after a save, only edits made during the save stay stored', async () => {
   const { store, autosave } = begin()
   store.trigger.setQuestion({ id: 'a', changes: { question: 'a again' } })
   const sent = store.getSnapshot().context.document.questions
@@ -112,7 +112,7 @@ test('once saved, only what was typed during the save stays stored', async () =>
   expect((await parts()).changes.map(({ id }) => id)).toEqual(['c'])
 })
 
-test('typed details are stored with those that they began from', async () => {
+test('stores typed details together with those they began from', async () => {
   const { store, autosave } = begin()
   store.trigger.setDetails({ changes: { name: 'Half a title' } })
   await autosave.flush()
@@ -125,7 +125,7 @@ test('typed details are stored with those that they began from', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('an import with its repairs is there after a reload, until it is added and saved', async () => {
+test('an import and its repairs survive a reload, until they are added and saved', async () => {
   const report = { ...imported.report, originals: imported.questions }
   const { store, autosave } = open({ details, questions: [] })
   store.trigger.importReceived({ imported: { ...imported, report } })
@@ -149,7 +149,7 @@ test('an import with its repairs is there after a reload, until it is added and 
   expect(await rows()).toEqual([])
 })
 
-test('generated questions and the time of a pop-up are there after a reload', async () => {
+test('generated questions and the time of a pop-up survive a reload', async () => {
   const generated = {
     request: { tagNames: [], facultyIds: [] },
     questions,
@@ -169,7 +169,7 @@ test('generated questions and the time of a pop-up are there after a reload', as
   })
 })
 
-test('unsaved questions stay stored while another part is written before they are read', async () => {
+test('unsaved questions stay stored when another part is written before they are read', async () => {
   const { store, autosave } = begin()
   store.trigger.deleteQuestions({ ids: ['a'] })
   await autosave.flush()
@@ -188,7 +188,7 @@ test('unsaved questions stay stored while another part is written before they ar
   expect((await parts()).changes).toEqual([])
 })
 
-test('a draft that goes on with a new version leaves its unsaved questions with the version before', async () => {
+test('when the draft continues as a new version, unsaved questions stay with the version before', async () => {
   const { store, autosave } = begin()
   store.trigger.setDetails({ changes: { name: 'Mine' } })
   store.trigger.deleteQuestions({ ids: ['a'] })
@@ -202,7 +202,7 @@ test('a draft that goes on with a new version leaves its unsaved questions with 
   ])
 })
 
-test('reports full storage once, and again only after a write succeeded in between', async () => {
+test('reports full storage once, and again only after a write has succeeded', async () => {
   const { store, autosave, onTrouble } = begin()
   const fill = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -13,35 +13,35 @@ type AutosaveOptions = {
   store: QuizDraft
   uid: string
   database: () => Promise<DraftsDatabase>
-  /** Called when writing begins to fail, not again before it succeeded. */
+  /** Called when writing begins to fail. Called again only after a write has succeeded. */
   onTrouble: (trouble: StorageTrouble) => void
-  /** What the database has of this draft already. */
+  /** What the database already has of this draft. */
   stored?: { row: StoredDraft; parts: StoredParts } | undefined
-  /** Milliseconds between two writes at least. A change after a pause is written at once. */
+  /** The shortest time between two writes, in milliseconds. A change after a pause is written at once. */
   delayMs?: number
 }
 
 export type Autosave = {
-  /** Writes what is not written yet. Never rejects: trouble is reported through `onTrouble`. */
+  /** Writes everything that is not written yet. Never rejects: trouble is reported through `onTrouble`. */
   flush: () => Promise<void>
-  /** What was written last; undefined when nothing is unsaved. */
+  /** The row that was written last; undefined if nothing is unsaved. */
   row: () => StoredDraft | undefined
-  /** What is stored of the questions, for whoever reads them. */
+  /** The stored changes of the questions. */
   questions: () => StoredQuestions
-  /** The steps of undo and redo that were stored with them. */
+  /** The undo and redo steps that were stored with them. */
   history: () => StoredHistory | null
-  /** Removes the unsaved questions that were never read here. */
+  /** Removes unsaved questions of a stored draft that were never read here. */
   discardQuestions: () => Promise<void>
-  /** Stores the save before its first batch is sent. */
+  /** Stores the id of a save before its first batch is sent. */
   beginSave: (save: { saveId: string; isPublished: boolean }) => Promise<void>
-  /** Removes the save: it is done, or cancelled. */
+  /** Removes the id of a save that is done or cancelled. */
   endSave: () => Promise<void>
   /**
-   * The draft goes on as one of another quiz. Unsaved questions belong to the quiz of before and stay stored
+   * Continues the draft as one of another quiz. Unsaved questions belong to the former quiz and stay stored
    * under it.
    */
   branch: () => Promise<void>
-  /** Whether the browser took what was written last: if not, it is nowhere but on this page. */
+  /** Whether the last write succeeded. If not, the changes exist only on this page. */
   isStored: () => boolean
   stop: () => void
 }
@@ -51,7 +51,7 @@ const writtenBefore = ({ row, parts }: { row: StoredDraft; parts: StoredParts })
   parts: { ...parts, changes: new Map(parts.changes.map((change) => [change.id, change])) },
 })
 
-/** Writes every change of a draft into the browser's database, well within a second, and only what changed. */
+/** Writes every change of a draft into the browser's database within a second, and only what changed. */
 export const autosaveDraft = ({
   store,
   uid,

@@ -5,7 +5,7 @@ import { applyChanges, baseOf, changesBetween, countMoved, isReordered } from '.
 const question = (id: string, text = id) => ({ ...blankQuestion(id, 'full'), question: text })
 const [a, b, c] = [question('a'), question('b'), question('c')]
 
-test('only what was touched is a change, and each knows what it began from', () => {
+test('only edited questions are changes, each with the content it began from', () => {
   const b2 = question('b', 'b again')
   const d = question('d')
   expect([...changesBetween([a, b, c], [a, b2, d]).values()]).toEqual([
@@ -15,7 +15,7 @@ test('only what was touched is a change, and each knows what it began from', () 
   ])
 })
 
-test('a change of order alone is no change of a question', () => {
+test('reordering alone is no change of a question', () => {
   expect(changesBetween([a, b, c], [b, a, c]).size).toBe(0)
   expect(isReordered([a, b, c], [b, a, c])).toBe(true)
   expect(countMoved([a, b, c], [b, a, c])).toBe(2)
@@ -23,8 +23,8 @@ test('a change of order alone is no change of a question', () => {
   expect(isReordered([a, b], [a, b])).toBe(false)
 })
 
-describe('putting kept changes on top of what the server has', () => {
-  test('gives back exactly what was left, when nothing happened meanwhile', () => {
+describe('applying stored changes to the questions of the server', () => {
+  test('restores exactly what the author had if nothing happened meanwhile', () => {
     const mine = [question('d'), question('c', 'c again'), a]
     const changes = [...changesBetween([a, b, c], mine).values()]
     expect(
@@ -37,7 +37,7 @@ describe('putting kept changes on top of what the server has', () => {
     expect(baseOf([a, b, c], changes)).toEqual([a, b, c])
   })
 
-  test('keeps what was added elsewhere meanwhile, and what was edited here though it was deleted there', () => {
+  test('keeps questions added elsewhere, and questions edited here but deleted elsewhere', () => {
     const c2 = question('c', 'c again')
     const changes = [{ id: 'c', base: c, mine: c2 }]
     const theirs = [a, b, question('e')]
@@ -45,7 +45,7 @@ describe('putting kept changes on top of what the server has', () => {
     expect(baseOf(theirs, changes)).toEqual([...theirs, c])
   })
 
-  test('without an order the places of the server stand', () => {
+  test('without a stored order keeps the order of the server', () => {
     const b2 = question('b', 'b again')
     expect(applyChanges([a, b, c], [{ id: 'b', base: b, mine: b2 }], null)).toEqual([a, b2, c])
   })

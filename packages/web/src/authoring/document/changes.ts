@@ -2,12 +2,12 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 export type Questions = readonly DraftQuestion[]
 
-/** One question that an author touched. `base` null: added since; `mine` null: deleted since. */
+/** A question that the author changed. `base` is null if it was added, `mine` is null if it was deleted. */
 export type Change = { id: string; base: DraftQuestion | null; mine: DraftQuestion | null }
 
 /**
- * What differs between where an author began and where they are. The draft keeps what was not touched, so
- * references tell.
+ * The changes between the questions that an author began with and the present ones. Untouched questions are
+ * the same objects, so they are compared by reference.
  */
 export const changesBetween = (base: Questions, mine: Questions): Map<string, Change> => {
   const changes = new Map<string, Change>()
@@ -22,17 +22,17 @@ export const changesBetween = (base: Questions, mine: Questions): Map<string, Ch
   return changes
 }
 
-/** How many questions stand at another place than before. */
+/** How many questions have changed their position. */
 export const countMoved = (base: Questions, mine: Questions): number =>
   mine.filter((question, index) => question._id !== base[index]?._id).length
 
-/** Whether the order is another one, or questions came or went. */
+/** Whether the order differs, or questions were added or removed. */
 export const isReordered = (base: Questions, mine: Questions): boolean =>
   base.length !== mine.length || countMoved(base, mine) > 0
 
 /**
- * Puts kept changes on top of what the server has. Questions that the order does not know (added elsewhere
- * meanwhile) stay at the end, so that nothing of either side is dropped.
+ * Applies stored changes to the questions of the server. Questions that are missing from the stored order,
+ * because they were added elsewhere, are kept at the end, so that nothing of either side is lost.
  */
 export const applyChanges = (
   theirs: Questions,
@@ -53,7 +53,9 @@ export const applyChanges = (
   return [...ordered, ...byId.values()]
 }
 
-/** What the author began from, as far as the kept changes remember it; the rest is as the server has it. */
+/**
+ * The questions that the author began from: as stored with the changes, and otherwise as the server has them.
+ */
 export const baseOf = (theirs: Questions, changes: readonly Change[]): DraftQuestion[] => {
   const known = new Map(changes.map((change) => [change.id, change.base]))
   const base = theirs.flatMap((question) => {

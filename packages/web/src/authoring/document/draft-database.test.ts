@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Test files share one browser storage and their modules: this one needs a storage that nobody has opened.
+// Tests share the browser storage and its modules, but these tests need a database that nobody has opened.
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -23,7 +23,7 @@ const openVersion1 = () =>
     opening.onerror = () => reject(opening.error!)
   })
 
-test('drops the drafts of an older form and goes on without them', async () => {
+test('deletes drafts of an older version and continues without them', async () => {
   const { draftsDatabase } = await import('./draft-database.ts')
   const { readDrafts } = await import('./read-drafts.ts')
   const old = await openVersion1()
@@ -52,7 +52,7 @@ const openVersion2 = () =>
     opening.onerror = () => reject(opening.error!)
   })
 
-test('keeps the drafts of the form before, which have no steps of undo', async () => {
+test('keeps drafts of the previous version, which have no undo steps', async () => {
   const { draftsDatabase } = await import('./draft-database.ts')
   const { readDrafts, readParts } = await import('./read-drafts.ts')
   const old = await openVersion2()
@@ -66,7 +66,7 @@ test('keeps the drafts of the form before, which have no steps of undo', async (
   const database = await draftsDatabase()
   expect((await readDrafts(database, 'me')).map(({ draftId }) => draftId)).toEqual(['kept'])
   expect(await readParts(database, 'kept')).toMatchObject({ order: ['b', 'a'], history: null })
-  // A history that is damaged, or of another build, takes nothing of the draft with it.
+  // A damaged history, or one of another build, does not affect the rest of the draft.
   await database.put('histories', { form: 7, past: 'damaged' } as never, 'kept')
   expect(await readParts(database, 'kept')).toMatchObject({ order: ['b', 'a'], history: null })
 })

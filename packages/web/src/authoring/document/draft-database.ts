@@ -8,7 +8,7 @@ import type { Change } from './changes.ts'
 import type { StoredHistory } from './history/stored-history.ts'
 import type { StoredDraft, StoredRepairs } from './stored-draft.ts'
 
-/** The key of a part that belongs to a draft, as one row of several. */
+/** The key of one of several rows of a draft. */
 type PartKey<Part> = [draftId: string, part: Part]
 
 interface Schema extends DBSchema {
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   changes: { key: PartKey<string>; value: Change & { draftId: string } }
   orders: { key: string; value: readonly string[] }
   imports: { key: string; value: Omit<ImportReport, 'originals'> }
-  /** The questions of a file as they came, many to a row: they are written once. */
+  /** The questions of a file as they arrived, several per row. They are written once. */
   importedQuestions: { key: PartKey<number>; value: readonly DraftQuestion[] }
   repairs: { key: string; value: StoredRepairs }
   generations: { key: string; value: GeneratedQuestions }
@@ -35,10 +35,13 @@ export const draftStores = [
   'histories',
 ] as const
 
-/** Every row of a draft, in a store of several rows a draft. An array sorts above every text and number. */
+/**
+ * Matches all rows of a draft in a store with several rows per draft. In IndexedDB, arrays sort after all
+ * strings and numbers.
+ */
 export const rowsOf = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
 
-/** Drafts of version 1 had no details and no imports: they are dropped. Version 3 stores steps of undo. */
+/** Drafts of version 1 had no details and imports, and are deleted. Version 3 added undo steps. */
 const version = 3
 
 const open = (onClosed: () => void): Promise<DraftsDatabase> =>
@@ -52,7 +55,7 @@ const open = (onClosed: () => void): Promise<DraftsDatabase> =>
       for (const name of ['orders', 'imports', 'importedQuestions', 'repairs', 'generations'] as const)
         database.createObjectStore(name)
     },
-    // A tab with a newer page waits until this one closes its connection.
+    // A tab with a newer page waits until this tab closes its connection.
     blocking: (_from, _to, event) => {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -66,8 +69,8 @@ const forget = (): void => {
 }
 
 /**
- * The browser's database of drafts, opened once. Rejects where the browser has none or refuses it (some
- * private windows).
+ * The browser's database of drafts, opened once. Rejects if the browser has none or refuses access, as in
+ * some private windows.
  */
 export const draftsDatabase = (): Promise<DraftsDatabase> => {
   opened ??= open(forget)

@@ -4,7 +4,7 @@ import { isDetails } from './is-details.ts'
 
 const typed = { ...blankDetails(new Date()), name: 'Half a tit', faculties: [{ _id: 'f', name: 'Physics' }] }
 
-test('accepts stored details of the form of today', () => {
+test('accepts stored details of the current version', () => {
   expect(isDetails(typed)).toBe(true)
   expect(isDetails({ ...typed, course: { _id: 'c', name: 'Physics' } })).toBe(true)
 })

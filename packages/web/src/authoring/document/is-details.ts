@@ -2,7 +2,7 @@ import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-docume
 
 const blank = Object.entries(blankDetails(new Date(0)))
 
-/** Whether stored details have the form that the page knows: another build may have stored another one. */
+/** Whether stored details have the current structure. Another build may have stored another one. */
 export const isDetails = (stored: unknown): stored is QuizDetails => {
   if (typeof stored !== 'object' || stored === null) return false
   return blank.every(([field, blankValue]) => {

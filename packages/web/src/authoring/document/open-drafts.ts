@@ -19,8 +19,8 @@ const troubleTexts: Record<StorageTrouble, string> = {
 }
 
 /**
- * Opens a draft for a quiz with its stored draft, if there is one. Details and questions are read later,
- * each when it is needed.
+ * Opens a draft for a quiz, from its stored draft if there is one. Details and questions are read later, when
+ * they are needed.
  */
 export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraft): Promise<OpenDraft> => {
   const parts = row && (await readParts(await draftsDatabase(), row.draftId))
@@ -47,8 +47,8 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
 }
 
 /**
- * The unsaved drafts of a quiz (of a new quiz for an empty id), newest first, except those
- * open in a tab. Empty if the browser cannot store.
+ * The unsaved drafts of a quiz, newest first, except those open in a tab. An empty id means a new quiz. Empty
+ * if the browser cannot store drafts.
  */
 export const storedDrafts = async (uid: string, quizId: string): Promise<StoredDraft[]> => {
   try {
@@ -69,8 +69,8 @@ export const discardStoredQuestions = async (draftId: string): Promise<void> =>
   removeQuestions(await draftsDatabase(), draftId)
 
 /**
- * Closes a draft. Unsaved changes stay stored in the browser; if the browser cannot store them,
- * the draft stays on this page.
+ * Closes a draft. Unsaved changes stay stored in the browser; if that is impossible, the draft stays on this
+ * page.
  */
 export const closeDraft = async (draft: OpenDraft): Promise<void> => {
   await draft.autosave.flush()
@@ -79,12 +79,13 @@ export const closeDraft = async (draft: OpenDraft): Promise<void> => {
   draft.autosave.stop()
 }
 
-/** Called before a sign-out: stores everything unsaved and removes the account's drafts from memory. */
+/** Called before signing out: stores all unsaved changes and removes the drafts from memory. */
 export const closeAllDrafts = async (): Promise<void> => {
   await Promise.all([...draftsOnPage].map(closeDraft))
 }
 
-// The last event before a tab is closed or suspended. The browser completes writes that have begun.
+// `pagehide` is the last event before a tab is closed or suspended. The browser completes writes that have
+// begun.
 const flushAll = (): void => {
   for (const { autosave } of draftsOnPage) void autosave.flush()
 }
@@ -93,7 +94,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll()
 })
 
-// Only the browser's own dialog can stop somebody from leaving with changes that are only on this page.
+// Changes that exist only on this page are lost when it closes, so the browser's dialog asks before leaving.
 addEventListener('beforeunload', (event) => {
   if ([...draftsOnPage].some(({ autosave }) => !autosave.isStored())) event.preventDefault()
 })

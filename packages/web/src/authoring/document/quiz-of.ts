@@ -1,7 +1,7 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 
-/** The quiz of a draft as the services last described it. Throws while it is not created. */
+/** The quiz of a draft as the services last described it. Throws if it is not created yet. */
 export const quizOf = (store: QuizDraft): Quiz => {
   const { quiz } = store.getSnapshot().context
   if (!quiz) throw new Error('The quiz of this draft is not created yet.')

@@ -32,7 +32,7 @@ export const readParts = async (database: DraftsDatabase, draftId: string): Prom
   }
 }
 
-/** Removes all that is stored of a draft. */
+/** Removes everything that is stored of a draft. */
 export const removeDraft = async (database: DraftsDatabase, draftId: string): Promise<void> => {
   const tx = database.transaction(draftStores, 'readwrite')
   await Promise.all([
@@ -45,7 +45,7 @@ export const removeDraft = async (database: DraftsDatabase, draftId: string): Pr
   ])
 }
 
-/** Removes the unsaved questions of a draft. What else is stored of it stays. */
+/** Removes the unsaved questions of a draft and keeps its other parts. */
 export const removeQuestions = async (database: DraftsDatabase, draftId: string): Promise<void> => {
   const tx = database.transaction(draftStores, 'readwrite')
   const drafts = tx.objectStore('drafts')
@@ -64,7 +64,7 @@ export const removeQuestions = async (database: DraftsDatabase, draftId: string)
   ])
 }
 
-/** The drafts of an instructor, without details that another build of the page stored in another form. */
+/** The drafts of an instructor. Details that another build stored in another structure are left out. */
 export const readDrafts = async (database: DraftsDatabase, uid: string): Promise<StoredDraft[]> =>
   (await database.getAllFromIndex('drafts', 'uid', uid)).map((row) => ({
     ...row,

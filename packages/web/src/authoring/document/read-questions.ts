@@ -7,7 +7,7 @@ import { readQuiz, type ReadOptions, type StoredQuiz } from '../../questions/rea
 export const hasQuestions = ({ store }: OpenDraft): boolean =>
   store.getSnapshot().context.revisions.questions !== null
 
-/** Puts the questions of the stored quiz into a draft, with what is stored of their changes. */
+/** Puts the questions of the stored quiz into a draft, with the stored changes applied. */
 export const putQuestions = (
   { store, autosave }: OpenDraft,
   { quiz, questions, revision }: StoredQuiz,
@@ -15,20 +15,23 @@ export const putQuestions = (
   const { changes, order } = autosave.questions()
   const isChanged = changes.length > 0 || order !== null
   store.trigger.quizDescribed({ changes: quiz })
-  // Where nothing was changed the two lists are the same one: unsaved changes are found by comparing them.
+  // If nothing was changed, both lists are the same object, because unsaved changes are found by reference.
   store.trigger.questionsRead({
     saved: isChanged ? baseOf(questions, changes) : questions,
     questions: isChanged ? applyChanges(questions, changes, order) : questions,
     revision: isChanged ? (autosave.row()?.revision ?? revision) : revision,
   })
-  // Steps lead to what the author had: they fit only where nobody else changed the quiz since.
+  // Stored steps only fit if nobody else has changed the quiz since.
   const history = isChanged && autosave.row()?.revision === revision ? autosave.history() : null
   const { document, saved } = store.getSnapshot().context
   const steps = history && fromStoredHistory(history, document.questions, saved.questions)
   if (steps) store.trigger.historyRead(steps)
 }
 
-/** Reads the questions of a draft's quiz, unless they are read already. Rejects with the problem of the failed call. */
+/**
+ * Reads the questions of a draft's quiz unless they are read already. Rejects with the problem of the failed
+ * call.
+ */
 export const readQuestions = async (draft: OpenDraft, options: ReadOptions): Promise<void> => {
   const { quiz } = draft.store.getSnapshot().context
   if (!quiz || hasQuestions(draft)) return

@@ -7,42 +7,45 @@ import type {
 import type { Change } from './changes.ts'
 import type { StoredHistory } from './history/stored-history.ts'
 
-/** A save that was under way: with its id the rest of it can be sent after a reload. */
+/** A save in progress. Its id allows sending the rest after a reload. */
 export type StoredSave = {
   saveId: string
   isPublished: boolean
-  /** More was edited since it began. */
+  /** Whether the author edited more after the save began. */
   isEdited: boolean
 }
 
-/** What is stored of a draft beside its questions. */
+/** Everything stored of a draft except its questions. */
 export type StoredDraft = {
   draftId: string
   uid: string
   /** Empty until the quiz is created. */
   quizId: string
   quizName: string
-  /** The revision that its questions began from. */
+  /** The revision that the questions began from. */
   revision: number
-  /** How many questions are not saved. */
+  /** The number of unsaved questions. */
   questions: number
   /** In milliseconds since 1970. */
   changedAt: number
   save: StoredSave | null
-  /** The details that are not saved, with those that they began from. */
+  /** The unsaved details, and those that they began from. */
   details: { saved: QuizDetails; mine: QuizDetails } | null
   popUp: PopUp | null
 }
 
-/** What is stored of a draft's questions: those that are not saved, and their order where it changed. */
+/** The unsaved changes of a draft's questions, and their order if it changed. */
 export type StoredQuestions = { changes: readonly Change[]; order: readonly string[] | null }
-/** The same of the questions of a file, which were changed since they came. */
+/** The repairs of imported questions, in the same form. */
 export type StoredRepairs = StoredQuestions
 
-/** The lists of a stored draft. Only what is not added to the quiz yet is stored of incoming questions. */
+/**
+ * The lists of a stored draft. Imported and generated questions are stored only until they are added to the
+ * quiz.
+ */
 export type StoredParts = StoredQuestions & {
   imported: ImportedQuestions | null
   generated: GeneratedQuestions | null
-  /** What undo and redo of the questions lead to. */
+  /** The undo and redo steps of the questions. */
   history: StoredHistory | null
 }

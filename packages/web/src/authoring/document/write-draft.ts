@@ -4,12 +4,12 @@ import { type DraftsDatabase, draftStores, rowsOf } from './draft-database.ts'
 import type { StoredRepairs } from './stored-draft.ts'
 import type { Written } from './written-draft.ts'
 
-/** Imported questions to a row: few rows are written quickly, and none of them is too large. */
+/** Imported questions per row: few rows are written quickly, and no row becomes too large. */
 const questionsPerRow = 200
 
 const isSame = (a: Change | undefined, b: Change): boolean => a?.mine === b.mine && a?.base === b.base
 
-/** A transaction reports once why it failed; the promises of its requests need not. */
+/** The transaction itself reports why it failed, so rejections of its requests are ignored. */
 const ignore = (): void => undefined
 
 type Parts = Written['parts']
@@ -35,7 +35,9 @@ const writeChanges = ({ tx, draftId, now, before }: Writing): Promise<unknown>[]
   ]
 }
 
-/** The questions of a file as they came, in rows of many, and apart from them what was repaired since. */
+/**
+ * Writes the questions of a file as they arrived, several per row, and separately what was repaired since.
+ */
 const writeImported = ({ tx, draftId, now: { imported }, before }: Writing): Promise<unknown>[] => {
   const [imports, rows, repairs] = [
     tx.objectStore('imports'),
@@ -61,7 +63,7 @@ type OneValue<T> = {
   delete: (draftId: string) => Promise<unknown>
 }
 
-/** A part that is one value of its draft: written when it differs, removed when there is none any more. */
+/** Writes a part that is a single value if it differs, or removes it if it is gone. */
 const writeValue = <T>(
   values: OneValue<T>,
   draftId: string,
@@ -71,7 +73,7 @@ const writeValue = <T>(
   return now === before ? [] : [values.put(now, draftId)]
 }
 
-/** Writes what differs from what was written before, in one transaction. Rejects when it fails. */
+/** Writes the differences to the last write in one transaction. Rejects if it fails. */
 export const writeDraft = async (
   database: DraftsDatabase,
   { row, parts: now }: Written,
@@ -90,7 +92,7 @@ export const writeDraft = async (
     ...writeValue(tx.objectStore('histories'), draftId, [now.history, before?.history]),
   ]
   for (const request of requests) request.catch(ignore)
-  // A page that is being closed does not live to see its requests succeed: the commit is sent with them.
+  // A page that is closing cannot wait for its requests, so the transaction is committed at once.
   tx.commit()
   await tx.done
 }

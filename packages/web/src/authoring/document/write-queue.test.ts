@@ -3,7 +3,7 @@ import { createWriteQueue, type StorageTrouble } from './write-queue.ts'
 
 const fail = (name: string) => () => Promise.reject(new DOMException('', name))
 
-test('trouble is told once until writing succeeds again', async () => {
+test('reports trouble once until a write succeeds again', async () => {
   const told: StorageTrouble[] = []
   const queue = createWriteQueue((trouble) => told.push(trouble))
   await queue.add(fail('QuotaExceededError'))
@@ -15,7 +15,7 @@ test('trouble is told once until writing succeeds again', async () => {
   expect(told).toEqual(['full', 'unavailable'])
 })
 
-test('what was added first is done first, also when it takes longer or fails', async () => {
+test('runs writes in order, even if an earlier one is slow or fails', async () => {
   const done: string[] = []
   const queue = createWriteQueue(() => undefined)
   const { promise, reject } = Promise.withResolvers<void>()

@@ -5,8 +5,8 @@ const troubleOf = (error: unknown): StorageTrouble =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
 
 /**
- * Does one thing after the other, so that no older state is written over a newer one. `onTrouble` is called when
- * writing begins to fail, not again before it succeeded.
+ * Runs writes one after the other, so that an older state never overwrites a newer one. `onTrouble` is called
+ * when writing begins to fail, and again only after a write has succeeded.
  */
 export const createWriteQueue = (onTrouble: (trouble: StorageTrouble) => void) => {
   let writing: Promise<void> = Promise.resolve()
@@ -24,7 +24,7 @@ export const createWriteQueue = (onTrouble: (trouble: StorageTrouble) => void) =
       writing = writing.then(work).then(succeed, report)
       return writing
     },
-    /** Whether what was done last failed. */
+    /** Whether the last write failed. */
     hasTrouble: (): boolean => hasTrouble,
   }
 }

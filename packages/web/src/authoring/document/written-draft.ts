@@ -4,7 +4,7 @@ import { type Change, changesBetween, countMoved, isReordered } from './changes.
 import { toStoredHistory } from './history/stored-history.ts'
 import type { StoredDraft, StoredParts } from './stored-draft.ts'
 
-/** The stored form of a draft, compared by reference, so that only changes are written. */
+/** The stored form of a draft. It is compared by reference, so that only changes are written. */
 export type Written = {
   row: StoredDraft
   parts: Omit<StoredParts, 'changes'> & { changes: ReadonlyMap<string, Change> }
@@ -14,7 +14,7 @@ type Context = Pick<StoredDraft, 'draftId' | 'uid' | 'save'>
 
 const questionsOf = ({ questions }: QuizDocument) => questions
 
-/** The questions to store. Until they are read, the stored ones stay. */
+/** The questions to store. Until the questions are read, the stored ones are kept. */
 const storedQuestions = (
   { document, saved, revisions, past, future }: Draft,
   before: Written | undefined,
@@ -42,13 +42,13 @@ const storedQuestions = (
   }
 }
 
-/** The details to store. Until they are read, the stored ones stay. */
+/** The details to store. Until the details are read, the stored ones are kept. */
 const storedDetails = (draft: Draft, before: Written | undefined): StoredDraft['details'] => {
   if (draft.revisions.details === null) return before?.row.details ?? null
   return hasUnsavedDetails(draft) ? { saved: draft.saved.details, mine: draft.document.details } : null
 }
 
-/** The time of a pop-up in its video, where it was moved. */
+/** The time of a pop-up in its video, if it was moved. */
 const movedPopUp = ({ document: { popUp }, saved }: Draft): StoredDraft['popUp'] =>
   popUp?.time !== saved.popUp?.time || popUp?.videoId !== saved.popUp?.videoId ? popUp : null
 

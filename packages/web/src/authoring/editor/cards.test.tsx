@@ -23,8 +23,8 @@ const openEditor = async (questions = goodQuestions(3)) => {
 }
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-describe('of the cards', () => {
-  test('one is unfolded, and the others look as students see them until somebody presses one', async () => {
+describe('question cards', () => {
+  test('only one is unfolded; the others look as students see them until pressed', async () => {
     const formula = { ...goodQuestion(2), question: 'Is $x^2$ more than $5 or $10?' }
     const { card, screen, unfolded, user } = await openEditor([goodQuestion(1), formula, goodQuestion(3)])
     expect(unfolded()).toEqual([1])
@@ -36,14 +36,14 @@ describe('of the cards', () => {
     expect(card(2).getByLabelText('Option 3 text')).toHaveProperty('value', '6 and more')
   })
 
-  test('a press on the correct mark of a folded one marks it and unfolds it', async () => {
+  test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {
     const { card, unfolded, questions, user } = await openEditor()
     await user.click(card(3).getByLabelText('Option 2 is the correct one'))
     expect(questions()[2]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
     expect(unfolded()).toEqual([3])
   })
 
-  test('each has at most eight stops of the tabulator, and the next one unfolds when it is reached', async () => {
+  test('each has at most eight tab stops, and tabbing into the next unfolds it', async () => {
     const { card, unfolded, user } = await openEditor()
     await user.click(card(1).getByLabelText('Question text'))
     let stops = 0
@@ -55,7 +55,7 @@ describe('of the cards', () => {
     expect([unfolded(), focused()]).toEqual([[2], 'Question text'])
   })
 
-  test('the arrows lead from text to text and on to the next question', async () => {
+  test('arrow keys move from text to text and on to the next question', async () => {
     const { card, unfolded, user } = await openEditor()
     await user.click(card(1).getByLabelText('Option 3 text'))
     await user.keyboard('{ArrowDown}')
@@ -66,7 +66,7 @@ describe('of the cards', () => {
     expect([unfolded(), focused()]).toEqual([[1], 'Option 4 text'])
   })
 
-  test('Tab goes on from the question to its options, and after them to the mark of the correct one', async () => {
+  test('Tab moves from the question to its options, and then to the mark of the correct one', async () => {
     const { card, user } = await openEditor()
     await user.click(card(1).getByLabelText('Question text'))
     const reached: unknown[] = []
@@ -77,7 +77,7 @@ describe('of the cards', () => {
     expect(reached).toEqual([...[1, 2, 3, 4].map((no) => `Option ${no} text`), 'Option 1 is the correct one'])
   })
 
-  test('left and right lead through the details of a question', async () => {
+  test('left and right keys move through the details of a question', async () => {
     const { card, user } = await openEditor()
     card(1).getByLabelText('Difficulty').focus()
     await user.keyboard('{ArrowRight}{End}{ArrowRight}')
@@ -88,7 +88,7 @@ describe('of the cards', () => {
 })
 
 describe('a new question', () => {
-  test('is calm until it is left', async () => {
+  test('shows no errors until it is left', async () => {
     const { card, screen, user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(screen.queryByText(/can not be empty/)).toBeNull()
@@ -99,7 +99,7 @@ describe('a new question', () => {
     expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)
   })
 
-  test('is calm while another button is pressed: nothing moves away below the pointer', async () => {
+  test('shows no errors while another button is pressed, so that nothing moves under the pointer', async () => {
     const { screen, user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     const shuffle = screen.getByRole('button', { name: 'Shuffle the questions' })
@@ -110,7 +110,7 @@ describe('a new question', () => {
     expect(await screen.findAllByText(/^Question text can not be empty/)).not.toHaveLength(0)
   })
 
-  test('loses what options nobody wrote at one press, once they are pointed out; Undo has them back', async () => {
+  test('its empty options are removed with one press once they are reported, and undo restores them', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.click(card(4).getByLabelText('Option 1 text'))
@@ -125,7 +125,7 @@ describe('a new question', () => {
     expect(questions()[3]!.options).toHaveLength(4)
   })
 
-  test('takes its options with Enter; what Enter added and nobody wrote is gone afterwards', async () => {
+  test('Enter adds options; an option added by Enter that stays empty is removed', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.click(card(4).getByLabelText('Option 1 text'))
@@ -137,7 +137,7 @@ describe('a new question', () => {
     )
   })
 
-  test('keeps an empty option that a button added, and Enter in an empty last one ends the list', async () => {
+  test('an empty option added by the button stays, and Enter in an empty last option ends the list', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(1).getByRole('button', { name: 'Add option' }))
     await user.click(card(2).getByLabelText('Question text'))
@@ -149,7 +149,7 @@ describe('a new question', () => {
   })
 })
 
-test('a formula alone in an option has no empty text above it, and a text can be added', async () => {
+test('an option with only a formula has no empty text field, and a text can be added', async () => {
   const question = goodQuestion(1)
   const { card, user, questions } = await openEditor([
     {
@@ -163,7 +163,7 @@ test('a formula alone in an option has no empty text above it, and a text can be
   expect(questions()[0]!.options[1]).toMatchObject({ option: 'the square', equation: 'x^2' })
 })
 
-test('an option of an image alone is whole, and marks that are cleared are pointed out', async () => {
+test('an option with only an image is complete, and cleared marks are reported', async () => {
   const question = goodQuestion(1)
   const { card, user } = await openEditor([
     {

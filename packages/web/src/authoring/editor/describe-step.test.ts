@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStep } from './describe-step.ts'
 import { goodQuestions } from './testing/fake-quiz.ts'
 
-test('a step is described by what it did to the questions', () => {
+test('describes a step by how it changed the questions', () => {
   const three = goodQuestions(3)
   const five = goodQuestions(5)
   const changed = three.with(1, { ...three[1]!, question: 'Another' })

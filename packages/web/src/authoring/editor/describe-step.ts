@@ -3,7 +3,10 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Questions } from '../document/changes.ts'
 import { movedQuestions } from './moved-questions.ts'
 
-/** What setting one field of several questions is called. The prompt of a model names the marks too. */
+/**
+ * The names for setting a field of several questions. The entry of the grading prompt also includes the
+ * marks.
+ */
 const settings: readonly (readonly [fields: readonly string[], words: string])[] = [
   [['tags'], 'tagging'],
   [['weightage', 'ai_evaluation_prompt'], 'setting the marks of'],
@@ -23,7 +26,7 @@ const describeChanges = (before: Questions, after: Questions, changed: readonly 
   return `${setting?.[1] ?? 'changing'} ${countOf(changed.length, 'question')}`
 }
 
-/** What a step did to the questions, in words that follow "Undo": "deleting question 3". */
+/** Describes how a step changed the questions, worded to follow "Undo": "deleting question 3". */
 export const describeStep = (before: Questions, after: Questions): string => {
   if (before === after) return 'the last change'
   const difference = after.length - before.length

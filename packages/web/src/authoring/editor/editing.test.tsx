@@ -17,7 +17,7 @@ const openEditor = async (questions = goodQuestions(3), search?: string) => {
   return { ...editor, card }
 }
 
-test('the focus stays in the question when a move or a removal takes away or disables what it was on', async () => {
+test('the focus stays in the question when its focused button is removed or disabled', async () => {
   const { card, user } = await openEditor([
     goodQuestion(1),
     { ...goodQuestion(2), equation: 'x^2', image_url: 'https://images.example/a.png' },
@@ -32,7 +32,7 @@ test('the focus stays in the question when a move or a removal takes away or dis
 })
 
 describe('options', () => {
-  test('Enter goes on to the next option, and after the last adds one, up to eight', async () => {
+  test('Enter moves to the next option and adds one after the last, up to eight', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(1).getByLabelText('Option 4 text'))
     await user.keyboard('{Enter}five{Enter}six{Enter}seven{Enter}eight{Enter}nine')
@@ -47,7 +47,7 @@ describe('options', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 2 text')
   })
 
-  test('removing stops at two, and an empty one goes with Backspace', async () => {
+  test('removing stops at two options, and Backspace removes an empty one', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(1).getByRole('button', { name: 'Remove option 4' }))
     await user.clear(card(1).getByLabelText('Option 3 text'))
@@ -57,7 +57,7 @@ describe('options', () => {
     expect(card(1).getByRole('button', { name: 'Remove option 1' }).hasAttribute('disabled')).toBe(true)
   })
 
-  test('one option is the correct one, by mouse and by Alt+Enter', async () => {
+  test('one option can be marked as correct, by mouse and by Alt+Enter', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(1).getByLabelText('Option 3 is the correct one'))
     expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, false, true, false])
@@ -66,7 +66,7 @@ describe('options', () => {
     expect(questions()[0]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
   })
 
-  test('a question with two correct options shows both, and choosing one fixes it', async () => {
+  test('a question with two correct options shows both, and choosing one corrects it', async () => {
     const faulty = goodQuestion(1)
     const { card, user } = await openEditor([
       { ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) },
@@ -84,14 +84,14 @@ describe('options', () => {
 })
 
 describe('fields', () => {
-  test('weightage takes four digits and nothing else', async () => {
+  test('weightage accepts up to four digits and nothing else', async () => {
     const { card, user, questions } = await openEditor()
     await user.clear(card(1).getByLabelText('Weightage'))
     await user.type(card(1).getByLabelText('Weightage'), '1a2-345')
     expect(questions()[0]!.weightage).toBe(1234)
   })
 
-  test('an equation alone is content of a question and of an option', async () => {
+  test('an equation alone is enough content for a question and for an option', async () => {
     const blank = goodQuestion(1)
     const { card, user } = await openEditor([
       {
@@ -109,7 +109,7 @@ describe('fields', () => {
     expect(card(1).queryByText(/can not be empty/)).toBeNull()
   })
 
-  test('an option of an equation alone is one line: one cross, drawn in place, Enter goes on', async () => {
+  test('an option with only an equation is one line with one remove button, and Enter moves on', async () => {
     const blank = goodQuestion(1)
     const { card, user, questions } = await openEditor([
       {
@@ -134,7 +134,7 @@ describe('fields', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Option 2/)
   })
 
-  test('a solution is asked for, written, and stays while it is emptied', async () => {
+  test('a solution can be added and written, and its field stays while it is emptied', async () => {
     const { card, user, questions } = await openEditor()
     await user.click(card(2).getByLabelText('Question text'))
     await user.click(card(2).getByRole('button', { name: 'Solution' }))
@@ -145,13 +145,13 @@ describe('fields', () => {
     expect(card(2).getByLabelText('Solution text')).toBeTruthy()
   })
 
-  test('a missing tag is an omission; a tag taken off says so', async () => {
+  test('a missing tag is an omission, and removing a tag is announced', async () => {
     const { card, user } = await openEditor()
     await user.click(card(1).getByRole('button', { name: 'Remove tag sums' }))
     expect(card(1).getByText('Minimum one tag should be added')).toBeTruthy()
   })
 
-  test('half a character and a NUL are not taken', async () => {
+  test('unpaired surrogates and NUL are not accepted', async () => {
     const { card, questions } = await openEditor()
     fireEvent.change(card(1).getByLabelText('Question text'), { target: { value: 'a\0b\ud800c' } })
     expect(questions()[0]!.question).toBe('ab\ufffdc')
@@ -162,7 +162,7 @@ describe('fields', () => {
 })
 
 describe('whole questions', () => {
-  test('one is deleted only after the warning of its deletion is confirmed', async () => {
+  test('deleting a question asks for confirmation', async () => {
     const { screen, card, user, questions } = await openEditor()
     await user.click(card(2).getByRole('button', { name: 'Delete question' }))
     expect(await screen.findByText(notices.deleteQuestion)).toBeTruthy()
@@ -173,7 +173,7 @@ describe('whole questions', () => {
     expect(questions().map((question) => question._id)).toEqual(['q1', 'q3'])
   })
 
-  test('questions are moved, duplicated and added, by button and by key', async () => {
+  test('questions are moved, duplicated and added by button and by key', async () => {
     const { card, screen, user, questions } = await openEditor()
     const order = () => questions().map((question) => question.question)
     await user.click(card(1).getByRole('button', { name: 'Move down' }))
@@ -191,7 +191,7 @@ describe('whole questions', () => {
     expect(questions()[4]!.question).toBe('written at once')
   })
 
-  test('undo takes back a run of typing, in a text field too, and redo brings it again', async () => {
+  test('undo takes back a run of typing, even in a text field, and redo restores it', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(card(1).getByLabelText('Question text'))
     await user.keyboard(' And why?')
@@ -204,8 +204,8 @@ describe('whole questions', () => {
   })
 })
 
-describe('what comes by paste and drop', () => {
-  test('a pasted question with its options fills a blank one, in one step of undo', async () => {
+describe('pasting and dropping', () => {
+  test('a pasted question with its options fills a blank one in one undo step', async () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.paste('1. One?\na) x\nb) y *')
@@ -236,7 +236,7 @@ describe('what comes by paste and drop', () => {
     expect(questions()[0]!.question).toContain('What is 1 + 1?1. One?')
   })
 
-  test('one image is uploaded and shown; of several images none is', async () => {
+  test('one image is uploaded and shown; several images are refused', async () => {
     fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
       path === 'uploader/uploadImageToS3' ? { success: true, data: { link: '/files/image' } } : undefined,
     )
@@ -255,7 +255,7 @@ describe('what comes by paste and drop', () => {
   })
 })
 
-test('switching the text area warns before it erases what is written', async () => {
+test('switching off a text area warns before it erases text', async () => {
   const { card, screen, user, questions } = await openEditor()
   await user.click(card(1).getByRole('button', { name: 'Add an equation to question' }))
   await user.keyboard('x')
@@ -272,7 +272,7 @@ test('switching the text area warns before it erases what is written', async () 
 describe('a descriptive quiz', () => {
   const daq = { ...fakeQuiz, quiz_type: 'daq' as const }
 
-  test('has questions without options, with prompts whose marks scale follows the marks', async () => {
+  test('has questions without options, and prompts whose marks scale follows the marks', async () => {
     fakeGateway([], daq)
     const { screen, user, questions } = renderEditor()
     await user.click(await screen.findByRole('button', { name: 'Add question' }))

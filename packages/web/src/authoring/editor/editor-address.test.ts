@@ -3,7 +3,7 @@ import { readEditorAddress, withQuestionNo } from './editor-address.ts'
 
 const read = (search: string) => readEditorAddress(new URLSearchParams(search))
 
-test('an address says which quiz, where its videos are and which question', () => {
+test('reads the quiz, the place of its videos and the question from an address', () => {
   expect(read('quizId=Q1&quizType=full&type=1&id=M1&instructorId=I1&ai=false&question_no=15')).toEqual({
     quizId: 'Q1',
     quizType: 'full',
@@ -13,7 +13,7 @@ test('an address says which quiz, where its videos are and which question', () =
   expect(read('quizId=Q1&type=2&id=C1')?.place).toEqual({ kind: 'chapter', id: 'C1' })
 })
 
-test('what is missing or nonsense is left out, and without a quiz there is nothing', () => {
+test('ignores missing or invalid parameters, and returns undefined without a quiz', () => {
   expect(read('quizId=Q1&quizType=sat&type=3&id=M1&question_no=1.5')).toEqual({
     quizId: 'Q1',
     quizType: undefined,
@@ -25,7 +25,7 @@ test('what is missing or nonsense is left out, and without a quiz there is nothi
   expect(read('')).toBeUndefined()
 })
 
-test('going to a question changes nothing else of the address', () => {
+test('changing the question keeps the rest of the address', () => {
   expect(withQuestionNo(new URLSearchParams('quizId=Q1&ai=true&question_no=3'), 21)).toBe(
     'quizId=Q1&ai=true&question_no=21',
   )

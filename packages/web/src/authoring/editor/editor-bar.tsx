@@ -39,7 +39,7 @@ const Bar = chakra('div', {
 const Tools = chakra('div', { base: { display: 'flex' } })
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 
-/** The bar with the actions on the whole quiz. It stays visible while the page scrolls. */
+/** The bar with the actions for the whole quiz. It stays visible while the page scrolls. */
 export const EditorBar = ({
   questionNo = 0,
   onShowSummary,

@@ -13,7 +13,7 @@ const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
     gap: '6',
     alignItems: 'start',
-    // Of an empty quiz there is nothing to sum up: what it begins with stands in the middle.
+    // An empty quiz has no summary, so its start buttons are centred.
     '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&:has(> [data-preview])': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
   },
@@ -25,11 +25,11 @@ const Side = chakra('div', {
     position: 'sticky',
     top: '8rem',
     height: 'calc(100dvh - 9rem)',
-    // While something is sought the bar has two lines more.
+    // While searching, the bar has two more lines.
     '[role=toolbar]:has([role=search]) + div > &': {
       lg: { top: '14.25rem', height: 'calc(100dvh - 15.25rem)' },
     },
-    // On a phone the preview stays below what is written, and the summary is a dialog as ever.
+    // On a phone, the preview stays below the fields, and the summary is a dialog as usual.
     '&[data-preview]': {
       display: 'flex',
       flexDirection: 'column',
@@ -54,13 +54,15 @@ const SideInDialog = chakra('div', { base: { height: '70dvh' } })
 
 type EditorColumnsProps = {
   questionNo: number | undefined
-  /** The first and the last question that are shown. */
+  /** The numbers of the first and the last question on the page. */
   first: number
   last: number
   children: ReactNode
 }
 
-/** The bar, the questions, and the summary beside them. On a narrow screen the summary is a dialog. */
+/**
+ * Arranges the bar, the questions and the summary beside them. On a narrow screen the summary is a dialog.
+ */
 export const EditorColumns = ({ questionNo, first, last, children }: EditorColumnsProps) => {
   const count = useQuestionCount()
   const isPreviewShown = useIsPreviewShown() && count > 0

@@ -12,7 +12,7 @@ import type { Hand } from './hand.ts'
 import type { Selection } from './selection/selection.ts'
 import type { Target } from './questions/fields.ts'
 
-/** The context of an open editor. Only `quiz` changes while it is open, when it is saved. */
+/** The context of an open editor. Only `quiz` changes while it is open, when the quiz is saved. */
 export type Editor = {
   draft: OpenDraft
   /** The quiz as last read from the services. */
@@ -22,24 +22,24 @@ export type Editor = {
   quizType: QuizType
   /** The module or chapter whose videos are offered. */
   place: EditorAddress['place']
-  /** A page of ten questions, one question by itself, or a page within another screen. */
+  /** Whether the editor shows a page of ten questions, a single question, or a page inside another screen. */
   view: 'page' | 'one' | 'embedded'
-  /** The size that images should have. */
+  /** The recommended size of images, as text. */
   imageHint: string
   /** The reports of students, by question. */
   reports: Reports
-  /** A question was corrected in place, and its reports were closed with it. */
+  /** Called after a question was corrected in place, which also closed its reports. */
   onCorrected: (questionId: string) => void
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
-  /** The question that is unfolded. */
+  /** The question in hand. */
   hand: Hand
   selection: Selection
-  /** What takes a while to find. */
+  /** Findings that take a while to compute. */
   late: LateFindings
-  /** The kind of finding that alone is listed. */
+  /** The kind of finding to which the list is filtered. */
   kindFilter: KindFilter
-  /** Goes to the page of a question, scrolls to it and focuses one of its fields. */
+  /** Opens the page of a question, scrolls to it and focuses one of its fields. */
   goTo: (target: Target) => void
 }
 

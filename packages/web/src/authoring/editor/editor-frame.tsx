@@ -20,13 +20,13 @@ export type EditorFrameProps = { open: Open; address: EditorAddress; search: URL
 type FrameProps = EditorFrameProps & {
   view: Editor['view']
   back?: { href: string; label: string }
-  /** What is shown of the questions, at the number where the author is. */
+  /** Renders the questions, given the number of the question in hand. */
   children: (questionNo: number | undefined) => ReactNode
 }
 
 /**
- * The frame of both views of a quiz's questions: its name, the shared context, undo keys, and the notice that
- * the quiz was changed elsewhere.
+ * The frame of both views of a quiz's questions: its name, the shared context, undo keys, and the notice
+ * about changes made elsewhere.
  */
 export const EditorFrame = ({
   open: { draft, newer },
@@ -48,7 +48,7 @@ export const EditorFrame = ({
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, id)
-  // Reports contain the question numbers of the quiz as it was read.
+  // Reports refer to questions by the numbers they had when the quiz was read.
   const [reports, setReports] = useState(() =>
     reportsByQuestion(quiz.reports, store.getSnapshot().context.saved.questions),
   )

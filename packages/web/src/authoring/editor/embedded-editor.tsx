@@ -73,8 +73,8 @@ const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number 
 type EmbeddedEditorProps = { draft: OpenDraft; imageHint: string }
 
 /**
- * The questions of a draft inside another screen, which saves them itself. The page that is shown
- * is not part of the address.
+ * The questions of a draft inside another screen, which saves them itself. The page number is not part of the
+ * address.
  */
 const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const { store } = draft

@@ -12,7 +12,7 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
   fakeGateway(questions)
   const editor = renderEditor(search)
   await editor.screen.findAllByRole('region', { name: /^Question \d+$/ })
-  // Those that are not looked at are drawn a little later.
+  // Questions out of view are rendered a little later.
   const shows = (from: number, to: number) =>
     waitFor(
       () =>
@@ -31,8 +31,8 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Question ${from + index}`)
 
-describe('pages', () => {
-  test('hold ten questions; the address says which is open', async () => {
+describe('pages of the editor', () => {
+  test('hold ten questions each; the address contains the page', async () => {
     const { shows, screen, user } = await openEditor()
     await shows(1, 10)
     await user.click(screen.getAllByRole('button', { name: 'Next page' })[0]!)
@@ -41,7 +41,7 @@ describe('pages', () => {
     await shows(21, 25)
   })
 
-  test('question_no opens the editor at that question', async () => {
+  test('open at the question named by question_no', async () => {
     const { shows, screen } = await openEditor(
       goodQuestions(25),
       'quizId=quiz1&quizType=full&instructorId=me&question_no=15',
@@ -60,7 +60,7 @@ describe('the summary', () => {
     expect(summary.getByRole('button', { name: /What is 3 \+ 3\?/ })).toBeTruthy()
   })
 
-  test('its search jumps to every number from 1 to the last', async () => {
+  test('its search jumps to any question number', async () => {
     const { shows, screen, searchFor } = await openEditor()
     await searchFor('15')
     await shows(11, 20)
@@ -71,7 +71,7 @@ describe('the summary', () => {
     await shows(1, 10)
   })
 
-  test('its search says why it can not go there', async () => {
+  test('its search says why it cannot go to a number', async () => {
     const { screen, searchFor } = await openEditor()
     for (const [typed, message] of [
       [' ', 'Question no is required'],
@@ -87,14 +87,14 @@ describe('the summary', () => {
   })
 })
 
-describe('what is found', () => {
+describe('findings', () => {
   const faulty = goodQuestions(25).map((question, index) => {
     if (index === 13)
       return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
     return index === 20 ? { ...question, tags: [] } : question
   })
 
-  test('is listed for the whole quiz with its question, and leads to the field that fixes it', async () => {
+  test('are listed for the whole quiz with their question, and lead to the field to correct', async () => {
     const { screen, user, shows } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
@@ -105,7 +105,7 @@ describe('what is found', () => {
     expect(document.activeElement?.textContent).toBe('Add tag')
   })
 
-  test('goes when it is corrected, and comes back with undo', async () => {
+  test('disappear when corrected, and return with undo', async () => {
     const { screen, user } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
@@ -115,7 +115,7 @@ describe('what is found', () => {
     expect(panel.getByText('Correct option is required at Question # 14')).toBeTruthy()
   })
 
-  test('points out questions that repeat each other, as hints that forbid nothing', async () => {
+  test('include hints about repeated questions, which do not forbid publishing', async () => {
     const { screen } = await openEditor([goodQuestion(1), { ...goodQuestion(1), _id: 'again' }])
     expect(await screen.findByRole('button', { name: 'Hints (1)' }, { timeout: 3_000 })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save Publish' }).getAttribute('aria-disabled')).toBeNull()

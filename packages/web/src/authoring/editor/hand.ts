@@ -3,20 +3,23 @@ import { flushSync } from 'react-dom'
 import { cardId, type FieldName } from './questions/fields.ts'
 
 /**
- * The question in hand: its card is unfolded, all others look as students see them. A question that was just
- * added is calm, its errors are not shown, until its author leaves it.
+ * The question in hand: its card is unfolded, and all others look as students see them. A question that was
+ * just added is calm (its errors are hidden) until its author leaves it.
  */
 type InHand = {
   readonly id: string | undefined
   readonly isCalm: boolean
   readonly found?: Found | undefined
 }
-/** The field in which a search stands. */
+/** The field with the current match of a search. */
 type Found = { readonly id: string; readonly field: FieldName }
 
 export type Hand = ReturnType<typeof createHand>
 
-/** Runs a change of the page's layout and scrolls by as much as it moved the card, which so stays in its place. */
+/**
+ * Runs a change of layout and scrolls by as much as the change moved the card, so that the card keeps its
+ * position on the screen.
+ */
 const keepInPlace = (id: string, change: () => void): void => {
   const top = () => document.getElementById(cardId(id))?.getBoundingClientRect().top
   const before = top()
@@ -38,17 +41,19 @@ export const createHand = (id: string | undefined) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes a question in hand at once; its card stays where it is on the screen. Not to be called in an effect. */
+    /**
+     * Takes a question in hand; its card keeps its position on the screen. Must not be called in an effect.
+     */
     take: (next: string): void => {
       if (now.id !== next) keepInPlace(next, () => flushSync(() => set({ ...now, id: next, isCalm: false })))
     },
     /** Takes a question in hand that was just added. */
     takeNew: (next: string): void => set({ ...now, id: next, isCalm: true }),
-    /** Marks the field in which a search stands; undefined when none does. */
+    /** Marks the field with the current match of a search; undefined for none. */
     mark: (found: Found | undefined): void => {
       if (found !== now.found) set({ ...now, found })
     },
-    /** The author left the question in hand: what is wrong with a new one is shown from now on. */
+    /** The author left the question in hand, so the errors of a new one are shown from now on. */
     leave: (): void => {
       if (now.isCalm) set({ ...now, isCalm: false })
     },
@@ -68,10 +73,10 @@ export const useIsInHand = (hand: Hand, id: string): boolean =>
   )
 
 const calmId = ({ id, isCalm }: InHand): string | undefined => (isCalm ? id : undefined)
-/** The question whose errors are not shown yet. */
+/** The question whose errors are still hidden. */
 export const useCalmQuestion = (hand: Hand): string | undefined => useOfHand(hand, calmId)
 
-/** The field of a question in which a search stands. */
+/** The field of a question with the current match of a search. */
 export const useFoundField = (hand: Hand, id: string): FieldName | undefined =>
   useOfHand(
     hand,

@@ -9,7 +9,7 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-/** Writes down what changes in the page's tree. */
+/** Records the DOM mutations of the page. */
 const noteChanges = () => {
   const noted: string[] = []
   const observer = new MutationObserver((records) => {
@@ -24,7 +24,7 @@ const noteChanges = () => {
   return { noted, observer }
 }
 
-/** An option is in hand and its first key was typed, after which undo and save are offered. */
+/** Types the first character into an option, after which undo and save are enabled. */
 const typeIntoOption = async () => {
   const { screen, user, questions } = renderEditor()
   const card = within(await screen.findByRole('region', { name: 'Question 2' }))
@@ -35,7 +35,7 @@ const typeIntoOption = async () => {
 }
 
 describe('while an option is typed', () => {
-  test('a key changes nothing of the page but its field', async () => {
+  test('a keystroke changes only its own field in the page', async () => {
     const { card, user, questions } = await typeIntoOption()
     await waitFor(() => expect(questions()[1]!.options[2]!.option).toBe('6a'))
     const { noted, observer } = noteChanges()
@@ -48,7 +48,7 @@ describe('while an option is typed', () => {
 })
 
 describe('while a question is typed', () => {
-  test('the summary follows when the keys rest', async () => {
+  test('the summary follows when typing pauses', async () => {
     const { card, summary, user } = await typeIntoOption()
     await user.click(card.getByLabelText('Question text'))
     await user.keyboard('{End} or so')

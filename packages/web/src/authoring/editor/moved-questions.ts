@@ -1,13 +1,13 @@
 import type { Questions } from '../document/changes.ts'
 
 /**
- * The indexes, in `before`, of the fewest questions whose moves lead to the order of `after`: all but a longest
- * run that kept its order (patience sorting, n log n).
+ * The indexes, in `before`, of the smallest set of questions whose moves lead to the order of `after`: all
+ * except a longest increasing subsequence (patience sorting, n log n).
  */
 export const movedQuestions = (before: Questions, after: Questions): readonly number[] => {
   if (after.every((question, index) => question._id === before[index]?._id)) return []
   const indexBefore = new Map(before.map(({ _id }, index) => [_id, index]))
-  /** The smallest last index of a run of each length, and which one stands before it in that run. */
+  /** The smallest last index of a subsequence of each length, and its predecessor. */
   const lasts: number[] = []
   const previous = new Map<number, number | undefined>()
   for (const { _id } of after) {

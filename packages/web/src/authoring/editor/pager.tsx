@@ -25,7 +25,7 @@ type PagerProps = {
   label: string
 }
 
-/** The pagination of the questions, ten per page. Shown if there is more than one page. */
+/** The pagination of the questions, ten per page. Hidden if there is only one page. */
 export const Pager = memo(({ page, pages, count, onPage, label }: PagerProps) => {
   if (pages <= 1) return null
   const first = (page - 1) * limits.questionsPerPage + 1

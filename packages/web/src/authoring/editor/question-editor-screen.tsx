@@ -5,7 +5,7 @@ import { readEditorAddress } from './editor-address.ts'
 import { OpeningQuiz } from './opening/opening-quiz.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 
-/** /quiz/edit-quiz-questions: the questions of the quiz that the address names. */
+/** /quiz/edit-quiz-questions: the questions of the quiz in the address. */
 const QuestionEditorScreen = ({ search }: ScreenProps) => {
   const address = readEditorAddress(search)
   if (!address) return <Redirect to={screenRoutes.notFound.path} replace />

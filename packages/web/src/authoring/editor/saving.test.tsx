@@ -26,7 +26,7 @@ const openEditor = async (questions = goodQuestions(3), quiz = fakeQuiz) => {
   const press = (name: string) => editor.user.click(editor.screen.getByRole('button', { name }))
   return { ...editor, write, press }
 }
-/** As when the page is closed: what is in memory is gone. */
+/** Simulates closing the page: everything in memory is lost. */
 const leave = async (screen: { unmount: () => void }) => {
   await closeAllDrafts()
   screen.unmount()
@@ -34,7 +34,7 @@ const leave = async (screen: { unmount: () => void }) => {
 }
 const unsaved = () => storedDrafts('me', 'quiz1')
 
-test('Save Publish sends batches of up to 100, shows the progress, and says "Published"', async () => {
+test('Save Publish sends batches of up to 100 questions, shows the progress, and says "Published"', async () => {
   const service = fakeSavingService()
   const { screen, press, write, user } = await openEditor(goodQuestions(250))
   expect(screen.getByText('Everything is saved')).toBeTruthy()
@@ -60,7 +60,7 @@ test('Save Publish sends batches of up to 100, shows the progress, and says "Pub
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
 })
 
-test('while something is wrong Save Publish is disabled to the eye, and answers a press', async () => {
+test('with errors, Save Publish looks disabled and says why when it is pressed', async () => {
   const service = fakeSavingService()
   const faulty = { ...goodQuestion(1), question: '' }
   const { screen, press } = await openEditor([faulty])
@@ -73,7 +73,7 @@ test('while something is wrong Save Publish is disabled to the eye, and answers 
   expect(service.state.isPublished).toBe(false)
 })
 
-test('after a break the same save goes on and only what is missing is sent', async () => {
+test('after a lost connection the same save continues and only missing batches are sent', async () => {
   const service = fakeSavingService({ breakAt: [1] })
   const { screen, press } = await openEditor(goodQuestions(250))
   await press(labels.savePublish)
@@ -86,7 +86,7 @@ test('after a break the same save goes on and only what is missing is sent', asy
   expect(new Set(service.sent('questions').map((batch) => batch['saveId'])).size).toBe(1)
 })
 
-test('edits made during a save belong to the next one', async () => {
+test('edits made during a save belong to the next save', async () => {
   const service = fakeSavingService({ breakAt: [0] })
   const { screen, press, write, questions } = await openEditor()
   await write(' One.')
@@ -102,7 +102,7 @@ test('edits made during a save belong to the next one', async () => {
   expect(await unsaved()).toMatchObject([{ revision: 4, questions: 1, save: null }])
 })
 
-test('a quiz with attempts asks for a new version; Cancel makes none, the other button makes it', async () => {
+test('a quiz with attempts asks for a new version; Cancel creates none, the other button creates it', async () => {
   const service = fakeSavingService({ isLocked: true })
   const { screen, press, write } = await openEditor()
   await write('!')
@@ -120,7 +120,7 @@ test('a quiz with attempts asks for a new version; Cancel makes none, the other 
   expect(await screen.findByText('Published', { selector: 'p' })).toBeTruthy()
 })
 
-test('where several were changed on both sides one press settles all of them', async () => {
+test('with several conflicts, one press settles them all', async () => {
   const service = fakeSavingService({ revision: 5 })
   const { screen, press, write, questions, user } = await openEditor()
   await write(' Mine.')
@@ -143,7 +143,7 @@ test('where several were changed on both sides one press settles all of them', a
   expect(questions().map((question) => question.question)).toEqual(['Theirs', 'What is 2 + 2?', 'Theirs too'])
 })
 
-test('given the new-version question, later versions lead to what changed in them', async () => {
+test('the question about a new version links to the changes of later versions', async () => {
   fakeSavingService({ isLocked: true })
   const { screen, press, write } = await openEditor(goodQuestions(3), { ...fakeQuiz, version: 2 })
   const address = '/quiz/compare-versions?quizId=quiz1'
@@ -155,7 +155,7 @@ test('given the new-version question, later versions lead to what changed in the
   await waitFor(() => expect(screen.queryByText(notices.newVersion)).toBeNull())
 })
 
-test('a quiz that was changed elsewhere is compared, put together and saved, and nothing is lost', async () => {
+test('a quiz that was changed elsewhere is compared, merged and saved without losing anything', async () => {
   const theirs = [
     { ...goodQuestion(1), question: 'Theirs' },
     goodQuestion(2),
@@ -181,7 +181,7 @@ test('a quiz that was changed elsewhere is compared, put together and saved, and
   ])
 })
 
-test('corrects a reported practice question once, even when Close is pressed twice', async () => {
+test('corrects a reported practice question once, even if Close is pressed twice', async () => {
   const sent: unknown[] = []
   const answered = Promise.withResolvers<void>()
   const quiz = {
@@ -205,7 +205,7 @@ test('corrects a reported practice question once, even when Close is pressed twi
     { name: 'Close' },
   )
   close.click()
-  // The next click of a hand comes after everything that waits for this one, and before any timer.
+  // A user's second click comes after all pending promises, and before any timer.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   close.click()
   answered.resolve()
@@ -220,7 +220,7 @@ test('corrects a reported practice question once, even when Close is pressed twi
   expect(screen.queryByRole('button', { name: /^Reports Received/ })).toBeNull()
 })
 
-test('unsaved changes are offered again after a reload, to their author only', async () => {
+test('after a reload, unsaved changes are offered again to their author only', async () => {
   const { write, screen } = await openEditor()
   await write(' Left.')
   await leave(screen)
@@ -234,7 +234,7 @@ test('unsaved changes are offered again after a reload, to their author only', a
   expect(again.questions()[0]!.question).toBe('What is 1 + 1? Left.')
 })
 
-test('after Continue undo and redo go on where they were, back to what is saved', async () => {
+test('after Continue, undo and redo still reach every state back to the saved one', async () => {
   const { write, press, screen, user } = await openEditor()
   await write(' Left.')
   await press('Shuffle the questions')
@@ -256,7 +256,7 @@ test('after Continue undo and redo go on where they were, back to what is saved'
   expect(again.screen.getByText('Everything is saved')).toBeTruthy()
 })
 
-test('or thrown away when its author says so twice', async () => {
+test('unsaved changes are discarded after the author confirms it', async () => {
   const { write, screen } = await openEditor()
   await write(' Left.')
   await leave(screen)

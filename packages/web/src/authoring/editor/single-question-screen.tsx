@@ -5,7 +5,7 @@ import { readEditorAddress } from './editor-address.ts'
 import { OpeningQuiz } from './opening/opening-quiz.tsx'
 import { SingleQuestion } from './single-question.tsx'
 
-/** /quiz/question-stats: one question of the quiz that the address names. */
+/** /quiz/question-stats: one question of the quiz in the address. */
 const SingleQuestionScreen = ({ search }: ScreenProps) => {
   const address = readEditorAddress(search)
   if (!address) return <Redirect to={screenRoutes.notFound.path} replace />

@@ -6,7 +6,7 @@ import { describeStep } from './describe-step.ts'
 import { useEditor } from './editor-context.ts'
 import { stepThrough } from './undo.ts'
 
-/** Undo and redo. Their titles say what each would take back or bring back. */
+/** The buttons for undo and redo. Their titles name the step. */
 export const StepButtons = () => {
   const { store, goTo } = useEditor()
   const undoable = useSelector(store, ({ context }) => canUndo(context))

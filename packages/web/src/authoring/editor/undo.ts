@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Questions } from '../document/changes.ts'
 import type { Editor } from './editor-context.ts'
 
-/** The number, from 1, of the first question that differs between two states; 0 when none does. */
+/** The number of the first question that differs between two states; 0 if none does. */
 export const firstDifference = (before: Questions, after: Questions): number => {
   if (before === after) return 0
   let index = 0
@@ -10,7 +10,7 @@ export const firstDifference = (before: Questions, after: Questions): number => 
   return after.length === 0 ? 0 : index + 1
 }
 
-/** Undoes or redoes a step, and goes to the question that changed, so that nothing changes unseen. */
+/** Undoes or redoes a step and goes to the question that changed, so that no change goes unseen. */
 export const stepThrough = (
   { store, goTo }: Pick<Editor, 'store' | 'goTo'>,
   direction: 'undo' | 'redo',

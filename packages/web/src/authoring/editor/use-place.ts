@@ -7,14 +7,14 @@ import type { Hand } from './hand.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
- * The author's position in the quiz. Going to a question shows it at once and, where it is on the page, sets the
- * focus there: what is typed next is typed into it. The address follows, so that a reload returns to it; it is
- * told only once the server has allowed it.
+ * The author's position in the quiz. Going to a question shows it at once and, if it is on the page, focuses
+ * it, so that typing goes into it. The address follows after the server has allowed it, so that a reload
+ * returns there.
  */
 export const usePlace = (
   store: QuizDraft,
   search: URLSearchParams,
-  /** As the address has it. */
+  /** The number of the question in the address. */
   questionNo: number | undefined,
   hand: Hand,
 ): { shownNo: number | undefined; goTo: (target: Target) => void } => {
@@ -22,7 +22,7 @@ export const usePlace = (
   const [shownNo, setShownNo] = useState(questionNo)
   const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
   const address = useRef({ path, search, navigate })
-  /** What the address was asked to become and is not yet, the oldest first. */
+  /** Changes of the address that were requested and are not done yet, the oldest first. */
   const asked = useRef<(number | undefined)[]>([])
 
   const arrive = useCallback(() => {
@@ -38,7 +38,7 @@ export const usePlace = (
   useEffect(() => {
     const at = asked.current.indexOf(questionNo)
     asked.current = asked.current.slice(at + 1)
-    // Nobody asked for it here: the browser's own buttons, or a link.
+    // Not requested here: the browser's back or forward button, or a link.
     if (at === -1) setShownNo(questionNo)
   }, [questionNo])
   useEffect(arrive, [arrive, shownNo])

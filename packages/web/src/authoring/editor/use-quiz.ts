@@ -7,7 +7,7 @@ import { useCalmQuestion } from './hand.ts'
 export const useQuestionCount = (): number =>
   useSelector(useEditor().store, ({ context }) => context.document.questions.length)
 
-/** All that is found in the quiz: what decides whether it can be published. */
+/** All findings of the quiz. They decide whether it can be published. */
 export const useQuizFindings = (): QuizFindings => {
   const { store, readFindings } = useEditor()
   return useSelector(store, ({ context }) => readFindings(context.document.questions))
@@ -16,7 +16,7 @@ export const useQuizFindings = (): QuizFindings => {
 const merged = (a: readonly Located[], b: readonly Located[]): readonly Located[] =>
   b.length === 0 ? a : [...a, ...b].sort((one, other) => one.questionNo - other.questionNo)
 
-/** What is shown, with what takes a while to find: nothing of a question that was just added and not left yet. */
+/** The findings to show, including late ones, but without those of a calm question. */
 export const useShownFindings = (): QuizFindings => {
   const { store, hand, late } = useEditor()
   const found = useQuizFindings()

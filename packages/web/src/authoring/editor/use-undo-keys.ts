@@ -3,8 +3,8 @@ import type { Editor } from './editor-context.ts'
 import { stepThrough } from './undo.ts'
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, also in a text field, whose own undo is limited
- * to that field.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo the draft, even in a text field, whose own undo is
+ * limited to that field.
  */
 export const useUndoKeys = ({ store, goTo }: Editor): void => {
   useEffect(() => {

@@ -25,7 +25,7 @@ type StreamInput = {
   report: ParentRef<CsvImportEvent>
 }
 
-/** Uploads a file. The result of a previous file is dropped. */
+/** Uploads a file and drops the result of a previous one. */
 const uploadTheFile = (store: QuizDraft) =>
   fromPromise<CsvImportOutcomes['upload the file'], UploadInput>(
     async ({ input: { file, report }, signal }) => {
@@ -43,11 +43,16 @@ const uploadTheFile = (store: QuizDraft) =>
     },
   )
 
-/** The outcome of a stream's end. After a transient problem the machine requests the rest. */
+/**
+ * The outcome of a stream that ended with a problem. After a transient problem the machine requests the rest.
+ */
 const endedBy = (problem: Problem): Streamed =>
   problem.retryable ? { outcome: 'broken' } : { outcome: 'refused', problem }
 
-/** Looks whether there is anything to ask. Where the services cannot look, there is not. */
+/**
+ * Checks whether the author must be asked anything before the file is read. If the services offer no preview,
+ * nothing is asked.
+ */
 const lookAtTheFile = (store: QuizDraft) =>
   fromPromise<CsvImportOutcomes['look at the file'], { fileLink: string }>(
     async ({ input: { fileLink }, signal }) => {
@@ -60,7 +65,8 @@ const lookAtTheFile = (store: QuizDraft) =>
         }
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        // What the file lacks is told by the reading, with what was read before the fault.
+        // A permanent problem of the file is reported by reading it, together with what was read before the
+        // problem.
         return error.retryable ? { outcome: 'refused', problem: error } : { outcome: 'clear' }
       }
     },
@@ -107,8 +113,8 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
   )
 
 /**
- * The import machine with everything it needs to reach the service. Questions are collected in `stream` while
- * they arrive, and put into the draft when the file is read.
+ * The import machine with its actors. Questions are collected in `stream` while they arrive, and put into the
+ * draft when the file is read.
  */
 export const importMachineFor = ({ store }: OpenDraft, stream: ImportStream) =>
   csvImportMachine.provide({

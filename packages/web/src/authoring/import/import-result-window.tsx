@@ -76,7 +76,7 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
   )
 }
 
-/** Window 5: progress, then the result of the file. */
+/** Window 5: the progress, then the result of the file. */
 export const ImportResultWindow = ({
   actor,
   view,

@@ -10,7 +10,7 @@ const content = (question: string): QuestionContent => {
 const texts = (stream: ReturnType<typeof createImportStream>) =>
   stream.questions().map(({ question }) => question)
 
-test('gives each question that arrives in parts an id of its own', () => {
+test('gives each arriving question its own id', () => {
   const stream = createImportStream()
   stream.begin(0)
   stream.add([content('one'), content('two')])
@@ -19,7 +19,7 @@ test('gives each question that arrives in parts an id of its own', () => {
   expect(new Set(stream.questions().map(({ _id }) => _id)).size).toBe(3)
 })
 
-test('continues after a break at the requested index: nothing twice, nothing lost', () => {
+test('continues at the requested index after a lost connection, without gaps or repetitions', () => {
   const stream = createImportStream()
   stream.begin(0)
   stream.add([content('one'), content('two'), content('cut off')])
@@ -29,7 +29,7 @@ test('continues after a break at the requested index: nothing twice, nothing los
   expect(texts(stream)).toEqual(['one', 'two', 'three'])
 })
 
-test('drops the questions of the file before when another file begins', () => {
+test('drops the questions of the last file when another file begins', () => {
   const stream = createImportStream()
   stream.begin(0)
   stream.add([content('of the first file')])

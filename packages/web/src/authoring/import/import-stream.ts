@@ -2,8 +2,8 @@ import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schem
 import { ulid } from 'ulid'
 
 /**
- * Collects the questions of one file while they arrive. Each gets its permanent id here.
- * When the file is read, they become part of the document.
+ * Collects the questions of one file while they arrive. Each gets its permanent id here. When the whole file
+ * is read, they become part of the document.
  */
 export const createImportStream = () => {
   let questions: DraftQuestion[] = []

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { packFiles } from './pack-files.ts'
 
-test('several question files become one zip that holds them all, those of equal names too', async () => {
+test('packs several question files into one zip, even if some have the same name', async () => {
   const [packed, ...others] = await packFiles([
     new File(['Q {T}'], 'a.gift'),
     new File(['R {F}'], 'a.gift'),
@@ -18,14 +18,14 @@ test('several question files become one zip that holds them all, those of equal 
   ])
 })
 
-test('one file stays as it is, and so do several of which one is a table', async () => {
+test('does not pack a single file, nor several files that include a table', async () => {
   const one = [new File(['Q {T}'], 'a.gift')]
   expect(await packFiles(one)).toEqual(one)
   const tables = [new File(['question'], 'a.csv'), new File(['Q {T}'], 'b.gift')]
   expect(await packFiles(tables)).toEqual(tables)
 })
 
-test('files that are too large together are not read, and refused for their size', async () => {
+test('does not read files that are too large together, so that they are refused for their size', async () => {
   class HalfOfALargeFile extends File {
     override get size(): number {
       return csvLimits.fileBytes / 2 + 1

@@ -1,11 +1,11 @@
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 
-/** Tables are imported each by itself: their columns may have to be explained. */
+/** Tables are imported one at a time, because their columns may need explaining. */
 const table = /\.(?:csv|tsv|xlsx?|ods)$/i
 
 /**
- * Several files as one zip, so that one import reads them all. Tables are not packed: they are returned as they are,
- * and refused as several. So is what is too large, unread.
+ * Packs several files into one zip, so that one import reads them all. If they include a table or are too
+ * large together, returns them unchanged and unread, to be refused.
  */
 export const packFiles = async (files: readonly File[]): Promise<File[]> => {
   if (files.length < 2 || files.some(({ name, type }) => table.test(name) || type === 'text/csv'))
@@ -15,12 +15,12 @@ export const packFiles = async (files: readonly File[]): Promise<File[]> => {
     return [new File([...files], name)]
   const parts: Record<string, Uint8Array> = {}
   for (const file of files) parts[freeName(parts, file.name)] = new Uint8Array(await file.arrayBuffer())
-  // Without its workers, which the content security policy forbids.
+  // The synchronous version, because the content security policy forbids its workers.
   const { zipSync } = await import('fflate')
   return [new File([new Uint8Array(zipSync(parts, { level: 0 }))], name, { type: 'application/zip' })]
 }
 
-/** Files of two folders may have the same name. */
+/** A name that is not taken. Files of two folders may have the same name. */
 const freeName = (taken: object, name: string): string => {
   if (!Object.hasOwn(taken, name)) return name
   let number = 2

@@ -5,7 +5,7 @@ import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { expect, test } from 'vitest'
 import { templateQuestion } from './save-template.ts'
 
-test('the template for CSV files is imported without any finding', () => {
+test('the CSV template is imported without findings', () => {
   const question = templateQuestion()
   const columns = columnsFor([question])
   const header = readHeader(columns)

@@ -9,7 +9,7 @@ import { ulid } from 'ulid'
 
 type File = ReadingChoices & Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
 
-/** The questions of a file and the service's report on them. */
+/** Combines the questions of a file with the service's report on them. */
 export const toImported = (
   questions: readonly DraftQuestion[],
   complete: ImportComplete,

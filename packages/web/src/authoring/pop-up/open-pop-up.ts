@@ -7,14 +7,14 @@ import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { readQuestions } from '../document/read-questions.ts'
 
-/** What the services have of a pop-up. */
+/** The video of a pop quiz as stored by the services. */
 export type PopUpVideo = {
   video: Video
   /** The point of the video at which the quiz appears; undefined before it is published. */
   point: VideoPoint | undefined
 }
 
-/** A quiz whose video was never chosen, or is gone from its chapter. */
+/** Thrown if the video of a quiz was never chosen, or is no longer in its chapter. */
 export class NoVideo extends Error {}
 
 export const popUpKey = (draftId: string) => ['pop-up editor', draftId] as const
@@ -39,8 +39,8 @@ const readVideo = async ({ uid, store }: OpenDraft, signal: AbortSignal): Promis
 }
 
 /**
- * Reads the video with its points, and the questions of the quiz, to which those that came are added. Rejects
- * with the problem of the failed call, or with NoVideo.
+ * Reads the video with its points and the questions of the quiz, and adds imported or generated questions to
+ * these. Rejects with the problem of the failed call, or with NoVideo.
  */
 export const openPopUp = async (
   draft: OpenDraft,
@@ -54,7 +54,7 @@ export const openPopUp = async (
     rest.getVideoPoints({ params: { videoId: video._id } }, { signal }),
     readQuestions(draft, { signal, onProgress: () => undefined }),
   ])
-  // Only what this window shows can be undone in it.
+  // This window can only undo what it shows.
   draft.store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
   if (part) await addToQuestions(draft, part, mode, signal)
   return { video, point: points.find((stored) => stored.data === quizId) }

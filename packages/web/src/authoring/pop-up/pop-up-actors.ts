@@ -16,7 +16,7 @@ type PointInput = { quiz: QuizRef | null; point: Point | null }
 const sessionOf = async ({ quizId, sessionId }: QuizRef, signal: AbortSignal): Promise<string> =>
   sessionId ?? (await rest.getGeneralSession({ params: { quizId } }, { signal })).data.session._id
 
-/** The draft after its questions were saved, whatever becomes of the point. */
+/** Updates the draft after its questions were saved, even if saving the point fails. */
 const recordSave = async ({ draft, outgoing, settings }: SaveContext, quiz: QuizRef): Promise<void> => {
   const { store, autosave } = draft
   store.trigger.questionsSaved({
@@ -24,7 +24,7 @@ const recordSave = async ({ draft, outgoing, settings }: SaveContext, quiz: Quiz
     revision: quiz.revision,
     over: settings.baseRevision,
   })
-  // As a new version it is another quiz.
+  // A new version is another quiz.
   store.trigger.quizDescribed({
     changes: { _id: quiz.quizId, session_id: quiz.sessionId, revision: quiz.revision },
   })
@@ -69,7 +69,9 @@ const saveThePoint = (save: SaveContext) =>
     },
   )
 
-/** What publishing a pop quiz does: its questions are saved, then the point of its video is created or moved. */
+/**
+ * The actors that publish a pop quiz: they save its questions, then create or move the point in its video.
+ */
 export const popUpActors = (draft: OpenDraft) => {
   const save: SaveContext = {
     draft,

@@ -16,7 +16,7 @@ import { PopUpPoint } from './pop-up-point.tsx'
 import { PopUpSaving } from './pop-up-saving.tsx'
 import { percentageOf, withinVideo } from './video-time.ts'
 
-/** As high as the dialog below its heading at least, so that the footer stands at its end. */
+/** At least as high as the dialog below its heading, so that the footer is at the bottom. */
 const Frame = chakra('div', {
   base: {
     display: 'flex',
@@ -53,13 +53,13 @@ type PopUpEditorProps = {
   draft: OpenDraft
   view: ReturnType<typeof quizWizardView>
   send: (event: QuizWizardEvent) => void
-  /** What the services have of the pop-up. */
+  /** The video as stored by the services. */
   stored: PopUpVideo
   /** The editor of the questions. */
   questions: ReactNode
 }
 
-/** The video with the point at which the quiz appears, and the questions. */
+/** Shows the video with the point at which the quiz appears, and the questions. */
 export const PopUpEditor = ({
   draft: { store, autosave },
   view,
@@ -72,7 +72,7 @@ export const PopUpEditor = ({
   const errors = readFindings(list).errors.length
   const [duration, setDuration] = useState(video.duration)
   const player = useRef<PlayerHandle>(null)
-  // What was set of this video by its author, or what is published.
+  // The time that the author set for this video, or else the published one.
   const time = withinVideo(
     (popUp?.videoId === video._id ? popUp.time : point?.time) ?? 0,
     duration || Infinity,

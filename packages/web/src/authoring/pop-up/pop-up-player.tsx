@@ -43,32 +43,35 @@ const Broken = chakra('div', {
   },
 })
 
-/** Seconds of the video that a preview shows before the quiz comes. */
+/** Seconds of the video that a preview plays before the quiz appears. */
 const leadIn = 3
 
 export type PlayerHandle = {
-  /** Shows the image at a time, in seconds. */
+  /** Shows the frame at a time, in seconds. */
   seek: (time: number) => void
-  /** Where the video stands, in seconds. */
+  /** Returns the current time of the video, in seconds. */
   time: () => number
-  /** Plays the last seconds before the point, or shows the quiz at once where the video does not play. */
+  /** Plays the last seconds before the point, or shows the quiz at once if the video cannot play. */
   preview: () => void
 }
 
 type PopUpPlayerProps = {
   ref: Ref<PlayerHandle>
   video: Video
-  /** When the quiz appears, in seconds. */
+  /** The time at which the quiz appears, in seconds. */
   point: number
-  /** Called once the file itself says how long it is, in seconds. */
+  /** Called with the duration in seconds when the video file reports it. */
   onDuration: (duration: number) => void
   quiz: Omit<ComponentProps<typeof PopUpPreview>, 'onEnd'>
 }
 
-/** The video, stopped by its quiz as a student will see it. */
+/** Plays the video and stops it for the quiz, as a student will see it. */
 export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayerProps) => {
   const film = useRef<HTMLVideoElement>(null)
-  /** The time of the last look; the quiz comes when the point is between two looks of a playing video. */
+  /**
+   * The time at the previous check. The quiz appears when a playing video passes the point between two
+   * checks.
+   */
   const last = useRef(0)
   const [isShown, setIsShown] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
@@ -78,7 +81,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
     last.current = time
     film.current.currentTime = time
   }
-  // Without its data yet, the player keeps the time until it has them.
+  // If the video is not loaded yet, the browser keeps the time and seeks there later.
   const play = () => void film.current?.play().catch(() => undefined)
 
   useImperativeHandle(ref, () => ({
@@ -106,7 +109,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
     setIsShown(true)
   }
   useEffect(() => {
-    // The browser says four times a second where it is; nearer looks stop nearer to the point.
+    // `timeupdate` events come only four times a second; checking more often stops closer to the point.
     const timer = setInterval(look, 100)
     return () => clearInterval(timer)
   })
@@ -129,7 +132,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
           if (Number.isFinite(duration) && duration > 0) onDuration(duration)
           seek(point)
         }}
-        // A jump over the point does not bring the quiz.
+        // Seeking past the point does not show the quiz.
         onSeeking={({ currentTarget }) => {
           last.current = currentTarget.currentTime
         }}

@@ -39,17 +39,17 @@ const Exact = chakra('div', {
 })
 
 type PopUpPointProps = {
-  /** Both in seconds. */
+  /** Time and duration, in seconds. */
   time: number
   duration: number
   disabled: boolean
   onChange: (time: number) => void
-  /** Takes the time at which the video stands. */
+  /** Sets the point to the current time of the video. */
   onTakeCurrent: () => void
   onPreview: () => void
 }
 
-/** Seconds that a key moves the slider by; with Shift a tenth of it. */
+/** The seconds by which a key moves the slider; with Shift a tenth of this. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -59,7 +59,9 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 10,
 }
 
-/** Sets when the quiz appears: by dragging, by keys, by an exact time, or where the video is. */
+/**
+ * Sets when the quiz appears: by dragging, by keys, by typing a time, or at the current time of the video.
+ */
 export const PopUpPoint = ({
   time,
   duration,
@@ -68,11 +70,11 @@ export const PopUpPoint = ({
   onTakeCurrent,
   onPreview,
 }: PopUpPointProps) => {
-  /** What is in the time's field while it is typed. */
+  /** The content of the time field while it is being typed. */
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const slider = useRef<HTMLInputElement>(null)
-  // What was pressed to come here is gone, and the focus with it.
+  // The button that led here is gone together with the focus, so the slider takes the focus.
   useEffect(() => slider.current?.focus(), [])
 
   const set = (seconds: number) => {

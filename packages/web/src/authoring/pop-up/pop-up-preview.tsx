@@ -66,7 +66,7 @@ type PopUpPreviewProps = {
   onEnd: () => void
 }
 
-/** The quiz as a student meets it at its point of the video. What is chosen here counts for nothing. */
+/** Shows the quiz as a student meets it in the video. Answers given here are not stored. */
 export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPreviewProps) => {
   const id = useId()
   const [index, setIndex] = useState(0)
@@ -94,7 +94,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
           </Content>
           <Choices key={question._id} role="radiogroup" aria-labelledby={`${id}-content`}>
             {question.options.map((option, optionIndex) => (
-              // Options are known by their index alone.
+              // Options have no id, so their index is the key.
               <Choice key={optionIndex}>
                 <input type="radio" name={`${id}-option`} />
                 <QuestionContent text={option.option} equation={option.equation} image={option.image_url} />

@@ -17,11 +17,11 @@ const Conflict = chakra('div', {
 
 type PopUpSavingProps = Pick<OpenDraft, 'store' | 'autosave'> & { actor: SavingActor }
 
-/** How far the questions are saved, and what stops them: a newer quiz, or students who attempted this one. */
+/** Shows the progress of saving the questions, and what stops it: a newer quiz, or attempts of students. */
 export const PopUpSaving = ({ actor, store, autosave }: PopUpSavingProps) => {
   const view = useSelector(actor, questionSavingView, shallowEqual)
   useEffect(() => {
-    // However it ends, it is not to be resumed after a reload.
+    // However the save ends, it must not be resumed after a reload.
     const subscription = actor.subscribe({ complete: () => void autosave.endSave() })
     return () => subscription.unsubscribe()
   }, [actor, autosave])

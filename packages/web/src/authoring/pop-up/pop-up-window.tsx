@@ -24,7 +24,7 @@ const Waiting = chakra('div', {
   },
 })
 
-/** The video, the line along it and the time. */
+/** The video, its timeline and the time. */
 const Film = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
 
 const EmbeddedEditor = lazy(() => importWhenOnline(() => import('../editor/embedded-editor.tsx')))
@@ -33,7 +33,7 @@ type PopUpWindowProps = {
   draft: OpenDraft
   view: ReturnType<typeof quizWizardView>
   send: (event: QuizWizardEvent) => void
-  /** The questions that came, if any did. */
+  /** The imported or generated questions to add; null if there are none. */
   part: IncomingPart | null
   addMode: AddMode
 }

@@ -15,7 +15,7 @@ describe('a typed time', () => {
     expect(readTime(typed)).toBe(seconds)
   })
   test.each(['', 'abc', '1:60', '1:2:3:4', '-1', '1:', ':30', '1:75:00', '1e3', '1.5:00'])(
-    '%j is none',
+    '%j is not a time',
     (typed) => {
       expect(readTime(typed)).toBeUndefined()
     },
@@ -28,16 +28,16 @@ test.each([
   [7.5, '00:07.5'],
   [3723, '1:02:03'],
   [59.96, '01:00'],
-])('%d seconds show as %j', (seconds, shown) => {
+])('%d seconds are shown as %j', (seconds, shown) => {
   expect(showTime(seconds)).toBe(shown)
 })
 
-test('what is shown reads back as it was, to a tenth of a second', () => {
+test('a shown time is read back unchanged, to a tenth of a second', () => {
   for (let tenths = 0; tenths < 80_000; tenths += 37)
     expect(readTime(showTime(tenths / 10))).toBe(tenths / 10)
 })
 
-test('a point stays within its video', () => {
+test('a point is limited to the duration of its video', () => {
   expect([withinVideo(-3, 60), withinVideo(61, 60), withinVideo(12.34, 60)]).toEqual([0, 60, 12.3])
   expect([percentageOf(15, 60), percentageOf(20, 60), percentageOf(5, 0)]).toEqual([25, 33.33, 0])
 })

@@ -4,16 +4,16 @@ import { blankAnswers, markPreview, paperOf, solutionOf } from './preview-paper.
 
 const questions = goodQuestions(2).map((question) => ({ ...question, weightage: 2, solution: 'Add them.' }))
 const previewed = { quiz: fakeQuiz, questions }
-/** The first option is correct in both questions. */
+/** Answers to two questions. In both, the first option is correct. */
 const answers = (...selected: number[][]) =>
   blankAnswers(questions).map((answer, index) => ({ ...answer, selected: selected[index] ?? [] }))
 
-test('what a student sees holds no solution and does not tell which option is correct', () => {
+test('the previewed questions contain neither solutions nor the correct options', () => {
   expect(JSON.stringify(paperOf(previewed))).not.toMatch(/is_correct|Add them/)
   expect(paperOf(previewed).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
 })
 
-test('given one right and one skipped answer, then half of the marks pass at 50 percent', () => {
+test('given one correct and one skipped answer, then half of the marks pass at 50 percent', () => {
   expect(markPreview(previewed, answers([0]))).toMatchObject({
     obtained_marks: 2,
     total_marks: 4,
@@ -24,7 +24,7 @@ test('given one right and one skipped answer, then half of the marks pass at 50 
   })
 })
 
-test('given wrong answers, then none of the marks and a fail', () => {
+test('given wrong answers, then the result is no marks and a fail', () => {
   expect(markPreview(previewed, answers([1], [2]))).toMatchObject({
     obtained_marks: 0,
     is_passed: false,
@@ -32,11 +32,11 @@ test('given wrong answers, then none of the marks and a fail', () => {
   })
 })
 
-test('a quiz without any marks to give has no grade', () => {
+test('a quiz without marks has no grade', () => {
   const free = { quiz: fakeQuiz, questions: questions.map((one) => ({ ...one, weightage: 0 })) }
   expect(markPreview(free, answers([0], [0])).grade).toBe('NA')
 })
 
-test('a solution tells the correct options and the explanation', () => {
+test('a solution contains the correct options and the explanation', () => {
   expect(solutionOf(questions[0]!, [1])).toMatchObject({ is_correct: false, correct: [0], text: 'Add them.' })
 })

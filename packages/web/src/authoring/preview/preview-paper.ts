@@ -6,13 +6,13 @@ import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** A quiz as it is previewed: as it is stored, or as its author has it in the editor. */
+/** A quiz to preview, as stored or as its author has it in the editor. */
 export type Previewed = {
   quiz: Pick<Quiz, 'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check'>
   questions: readonly DraftQuestion[]
 }
 
-/** What the learner's page shows of it. */
+/** The quiz in the form that the learner's page shows. */
 export const paperOf = ({
   quiz,
   questions,
@@ -39,7 +39,7 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
     solution: null,
   }))
 
-/** What a student is told of a question once it is answered. */
+/** The solution that a student sees after answering a question. */
 export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => ({
   is_correct: markChoice(content, selected, 1).isCorrect,
   correct: correctOptions(content),
@@ -61,7 +61,7 @@ export type PreviewResult = Pick<
 >
 
 /**
- * The result that the answers come to. Descriptive answers get no marks here: a model or a person gives them.
+ * The result of the answers. Descriptive answers get no marks here, because a model or a person gives them.
  */
 export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[]): PreviewResult => {
   const { quiz, questions } = previewed

@@ -22,7 +22,7 @@ import { type ReadPreview, readPreviewed } from './read-previewed.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
-/** On a phone both are the same. */
+/** Hidden on a phone, where both widths are the same. */
 const Widths = chakra('span', { base: { display: { base: 'none', sm: 'flex' }, gap: '2' } })
 const Bar = chakra('div', {
   base: {
@@ -43,7 +43,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   const [round, setRound] = useState(0)
   const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
   const print = (what: 'quiz' | 'key') => {
-    // The printer takes what is drawn at that moment.
+    // Renders synchronously, because the printer takes what is rendered at that moment.
     flushSync(() => setPrinted(what))
     window.print()
   }
@@ -103,7 +103,7 @@ const LoadedPreview = ({ quizId }: { quizId: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preview', quizId],
     queryFn: ({ signal }) => readPreviewed(quizId, signal),
-    // The author may have changed a question since.
+    // Not cached, because the author may have changed a question since.
     gcTime: 0,
     staleTime: Infinity,
     structuralSharing: false,
@@ -132,7 +132,7 @@ const LoadedPreview = ({ quizId }: { quizId: string }) => {
   return <PreviewSkeleton />
 }
 
-/** /quiz/preview: the quiz of the address as a student sees it. */
+/** /quiz/preview: the quiz in the address as a student sees it. */
 const PreviewScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />

@@ -13,7 +13,7 @@ const Shape = chakra('div', {
   },
 })
 
-/** The quiz as a student sees it, while it loads: its title, the circles of its questions, and one question. */
+/** The placeholder of a previewed quiz: its title, the circles of its questions, and one question. */
 export const PreviewSkeleton = () => (
   <Shape role="status" aria-label="Loading the quiz">
     <Skeleton role="presentation" width="16rem" height="2rem" />

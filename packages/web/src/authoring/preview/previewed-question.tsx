@@ -8,10 +8,10 @@ import { StudentFrame } from './student-frame.tsx'
 type PreviewedQuestionProps = {
   quiz: Previewed['quiz']
   question: DraftQuestion
-  /** Its number, and how many questions the quiz has. */
+  /** The number of the question, and how many the quiz has. */
   no: number
   total: number
-  /** Before it is answered. */
+  /** Whether the solution is shown before the question is answered. */
   showsSolution: boolean
 }
 
@@ -19,7 +19,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const paper = paperOf({ quiz, questions: [question] })
   const [answer, setAnswer] = useState(() => blankAnswers([question])[0]!)
   const shown = { ...paper.questions[0]!, question_no: no }
-  // An option may be gone since it was chosen.
+  // A selected option may have been removed since.
   const selected = answer.selected.filter((index) => index < question.options.length)
   const solution = solutionOf(question, selected)
   const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
@@ -39,8 +39,8 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
 }
 
 /**
- * One question in a frame made of the learner's own page, while its author writes it. What is answered is stored
- * nowhere.
+ * Shows one question in an iframe made of the learner's page, while its author edits it. Answers are not
+ * stored.
  */
 export const PreviewedQuestion = (props: PreviewedQuestionProps) => (
   <StudentFrame title="The question as a student sees it" isPhone={false} isBeside>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a quiz is answered like a student does, marked, reviewed, and nothing is sent', async () => {
+test('a quiz can be answered, marked and reviewed as by a student, and nothing is sent', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const user = userEvent.setup()
@@ -30,13 +30,13 @@ test('a quiz is answered like a student does, marked, reviewed, and nothing is s
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('with solutions shown, the correct option is marked before anything is answered', () => {
+test('with solutions shown, the correct option is marked before an answer is given', () => {
   render(<PreviewedQuiz previewed={previewed} showsSolutions />)
   const marked = document.querySelectorAll('.choice.correct')
   expect([...marked].map((option) => option.textContent)).toEqual(['2'])
 })
 
-test('descriptive answers are not marked here, and it is said who marks them', async () => {
+test('descriptive answers are not marked, and the preview says who marks them', async () => {
   const questions = previewed.questions.map((question) => ({ ...question, options: [] }))
   const user = userEvent.setup()
   render(

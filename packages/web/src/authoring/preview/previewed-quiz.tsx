@@ -80,11 +80,11 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
 
 type PreviewedQuizProps = {
   previewed: Previewed
-  /** Beside each question, before it is answered. */
+  /** Whether solutions are shown beside questions before they are answered. */
   showsSolutions: boolean
 }
 
-/** A quiz made of the learner's own page: answered like there, marked like there, and stored nowhere. */
+/** A quiz made of the learner's page. It can be answered and is marked as there, but nothing is stored. */
 export const PreviewedQuiz = ({ previewed, showsSolutions }: PreviewedQuizProps) => {
   const { quiz, questions } = previewed
   const [answers, setAnswers] = useState(() => blankAnswers(questions))

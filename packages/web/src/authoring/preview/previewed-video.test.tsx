@@ -15,7 +15,7 @@ afterEach(() => {
 
 const quiz = { ...fakeQuiz, quiz_type: 'pop', chapter_id: 'chapter', video_id: 'video' } as const
 
-test('given a pop quiz, when it is taken, then it has the page to itself and leads back to the video', async () => {
+test('given a pop quiz, when it is taken, then it fills the page and leads back to the video', async () => {
   vi.spyOn(rest, 'getVideosById').mockResolvedValue({
     status: 200,
     videos: [{ _id: 'video', name: 'A pendulum', link: '/pendulum.mp4', length: 30 }],

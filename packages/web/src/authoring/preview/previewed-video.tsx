@@ -7,7 +7,7 @@ import { rest } from '../../api/rest.ts'
 /** Seconds of the video that are played before the quiz stops it. */
 const leadIn = 3
 
-/** The video of a pop quiz and the second at which the quiz stops it; null where it has none yet. */
+/** The video of a pop quiz and the second at which the quiz stops it; null if it has no video yet. */
 const readStop = async (quiz: Quiz, signal: AbortSignal) => {
   const { _id, instructor_id, chapter_id, video_id } = quiz
   if (!chapter_id || !video_id) return null
@@ -22,7 +22,10 @@ const readStop = async (quiz: Quiz, signal: AbortSignal) => {
 
 type PreviewedVideoProps = { quiz: Quiz; /** The quiz itself. */ children: ReactNode }
 
-/** A pop quiz inside its video, which stops where the quiz appears; without a video, the quiz alone. */
+/**
+ * Shows a pop quiz inside its video, which stops where the quiz appears. Without a video, shows the quiz
+ * alone.
+ */
 export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
   const { data: stop, isPending } = useQuery({
     queryKey: ['preview', 'video', quiz._id],
@@ -42,7 +45,7 @@ export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
     setState('skipped')
     void player.current?.play().catch(() => undefined)
   }
-  // As for students, the quiz has the page to itself and leads back to its video.
+  // As for students, the quiz fills the page and leads back to its video.
   if (state === 'taken')
     return (
       <>

@@ -79,7 +79,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
   )
 }
 
-/** A quiz on paper, with lines for who takes it, or with its key. It is seen in print only. */
+/** A quiz on paper with lines for the student's name, or with its key. Only visible in print. */
 export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; withKey: boolean }) => {
   const { quiz, questions } = previewed
   const marks = questions.reduce((sum, { weightage }) => sum + weightage, 0)

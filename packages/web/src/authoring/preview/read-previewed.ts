@@ -8,12 +8,12 @@ import { findOpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { hasQuestions } from '../document/read-questions.ts'
 
-/** `isUnsaved`: the questions are those of the editor on this page, which differ from the stored ones. */
+/** `isUnsaved` means that the questions come from the editor on this page and differ from the stored ones. */
 export type ReadPreview = { quiz: Quiz; questions: readonly DraftQuestion[]; isUnsaved: boolean }
 
 /**
- * Reads a quiz to preview: what its author has in the editor on this page, else what is stored. Rejects with
- * the problem of the failed call.
+ * Reads a quiz to preview: from the editor on this page, otherwise as stored. Rejects with the problem of the
+ * failed call.
  */
 export const readPreviewed = async (quizId: string, signal: AbortSignal): Promise<ReadPreview> => {
   const draft = findOpenDraft(requireUid(), quizId)

@@ -7,20 +7,20 @@ const Device = chakra('iframe', {
   base: {
     display: 'block',
     width: 'full',
-    // On a phone as high as the screen below its header, so that one scrolls in the quiz alone.
+    // On a phone, as high as the screen below the header, so that only the quiz scrolls.
     height: { base: 'calc(100dvh - 5rem)', md: 'max(32rem, calc(100dvh - 19rem))' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'lg',
     '&[data-phone]': { width: 'min(100%, 24.375rem)', mx: 'auto', borderRadius: '1.5rem' },
-    // In a place of its own beside what is written.
+    // Fills its column beside the questions.
     '&[data-beside]': { height: 'full', borderRadius: 'lg' },
     '@media print': { display: 'none' },
   },
 })
 
-/** Gives a document the styles of the learner's page. */
+/** Adds the styles of the learner's page to a document. */
 const dress = ({ defaultView, adoptedStyleSheets, documentElement }: Document): void => {
   if (!defaultView || adoptedStyleSheets.length > 0) return
   const sheet = new defaultView.CSSStyleSheet()
@@ -32,18 +32,18 @@ const dress = ({ defaultView, adoptedStyleSheets, documentElement }: Document): 
 type StudentFrameProps = {
   title: string
   isPhone: boolean
-  /** It is as high as its place. */
+  /** Whether the frame fills the height of its column. */
   isBeside?: boolean
   children: ReactNode
 }
 
 /**
- * A page in the page, with the learner's styles and a width of its own: what depends on the width of a screen
- * is as on that screen.
+ * An iframe with the learner's styles and its own width, so that media queries match as on a screen of that
+ * width.
  */
 export const StudentFrame = ({ title, isPhone, isBeside = false, children }: StudentFrameProps) => {
   const [body, setBody] = useState<HTMLElement>()
-  // Some browsers have the empty document at once, others replace it when it has loaded.
+  // Some browsers provide the empty document at once; others replace it when the frame has loaded.
   const enter = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument
     if (!inner) return

@@ -27,8 +27,8 @@ const Note = chakra('p', {
 })
 
 /**
- * Says, before anything is typed, that students have answered this version: what a change of its questions
- * makes, and where marks are put right without one.
+ * Says, before anything is typed, that students have answered this version: changing its questions creates a
+ * new version, and marks can be corrected without one.
  */
 export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]

@@ -5,7 +5,7 @@ import type { FramedQuiz } from './use-overview.ts'
 
 const signal = new AbortController().signal
 
-/** Saves the quiz as a file and says how that ended. */
+/** Saves the quiz as a file and shows the outcome. */
 export const downloadQuiz = async ({ _id, name }: FramedQuiz): Promise<void> => {
   try {
     const { exportQuizzes } = await import('../../quiz-actions/export-quizzes.ts')

@@ -29,7 +29,7 @@ type FrameBackProps = {
 
 const list = { address: href.quizList(), title: screenRoutes.quizList.title }
 
-/** The way out of a quiz: to where one came from, or to the list. */
+/** The link out of a quiz: to the screen the user came from, or to the list. */
 export const FrameBack = ({ kind, cameFrom }: FrameBackProps) => {
   const [, navigate] = useLocation()
   const target = kind === 'list' ? list : (cameFrom ?? list)

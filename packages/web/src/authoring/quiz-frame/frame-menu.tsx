@@ -28,7 +28,7 @@ type FrameMenuProps = {
   onOpen: (window: 'details' | 'versions' | 'download') => void
 }
 
-/** Everything that can be done to a quiz and is not the next step. */
+/** All actions on a quiz except the next step. */
 export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isExportOffered = useIsOffered('exportQuiz')
   const [, navigate] = useLocation()

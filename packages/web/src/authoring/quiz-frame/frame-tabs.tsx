@@ -9,7 +9,7 @@ const Bar = chakra('nav', {
     display: 'flex',
     gap: { base: '1', md: '2' },
     minHeight: '11',
-    // What is too long for a phone is scrolled sideways.
+    // On a narrow screen, the tabs scroll sideways.
     overflowX: 'auto',
     scrollbarWidth: 'none',
     mx: { base: '-4', md: '-8' },
@@ -39,7 +39,7 @@ const Tab = chakra(Link, {
 
 type FrameTabsProps = { links: readonly TabLink[]; current: QuizTab | undefined }
 
-/** The tabs of a quiz. They are links: each has an address of its own. */
+/** The tabs of a quiz. They are links, each with its own address. */
 export const FrameTabs = ({ links, current }: FrameTabsProps) => {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FramedQuiz } from './use-overview.ts'
 
-/** A published quiz as the frame above its screens knows it, for tests. */
+/** A published quiz in the form that the frame uses, for tests. */
 export const framedQuiz: FramedQuiz = {
   _id: 'q1',
   name: 'Motion',

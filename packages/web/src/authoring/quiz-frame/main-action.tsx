@@ -8,13 +8,13 @@ import type { QuizActions } from './use-quiz-actions.ts'
 
 type MainActionProps = {
   quiz: FramedQuiz
-  /** The editor has the buttons that publish beside what it saves. */
+  /** The open tab. In the editor no action is shown, because it has its own buttons that publish. */
   tab: QuizTab | undefined
   actions: QuizActions
   onShare: () => void
 }
 
-/** The next step for a quiz in its state: back from the archive, publish it, or share it. */
+/** The next step for a quiz, depending on its state: restore, publish or share it. */
 export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => {
   if (quiz.is_archived)
     return (

@@ -11,7 +11,7 @@ import type { FramedQuiz } from './use-overview.ts'
 
 const MakeVersion = lazy(() => importWhenOnline(() => import('./make-version.tsx')))
 
-/** Within a sentence it looks like the links beside it. */
+/** Looks like a link, because it is part of a sentence. */
 const LinkButton = chakra('button', {
   base: {
     fontWeight: 'semibold',
@@ -22,7 +22,7 @@ const LinkButton = chakra('button', {
   },
 })
 
-/** Makes the next version at once; where something was changed already, saving it does that. */
+/** Creates the next version at once. If something was changed already, saving creates it instead. */
 export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   const [draft, setDraft] = useState<OpenDraft>()
   const queries = useQueryClient()

@@ -10,7 +10,9 @@ import type { FramedQuiz } from './use-overview.ts'
 
 type MakeVersionProps = { quiz: FramedQuiz; draft: OpenDraft; onEnd: () => void }
 
-/** Makes the next version before anything was changed, once its author has agreed, and opens its questions. */
+/**
+ * Creates the next version before anything was changed, once its author has agreed, and opens its questions.
+ */
 const MakeVersion = ({ quiz, draft, onEnd }: MakeVersionProps) => {
   const [machine] = useState(() => newVersionMachineFor(draft))
   const actor = useActorRef(machine, { input: { quizId: quiz._id, saveId: null, created: null } })

@@ -1,7 +1,7 @@
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { createContext } from 'react'
 
-/** A window of the frame: a source of questions is the wizard, opened where that source is. */
+/** A window of the frame. A source of questions opens the wizard at that source. */
 export type FrameWindow =
   | 'details'
   | 'versions'
@@ -9,5 +9,5 @@ export type FrameWindow =
   | 'download'
   | Exclude<QuestionSource, 'write by hand'>
 
-/** Opens a window of the frame from a screen within it; null outside of a frame. */
+/** Opens a window of the frame from a screen inside it; null outside of a frame. */
 export const OpenFrameWindow = createContext<((window: FrameWindow) => void) | null>(null)

@@ -28,7 +28,7 @@ const CountLink = chakra(Link, {
   },
 })
 
-/** How many attempts, reports and answers to mark a quiz has, each a link to them. */
+/** The numbers of attempts, reports and answers to mark, each as a link. */
 export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   return (

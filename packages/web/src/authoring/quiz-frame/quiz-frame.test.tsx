@@ -78,13 +78,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a published quiz that students took shows what it is, what waits, and what a change would make', async () => {
+test('a published quiz with attempts shows its state, what is waiting, and what a change would do', async () => {
   serve(() => ({ overview }))
   open()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Motion')
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Part')
   expect(screen.getByText('Published')).toBeTruthy()
-  // The editor below counts them, those included that are not saved yet.
+  // The editor below counts them, including unsaved ones.
   expect(screen.queryByText('1 question')).toBeNull()
   expect(screen.getByRole('link', { name: '130 attempts' })).toBeTruthy()
   expect(screen.getByText('5 reports')).toBeTruthy()
@@ -96,7 +96,7 @@ test('a published quiz that students took shows what it is, what waits, and what
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the note of students who answered stands above the questions only', async () => {
+test("the note about students' answers is shown only above the questions", async () => {
   serve(() => ({ overview }))
   const { show } = open()
   expect(await screen.findByRole('note')).toBeTruthy()
@@ -105,7 +105,7 @@ test('the note of students who answered stands above the questions only', async 
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('a draft of a later version is published by its number, except where the editor does it', async () => {
+test('a draft of a later version is published by its number, except in the editor', async () => {
   serve(() => ({ overview: { ...overview, version: 2, is_published: false, attempts: 0, students: 0 } }))
   const { show } = open({ tab: 'sessions', back: 'button', quizId: 'q1' })
   expect(await screen.findByRole('button', { name: 'Publish version 2' })).toBeTruthy()
@@ -113,7 +113,7 @@ test('a draft of a later version is published by its number, except where the ed
   expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
 })
 
-test('the title is changed in place by Enter, and Escape leaves it', async () => {
+test('Enter saves a title edited in place, and Escape discards it', async () => {
   const sent: unknown[] = []
   serve((url, body) => {
     if (!url.pathname.endsWith('update-quiz')) return { overview }
@@ -150,7 +150,7 @@ const session = {
   quiz_id: { _id: 'q2', name: 'Motion', created_at: '2030-01-01 00:00:00', duration: 600, reports_count: 0 },
 }
 
-test('version 2 is made before anything is changed, once its author agrees', async () => {
+test('version 2 can be created before anything is changed, once its author agrees', async () => {
   serve((url) =>
     url.pathname.endsWith('create-new-version')
       ? { quiz: { ...fakeQuiz, _id: 'q2', id: 'q2', version: 2 }, session }
@@ -164,7 +164,7 @@ test('version 2 is made before anything is changed, once its author agrees', asy
   await waitFor(() => expect(location.history.at(-1)).toContain('quizId=q2'))
 })
 
-test('an empty quiz is told as empty when it is to be published', async () => {
+test('publishing an empty quiz says that it is empty', async () => {
   const calls: string[] = []
   serve((url) => {
     calls.push(url.pathname)
@@ -176,7 +176,7 @@ test('an empty quiz is told as empty when it is to be published', async () => {
   expect(calls.some((path) => path.endsWith('update-quiz'))).toBe(false)
 })
 
-test('services that do not know the overview give what the specification has', async () => {
+test('given services without the overview call, the frame shows what the specification provides', async () => {
   serve((url) => {
     if (url.pathname.endsWith('get-overview')) return undefined
     const { question_count: _, students: __, to_mark: ___, newest: ____, ...quiz } = overview
@@ -218,7 +218,7 @@ test('services that do not know the overview give what the specification has', a
   expect(screen.queryByText(/to mark$/)).toBeNull()
 })
 
-test('the way back leads to where one came from, and from the statistics to the list', async () => {
+test('the way back leads to the screen the user came from, and from the statistics to the list', async () => {
   serve(() => ({ overview }))
   const { user, location, show } = open()
   expect((await screen.findByRole('link', { name: 'To mark' })).getAttribute('href')).toBe('/quiz/to-mark')
@@ -229,7 +229,7 @@ test('the way back leads to where one came from, and from the statistics to the 
   expect(location.history.at(-1)).toBe('/quiz/to-mark')
 })
 
-test('given a quiz that can not be read, then nothing seems to load above the screen that says so', async () => {
+test('given a quiz that cannot be read, then no placeholder stays above the error screen', async () => {
   serve(() => undefined)
   open({ tab: 'results', back: 'button', quizId: 'q9' })
   expect(screen.getByRole('status', { name: 'Loading the quiz' })).toBeTruthy()
@@ -241,7 +241,7 @@ test.each([
   ['questions', 'moving'],
   ['sessions', 'true'],
 ] as const)(
-  'the frame of the %s tells its screen whether a note may yet push it down',
+  'the frame of the %s tells its screen whether a note may still push it down',
   async (tab, first) => {
     serve(() => ({ overview }))
     open({ tab, back: 'link', quizId: 'q1' })

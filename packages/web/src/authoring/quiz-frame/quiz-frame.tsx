@@ -45,7 +45,7 @@ const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },
 })
 
-/** As high as the title with the counts, and as the tabs, which come. */
+/** A placeholder as high as the title with the counts and the tabs. */
 const Opening = chakra('div', {
   base: { display: 'grid', gap: '2', alignContent: 'center', height: '3.25rem' },
 })
@@ -101,20 +101,20 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
 
 type QuizFrameProps = {
   place: QuizAddress
-  /** With its query. */
+  /** The address with its query. */
   address: string
-  /** The screen from which one came to this quiz. */
+  /** The screen from which the user came to this quiz. */
   cameFrom: { address: string; title: string } | undefined
   children: ReactNode
 }
 
-/** What stands above every screen of one quiz: its title, state and counts, what can be done, and the tabs. */
+/** The part above every screen of a quiz: its title, state and counts, its actions, and the tabs. */
 export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
   const { quizId, quiz, isMissing } = useOverview(place)
   const [visited, setVisited] = useState<Visited>()
   const [open, setOpen] = useState<FrameWindow>()
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
-  // The notice that students answered comes with the overview.
+  // The notice about students' answers is shown once the overview has loaded.
   const canGrow = place.tab === 'questions' && !quiz && !isMissing
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (

@@ -16,7 +16,7 @@ const Version = chakra('button', {
   },
 })
 
-/** Both go to the next line together, where a title leaves them no place. */
+/** Keeps both together when they wrap to the next line. */
 const Both = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
 
 type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
@@ -28,7 +28,7 @@ const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
     : { name: 'Draft', tone: 'neutral' as const }
 }
 
-/** Whether a quiz is a draft, published or archived, and its version, which opens the history. */
+/** Shows whether a quiz is a draft, published or archived, and its version, which opens the history. */
 export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
   const { name, tone } = stateOf(quiz)
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('Enter stores the title and gives the focus back to it', async () => {
+test('Enter saves the title and returns the focus to it', async () => {
   const { updateQuiz, user } = renderTitle()
   await beginEditing(user)
   await user.keyboard('{Enter}')
@@ -40,7 +40,7 @@ test('Enter stores the title and gives the focus back to it', async () => {
   expect(updateQuiz).toHaveBeenCalledExactlyOnceWith({ body: { quiz_id: 'q1', name: 'Forces' } })
 })
 
-test('Escape stores nothing and gives the focus back to the title', async () => {
+test('Escape saves nothing and returns the focus to the title', async () => {
   const { updateQuiz, user } = renderTitle()
   await beginEditing(user)
   await user.keyboard('{Escape}')
@@ -48,7 +48,7 @@ test('Escape stores nothing and gives the focus back to the title', async () => 
   expect(updateQuiz).not.toHaveBeenCalled()
 })
 
-test('who clicks into another field stores the title, and the focus stays in that field', async () => {
+test('clicking into another field saves the title, and the focus stays in that field', async () => {
   const { updateQuiz, user } = renderTitle()
   await beginEditing(user)
   await user.click(screen.getByRole('textbox', { name: 'Search' }))

@@ -41,12 +41,12 @@ const Field = chakra('input', {
   },
 })
 
-/** `byKey`: the field was left by a key, so that nothing else has the focus. */
+/** `byKey` means that a key ended the editing, so that no other element has the focus. */
 type EditingProps = { name: string; onDone: (name: string, byKey: boolean) => void; isSaving: boolean }
 
 const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   const [typed, setTyped] = useState(name)
-  // Escape takes the field away, which blurs it: what was typed is then not to be kept.
+  // Escape removes the field, which also blurs it. The typed title must then not be saved.
   const isOver = useRef(false)
   const end = (next: string, byKey: boolean) => {
     if (isOver.current) return
@@ -66,7 +66,8 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
       onBlur={() => end(typed, false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // Else the same key presses the button that gets the focus next, which begins again.
+          // Otherwise the same key would press the button that takes the focus, and editing would begin
+          // again.
           event.preventDefault()
           end(typed, true)
         }
@@ -76,7 +77,7 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   )
 }
 
-/** The title of a quiz, edited in place: Enter keeps what was typed, Escape does not. */
+/** The title of a quiz, edited in place. Enter saves it, Escape discards the change. */
 export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

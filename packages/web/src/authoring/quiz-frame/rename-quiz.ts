@@ -5,12 +5,12 @@ import { rest } from '../../api/rest.ts'
 import { findOpenDraft } from '../document/drafts-on-page.ts'
 
 /**
- * Gives a quiz another title. A draft that is open on this page follows, so that its next save meets no
- * conflict with what its author did here. Rejects with the problem of the failed call.
+ * Renames a quiz. A draft that is open on this page is updated too, so that its next save causes no conflict.
+ * Rejects with the problem of the failed call.
  */
 export const renameQuiz = async ({ _id }: { _id: string }, name: string): Promise<void> => {
   const { quiz } = (await rest.updateQuiz({ body: { quiz_id: _id, name } })).data
-  // A change of the details raises the revision by one.
+  // A change of the details increments the revision.
   findOpenDraft(requireUid(), _id)?.store.trigger.quizRenamed({ quiz, over: quiz.revision - 1 })
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }

@@ -20,7 +20,7 @@ test('before anything was visited, each tab leads to its whole quiz', () => {
   })
 })
 
-test('a session chosen in the statistics holds in the results, also by way of the questions', () => {
+test('a session chosen in the statistics is kept in the results, even after visiting the questions', () => {
   const stats = visit(undefined, {
     quizId: 'q1',
     tab: 'statistics',
@@ -40,7 +40,7 @@ test('a session chosen in the statistics holds in the results, also by way of th
   })
 })
 
-test('a search of the results is there again, until another session is looked at', () => {
+test('a search in the results is kept until another session is opened', () => {
   const address = '/quiz/quiz-results?quizId=q1&key=userName&keyword=bo'
   const results = visit(undefined, { quizId: 'q1', tab: 'results', sessionId: undefined, address })
   expect(hrefs(results).results).toBe(address)
@@ -53,7 +53,7 @@ test('a search of the results is there again, until another session is looked at
   expect(hrefs(other).results).toBe('/quiz/quiz-results?sessionId=s2')
 })
 
-test('what was visited of another quiz is not kept', () => {
+test('addresses of another quiz are forgotten', () => {
   const visited = visit(undefined, {
     quizId: 'q0',
     tab: 'results',

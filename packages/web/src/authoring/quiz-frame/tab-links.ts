@@ -4,7 +4,7 @@ import type { QuizTab } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
-/** The address that each tab of a quiz was left at, and the session that was looked at. */
+/** The last address of each tab of a quiz, and the session that was open. */
 export type Visited = {
   quizId: string
   sessionId: string | undefined
@@ -17,13 +17,13 @@ type Place = {
   quizId: string
   tab: QuizTab | undefined
   sessionId: string | undefined
-  /** With its query. */
+  /** The address with its query. */
   address: string
 }
 
 /**
- * Adds the address that is open. A tab that lists by session tells which session is looked at, or that all
- * are; what the other tabs were left at with another session is forgotten.
+ * Records the open address. Tabs that list by session determine the session; the last addresses of other tabs
+ * with another session are forgotten.
  */
 export const visit = (before: Visited | undefined, { quizId, tab, sessionId, address }: Place): Visited => {
   const { addresses, ...visited } = before && before.quizId === quizId ? before : emptyVisit(quizId)
@@ -41,7 +41,7 @@ const withoutSessions = ({ results: _, statistics: __, ...others }: Visited['add
 
 export type TabLink = { tab: QuizTab; label: string; href: string }
 
-/** The tabs of a quiz with their links: each leads to where it was left, with the session looked at. */
+/** The tabs of a quiz with links to their last addresses and the open session. */
 export const tabLinks = (
   quiz: Pick<FramedQuiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>,
   visited: Visited | undefined,

@@ -5,7 +5,7 @@ import { isProblem, rest } from '../../api/rest.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
 
-/** What the frame knows of its quiz. Services of an operator's own may not tell the rest of the overview. */
+/** What the frame shows of its quiz. The services of an operator may not provide the rest of the overview. */
 export type FramedQuiz = Pick<
   QuizOverview,
   | '_id'
@@ -39,14 +39,14 @@ const readOverview = async ({ quizId, ...others }: Named, signal: AbortSignal): 
   }
 }
 
-/** Reads which quiz a session or a result is of; what comes with it is what the frame shows first. */
+/** Finds the quiz of a session or a result. The response also provides what the frame shows first. */
 const findQuiz = async (client: QueryClient, named: Named, signal: AbortSignal): Promise<string> => {
   const overview = await readOverview(named, signal)
   client.setQueryData(overviewKey(overview._id), overview)
   return overview._id
 }
 
-/** The quiz of an address, read again whenever a quiz has changed. */
+/** The quiz of an address, read again whenever any quiz has changed. */
 export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
   const client = useQueryClient()
   const named = { ...(sessionId && { sessionId }), ...(resultId && { resultId }) }

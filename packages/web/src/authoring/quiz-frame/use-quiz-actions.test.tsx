@@ -17,7 +17,7 @@ const Unpublish = () => {
   )
 }
 
-test('unpublishing is undone from its toast, with the date that the quiz had', async () => {
+test('the toast after unpublishing publishes the quiz again with its former date', async () => {
   const user = { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' }
   storeCredentials({ uid: 'me', token: 'token', user })
   const sent: unknown[] = []

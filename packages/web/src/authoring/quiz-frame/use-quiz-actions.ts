@@ -14,12 +14,12 @@ import { downloadQuiz } from './download-quiz.ts'
 import type { FramedQuiz } from './use-overview.ts'
 import { type Action, useToastedAction } from './use-toasted-action.ts'
 
-/** What the frame does to its quiz, each with the toast that says how it ended. */
+/** The actions of the frame on its quiz. Each shows its outcome in a toast. */
 export const useQuizActions = (quiz: FramedQuiz) => {
   const [, navigate] = useLocation()
   const { act, isPending } = useToastedAction()
   const ids = { quiz_id: [quiz._id] }
-  /** A draft that is open on this page is told, so that its editor shows the state that holds. */
+  /** Also updates a draft that is open on this page, so that its editor shows the new state. */
   const setPublished = async (isPublished: boolean, work: () => Promise<unknown>) => {
     await work()
     findOpenDraft(requireUid(), quiz._id)?.store.trigger.quizDescribed({
@@ -49,7 +49,7 @@ export const useQuizActions = (quiz: FramedQuiz) => {
       },
     })
   }
-  /** Published again as it was, with the date that it had. */
+  /** Publishes the quiz again with its former date. */
   const publishAgain = (): Action => ({
     work: () =>
       setPublished(true, () =>

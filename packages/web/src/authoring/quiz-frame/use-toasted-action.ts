@@ -3,18 +3,18 @@ import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
-/** Something that is done to a quiz, with the words that say how it ended. */
+/** An action on a quiz, with the texts for its outcomes. */
 export type Action = {
   work: () => Promise<unknown>
   done: string
   doneDetail?: string
-  /** What takes it back. */
+  /** Returns the action that undoes this one. */
   undo?: () => Action
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
 }
 
-/** Runs actions and says in a toast how each ended. The lists of quizzes are read again after it. */
+/** Runs actions and shows their outcomes in toasts. The lists of quizzes are read again afterwards. */
 export const useToastedAction = () => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation<unknown, Error, Action>({

@@ -6,13 +6,13 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 const Note = chakra('p', { base: { mt: '2', textStyle: 'sm', color: 'fg.error' } })
 
 type AddModeChoiceProps = {
-  /** How many questions the quiz has. */
+  /** The number of questions that the quiz has. */
   count: number
   value: AddMode
   onChange: (value: AddMode) => void
 }
 
-/** What new questions do to those that the quiz has. Nothing is asked where it has none. */
+/** Asks whether new questions are appended or replace the existing ones. Asks nothing if there are none. */
 export const AddModeChoice = ({ count, value, onChange }: AddModeChoiceProps) => {
   if (count === 0) return null
   const questions = countOf(count, 'question')

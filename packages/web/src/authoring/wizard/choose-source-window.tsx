@@ -62,7 +62,7 @@ const sources = {
   },
 } as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
 
-/** Window 6: how the questions come. */
+/** Window 6: the author chooses the source of questions. */
 export const ChooseSourceWindow = ({ draft, view, send }: WindowProps) => {
   const name = useSelector(draft.store, ({ context }) => context.quiz?.name)
   const [chosen, setChosen] = useState<QuestionSource>(view.source ?? 'upload a CSV')

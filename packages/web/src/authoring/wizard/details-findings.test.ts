@@ -20,7 +20,7 @@ const sound: QuizDetails = {
 const errorsOf = (changes: Partial<QuizDetails>, host = opened) =>
   errorsByField(findingsOfDetails({ ...sound, ...changes }, host))
 
-test('a form that is filled in has nothing wrong', () => {
+test('a complete form has no findings', () => {
   expect(errorsOf({})).toEqual({})
 })
 
@@ -44,7 +44,7 @@ test('each empty field says what it needs in the words of the form', () => {
   })
 })
 
-test('a course needs its module, a pop quiz its module and its video', () => {
+test('a course needs a module; a pop quiz needs a module and a video', () => {
   expect(errorsOf({ course: { _id: 'c', name: 'Physics' } })).toEqual({ module_id: 'Module is required' })
   expect(errorsOf({ quiz_type: 'pop' })).toEqual({
     module_id: 'Module is required',
@@ -52,14 +52,14 @@ test('a course needs its module, a pop quiz its module and its video', () => {
   })
 })
 
-test('a delay that is chosen must be given', () => {
+test('a chosen delay must be filled in', () => {
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '' })).toEqual({
     result_delay_in_hours: 'The number of hours is required',
   })
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '24' })).toEqual({})
 })
 
-test('a session cannot begin before the minute in which the form was opened, nor end before it begins', () => {
+test('a session cannot begin before the form was opened, nor end before it begins', () => {
   expect(errorsOf({ start_time: '2030-01-01 08:00:00' })).toEqual({})
   expect(errorsOf({ start_time: '2030-01-01 07:59:00' })).toEqual({ start_time: 'Incorrect Start Date' })
   expect(errorsOf({ end_time: sound.start_time })).toEqual({
@@ -67,13 +67,13 @@ test('a session cannot begin before the minute in which the form was opened, nor
   })
 })
 
-test('the start of a session that is there may stay in the past', () => {
+test('the start of an existing session may be in the past', () => {
   expect(
     errorsOf({ start_time: '2029-06-01 08:00:00' }, { ...opened, startBefore: '2029-06-01 08:00:00' }),
   ).toEqual({})
 })
 
-test('an end that is picked before the start is named at once, with both sentences', () => {
+test('an end before the start is reported at once, with both sentences', () => {
   const early = { ...sound, end_time: '2029-12-31 08:00:00' }
   expect(periodAlerts(early, opened)).toEqual({ end_time: 'Incorrect End Date' })
   expect(errorsByField(earlyFindings(early))).toEqual({

@@ -7,16 +7,16 @@ import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toCreateQuizBody } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 
-/** What the rules of the form depend on beside what is typed. */
+/** What the rules of the form depend on, besides the typed details. */
 export type FormRules = {
   uid: string
-  /** When the form was opened: a start cannot be before it. */
+  /** When the form was opened. A start must not be earlier. */
   openedAt: string
-  /** The start that the form showed of an existing session, which may stay as it is. */
+  /** The start of an existing session, which may stay unchanged. */
   startBefore: string | undefined
 }
 
-/** What the rules of the form find in the details, of a new quiz and of an existing one. */
+/** The findings in the details of a new or an existing quiz. */
 export const findingsOfDetails = (
   details: QuizDetails,
   { uid, openedAt, startBefore }: FormRules,
@@ -29,7 +29,7 @@ export const findingsOfDetails = (
   ]
 }
 
-/** What is said at once when an impossible start or end is picked, by its field. */
+/** The alerts shown at once when an impossible start or end is picked, by field. */
 export const periodAlerts = (
   { start_time, end_time }: QuizDetails,
   { openedAt, startBefore }: Pick<FormRules, 'openedAt' | 'startBefore'>,
@@ -39,11 +39,11 @@ export const periodAlerts = (
   return { ...(start && { start_time: start.message }), ...(end && { end_time: end.message }) }
 }
 
-/** What is found at once, before the form is sent. */
+/** The findings that are shown before the form is submitted. */
 export const earlyFindings = ({ start_time, end_time }: QuizDetails): Finding[] =>
   periodFindings({ start_time, end_time })
 
-/** What the fields are called in the form. */
+/** The labels of the fields in the form. */
 const fieldNames: Record<string, string> = {
   quiz_type: 'Quiz type',
   description: 'Description',
@@ -58,7 +58,7 @@ const fieldNames: Record<string, string> = {
   end_time: 'End time',
 }
 
-/** A message at its field: the code's name of the field becomes the one that the form shows. */
+/** Replaces the name of a field in a message by its label. */
 const inTheForm = (field: string, message: string): string => {
   const name = fieldNames[field]
   return name && message.startsWith(`${field} `) ? `${name}${message.slice(field.length)}` : message

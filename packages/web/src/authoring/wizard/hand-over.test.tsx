@@ -18,7 +18,7 @@ const handOver = async (answer: () => Response) => {
   return await prepareHandOver(draft, null, 'append', AbortSignal.timeout(5_000))
 }
 
-test('given a quiz without questions, when they are written by hand, its quiz and its questions travel', async () => {
+test('given an empty quiz, when questions are written by hand, then the history state has both', async () => {
   const { address, state } = await handOver(() =>
     Response.json({ status: 200, data: { questions: [], total: 0, revision: 1 } }),
   )
@@ -26,7 +26,7 @@ test('given a quiz without questions, when they are written by hand, its quiz an
   expect([state.quiz._id, state.questions]).toEqual(['q1', []])
 })
 
-test('given questions that can not be read, the editor is reached all the same', async () => {
+test('given questions that cannot be read, then the editor still opens', async () => {
   const { address, state } = await handOver(() =>
     Response.json({ status: 404, code: 'NOT_FOUND', message: 'Gone.', requestId: 'r' }, { status: 404 }),
   )

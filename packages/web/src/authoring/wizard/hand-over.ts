@@ -14,13 +14,13 @@ import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { hasQuestions } from '../document/read-questions.ts'
 
-/** Most questions that travel in the state of the address; more are in the draft alone. */
+/** The largest number of questions in the history state. The draft always has all of them. */
 const mostInState = 1_000
 
-/** Where the author goes on, with what travels along. */
+/** The address of the editor, and the history state for it. */
 export type HandOver = { address: string; state: { quiz: Quiz; questions?: readonly DraftQuestion[] } }
 
-/** The questions that a quiz has; none are told where they can't be read, which the editor then says itself. */
+/** The questions of a quiz. Undefined if they cannot be read, which the editor then reports itself. */
 const questionsOf = async (
   draft: OpenDraft,
   signal: AbortSignal,
@@ -37,8 +37,9 @@ const questionsOf = async (
 }
 
 /**
- * Adds the questions that came to the quiz and returns the address of its editor, with those questions; where none
- * came, with those that the quiz has. Rejects when they could not be added: they are still in the draft.
+ * Adds the imported or generated questions to the quiz. Returns the address of its editor with these
+ * questions or, if there are none, with those of the quiz. Rejects if they could not be added; they are then
+ * still in the draft.
  */
 export const prepareHandOver = async (
   draft: OpenDraft,

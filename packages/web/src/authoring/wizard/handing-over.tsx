@@ -12,7 +12,7 @@ type HandingOverProps = {
   onClose: () => void
 }
 
-/** Between the wizard and the question editor. Questions that came stay in the draft until they are added. */
+/** Shown between the wizard and the question editor. New questions stay in the draft until they are added. */
 export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => {
   const { mutate, error } = useMutation({ mutationFn: prepare, onSuccess: onReady })
   useEffect(() => mutate(), [mutate])

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveDialogProps = {
   open: boolean
-  /** How many questions came from the file. */
+  /** The number of questions from the file. */
   questions: number
   onStay: () => void
   onLeave: () => void
 }
 
 /**
- * Asked before the wizard closes with questions of a file that were not added to the quiz: to leave discards
+ * Asks before the wizard closes with imported questions that were not added to the quiz. Leaving discards
  * them.
  */
 export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogProps) => (

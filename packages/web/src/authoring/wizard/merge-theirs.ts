@@ -4,8 +4,8 @@ import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 
 /**
- * Merges the details with those that were saved elsewhere: what the author changed wins, every other field is
- * theirs. Where their session cannot be read, the author's details stay as they are.
+ * Merges the details with those saved elsewhere: the author's changes win, and every other field is theirs.
+ * If their session cannot be read, the author's details are kept.
  */
 export const mergeTheirs = async ({ store }: OpenDraft, theirs: Quiz): Promise<void> => {
   try {

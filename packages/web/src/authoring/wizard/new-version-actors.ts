@@ -12,7 +12,7 @@ import { linkVideoPoints } from '../document/saving/link-video-points.ts'
 
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
-/** The new-version machine for a change of details: the draft goes on with the new version. */
+/** The new-version machine for a change of details. The draft continues as the new version. */
 export const newVersionMachineFor = ({ store, autosave }: OpenDraft) =>
   newVersionMachine.provide({
     actors: {

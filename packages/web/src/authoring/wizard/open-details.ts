@@ -13,17 +13,17 @@ import { readUsualDetails } from './usual-details.ts'
 
 export type OpenedDetails = {
   draft: OpenDraft
-  /** How many questions the quiz has, those included that are not saved yet. */
+  /** The number of questions of the quiz, including unsaved ones. */
   questionCount: number
-  /** The form holds what was typed before and never saved. */
+  /** Whether the form contains values that were typed earlier and never saved. */
   isRestored: boolean
 }
 
-/** The draft that this page works on, or the one that was changed last of those that are stored. */
+/** The draft that is open on this page, or the newest stored one. */
 const findOrOpen = async (uid: string, quiz: Quiz | null): Promise<OpenDraft> =>
   findOpenDraft(uid, quiz?._id ?? null) ?? openDraft(uid, quiz, (await storedDrafts(uid, quiz?._id ?? ''))[0])
 
-/** Puts the details that the services have into the draft and merges what its author had typed. */
+/** Puts the stored details into the draft and merges them with what its author had typed. */
 const putDetails = ({ store, autosave }: OpenDraft, details: QuizDetails, quiz: Quiz | null): void => {
   const { revisions } = store.getSnapshot().context
   const stored = revisions.details === null ? autosave.row()?.details : undefined
@@ -39,7 +39,8 @@ const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails>
   const now = new Date()
   const [draft, { usual, later }] = await Promise.all([findOrOpen(uid, null), readUsualDetails(uid, signal)])
   putDetails(draft, newDetails(now, usual), null)
-  // What is told late goes into the fields that nobody has changed meanwhile, while the quiz is still new.
+  // Defaults that arrive late fill only fields that the author has not changed, and only while the quiz is
+  // new.
   void later?.then((told) => {
     const isStillNew = findOpenDraft(uid, null) === draft && !draft.store.getSnapshot().context.quiz
     if (told && isStillNew) putDetails(draft, newDetails(now, told), null)
@@ -64,6 +65,6 @@ const openExisting = async (uid: string, quizId: string, signal: AbortSignal): P
   return { draft, questionCount, isRestored: hasUnsavedDetails(context) }
 }
 
-/** Opens the details of a quiz, or those of a new one. Rejects with the problem of the failed call. */
+/** Opens the details of a quiz, or of a new one. Rejects with the problem of the failed call. */
 export const openDetails = (quizId: string | undefined, signal: AbortSignal): Promise<OpenedDetails> =>
   quizId === undefined ? openNew(requireUid(), signal) : openExisting(requireUid(), quizId, signal)

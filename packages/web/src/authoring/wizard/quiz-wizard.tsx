@@ -10,16 +10,18 @@ import { createRun } from './wizard-run.ts'
 import { WizardWindows } from './wizard-windows.tsx'
 
 type QuizWizardProps = {
-  /** Left out for a new quiz. */
+  /** Undefined for a new quiz. */
   quizId?: string
-  /** How the questions come, where that was chosen before: the wizard opens there. */
+  /** The source of questions, if it was chosen before. The wizard then opens there. */
   source?: QuestionSource | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
 }
 
 type OpenWizardProps = Pick<QuizWizardProps, 'source' | 'onClose'> & { opened: OpenedDetails }
 
-/** The wizard's run on an opened draft. To start afresh takes the typed details back and begins another run. */
+/**
+ * A run of the wizard on an opened draft. Starting afresh discards the typed details and begins another run.
+ */
 const OpenWizard = ({ opened, source, onClose }: OpenWizardProps) => {
   const [{ run, no }, setRun] = useState(() => ({ run: createRun(opened), no: 0 }))
   const startAfresh = () => {

@@ -9,12 +9,12 @@ import { GeneratedWindow } from './generating/generated-window.tsx'
 import type { Wizard } from './use-wizard.ts'
 import type { WizardRun } from './wizard-run.ts'
 
-/** What becomes of the questions that a run brings. */
+/** How the questions of this run are added to the quiz. */
 export type Adding = {
   /** The part of the document that the chosen source fills. */
   part: IncomingPart | null
   addMode: AddMode
-  /** The field in which the mode is chosen. */
+  /** The field that asks for the mode. */
   choice: ReactNode
 }
 
@@ -26,7 +26,7 @@ type ShownWindowProps = {
   onClose: () => void
 }
 
-/** The window that the machine is at. */
+/** Shows the window of the machine's current state. */
 export const ShownWindow = ({ run, wizard, adding, onStartAfresh, onClose }: ShownWindowProps) => {
   const { view, send, context } = wizard
   const { draft, rules, importStream } = run

@@ -4,7 +4,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 afterEach(cleanup)
 
-test('Back asks instead of leaving, each time, and a reload is asked about, for as long as something is held', () => {
+test('while something is held, Back calls onBack each time and a reload asks first', () => {
   const [push, onBack] = [vi.spyOn(history, 'pushState'), vi.fn()]
   history.replaceState(null, '')
   const { rerender } = renderHook(({ held }) => useLeaveGuard(held, onBack), { initialProps: { held: true } })

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks the entry of the history that is there to be used up. */
+/** Whether the current history entry is the spare one that Back may consume. */
 const isSpare = (): boolean => (history.state as { spare?: true } | null)?.spare === true
 const addSpare = (): void => {
   if (!isSpare()) history.pushState({ ...(history.state as object | null), spare: true }, '')
 }
 
 /**
- * While something stands on this page only, neither a reload nor the browser's Back takes it away unasked:
- * the browser asks before a reload, and Back calls `onBack`. Back itself cannot be refused, so it is given a
- * spare entry of the same address to use up; whoever goes on to another address replaces that one.
+ * Prevents losing what exists only on this page: the browser asks before a reload, and Back calls `onBack`
+ * instead of leaving. Back cannot be cancelled, so a spare history entry with the same address is pushed for
+ * it to consume. A navigation to another address replaces the spare entry.
  */
 export const useLeaveGuard = (held: boolean, onBack: () => void): void => {
   const ask = useEffectEvent(onBack)

@@ -4,7 +4,7 @@ import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { WizardRun } from './wizard-run.ts'
 
-/** How many questions of a file are not added to the quiz yet, and whether the file is read. */
+/** How many questions of a file are not added to the quiz yet, and whether the file has been read. */
 export const usePendingImport = (
   { draft: { store }, importStream }: WizardRun,
   { csvImport, source }: ReturnType<typeof quizWizardView>,
@@ -17,7 +17,7 @@ export const usePendingImport = (
       return {
         isRead: view?.isRead === true,
         isRefused: view?.isRefused === true,
-        // While a file is read its questions are in the stream.
+        // While a file is being read, its questions are in the stream.
         received: view?.isReading && importStream.count() > 0 ? view.received : 0,
       }
     },

@@ -2,7 +2,7 @@ import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
 import { toast, toasterStore } from '../../ui/feedback/toaster-store.ts'
 
-/** With this many failing fields and more, the problem's own message names them all. */
+/** From this number of failing fields on, the toast shows the problem's own message, which names them all. */
 const manyFields = 3
 
 const messageOf = ({ message, errors = [] }: FailedCall): string => {
@@ -10,7 +10,7 @@ const messageOf = ({ message, errors = [] }: FailedCall): string => {
   return first ?? message
 }
 
-/** Shows the problem of a step, for as long as it stands. A conflict has a notice of its own. */
+/** Shows the problem of a step in a toast, as long as the problem lasts. A conflict has its own notice. */
 export const useProblemToast = (problem: FailedCall | null): void => {
   useEffect(() => {
     if (!problem || problem.code === 'CONFLICT') return

@@ -8,7 +8,7 @@ import { choosingHow } from './choosing-how.ts'
 import { wizardMachineFor } from './wizard-actors.ts'
 import type { WizardRun } from './wizard-run.ts'
 
-/** The machine of one run and what it shows. With a source it opens where that source is chosen. */
+/** The machine of one run, and its view. With a source, it starts where that source is chosen. */
 export const useWizard = (run: WizardRun, source: QuestionSource | undefined) => {
   const [machine] = useState(() => wizardMachineFor(run))
   const [start] = useState(() => source && choosingHow(machine, run.input))
@@ -29,7 +29,7 @@ export const useWizard = (run: WizardRun, source: QuestionSource | undefined) =>
     /** How the run ended; undefined while it goes on. */
     ending: snapshot.output?.outcome,
     importWindow,
-    /** The window shows a table or a video, which need the room of the whole screen. */
+    /** Whether the window shows a table or a video, which need the whole screen. */
     needsRoom: view.window === 2 || isWideImport,
   }
 }

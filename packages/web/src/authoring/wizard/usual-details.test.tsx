@@ -19,7 +19,7 @@ const read = async (...faculties: string[]) => {
   return newDetails(new Date(), (await readUsualDetails('u1', new AbortController().signal)).usual)
 }
 
-test('given an author without a quiz and one faculty, then the first quiz has that faculty', async () => {
+test('given no quiz yet and a single faculty, then the first quiz has that faculty', async () => {
   const details = await read('Physics')
   expect(details.faculties).toEqual([{ _id: 'physics', name: 'Physics' }])
   expect([details.mins, details.passing_percentage]).toEqual(['30', '50'])
@@ -29,7 +29,7 @@ test('given several faculties, then the author chooses', async () => {
   expect((await read('Physics', 'Law')).faculties).toEqual([])
 })
 
-test('given services that are slow today, then the details that were read last are offered', async () => {
+test('given slow services, then the details that were read last are offered', async () => {
   vi.spyOn(rest, 'getQuizzesByInstructor').mockResolvedValueOnce({
     data: { quizzes: [{ _id: 'q1' }] },
   } as never)
@@ -45,12 +45,12 @@ test('given services that are slow today, then the details that were read last a
   expect(await readUsualDetails('u2', new AbortController().signal)).toEqual({ usual: {} })
 })
 
-test('given services that do not answer, then the form opens all the same', async () => {
+test('given services that do not respond, then the form opens nevertheless', async () => {
   vi.spyOn(rest, 'getQuizzesByInstructor').mockRejectedValue(new Error('gone'))
   expect(await readUsualDetails('u1', new AbortController().signal)).toEqual({ usual: {} })
 })
 
-test('given services that answer late, then what they say goes into what the author left as it was', async () => {
+test('given services that respond late, then their details fill fields that the author left alone', async () => {
   const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com', token: 't' }
   storeCredentials({ uid: 'u1', token: 't', user })
   const answer = Promise.withResolvers<never>()

@@ -14,12 +14,12 @@ const usualDetails = z.partial(
   }),
 )
 
-/** How long the form of a new quiz waits for what the last one had, in milliseconds. */
+/** How long the form of a new quiz waits for the details of the last one, in milliseconds. */
 const usualDetailsMs = 1_500
 
 const storageKey = (uid: string): string => `usualDetails ${uid}`
 
-/** What was told last: services that are slow today do not make the author choose again. */
+/** The details that were read last, so that slow services do not make the author choose again. */
 const remembered = (uid: string): Partial<UsualDetails> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(uid)) ?? '{}')
@@ -29,14 +29,14 @@ const remembered = (uid: string): Partial<UsualDetails> => {
   }
 }
 
-/** Who has no quiz yet chooses nothing where there is one faculty only. */
+/** The only faculty, if there is just one, so that an author without a quiz need not choose it. */
 const onlyFaculty = async (options: { signal: AbortSignal }): Promise<Partial<UsualDetails>> => {
   const { faculties } = (await rest.getAllFaculties({}, options)).data
   const [only] = faculties
   return only && faculties.length === 1 ? { faculties: [{ _id: only._id, name: only.name }] } : {}
 }
 
-/** What the author's newest quiz has. */
+/** Details of the author's newest quiz. */
 const askUsualDetails = async (
   uid: string,
   options: { signal: AbortSignal },
@@ -57,11 +57,11 @@ const askUsualDetails = async (
 
 export type ReadUsualDetails = {
   usual: Partial<UsualDetails>
-  /** Set where the services did not answer in time: what they say when they do, if they do. */
+  /** Set if the services did not respond in time. Resolves with the details if they respond later. */
   later?: Promise<Partial<UsualDetails> | undefined>
 }
 
-/** What the author's newest quiz has; where it is not told in time, what the one before had until it is. */
+/** Details of the author's newest quiz. If they do not arrive in time, the remembered ones. */
 export const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<ReadUsualDetails> => {
   const asked = askUsualDetails(uid, { signal }).catch(() => undefined)
   const late = Symbol('late')

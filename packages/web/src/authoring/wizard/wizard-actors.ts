@@ -27,7 +27,7 @@ import { countErrors, type WizardRun } from './wizard-run.ts'
 
 type Outcomes = QuizWizardOutcomes
 
-/** Turns a failed call into an outcome; any other error is unexpected and stays thrown. */
+/** Turns a failed call into an outcome. Rethrows any other error, which is unexpected. */
 const refusedBy = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem) return { outcome: 'refused', problem: error }
   throw error
@@ -68,7 +68,7 @@ const updateTheQuiz = ({ draft: { store }, rules }: WizardRun) =>
           { signal },
         )
         store.trigger.detailsSaved({
-          // The session has a call of its own.
+          // The session has its own call.
           details: { ...details, ...sessionFieldsOf(saved.details) },
           quiz: { ...data.quiz, session_id: ref.sessionId ?? data.quiz.session_id },
           over: ref.revision,
@@ -123,7 +123,7 @@ const generateTheQuestions = ({ draft: { store } }: WizardRun) =>
     },
   )
 
-/** The wizard machine with everything it needs to reach the services. */
+/** The wizard machine with its actors. */
 export const wizardMachineFor = (run: WizardRun) =>
   quizWizardMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import { createImportStream, type ImportStream } from '../import/import-stream.t
 import type { FormRules } from './details-findings.ts'
 import type { OpenedDetails } from './open-details.ts'
 
-/** One run of the wizard: the draft that it shows and what does not change while it is open. */
+/** A run of the wizard: its draft, and everything that does not change while it is open. */
 export type WizardRun = {
   draft: OpenDraft
   importStream: ImportStream
@@ -24,7 +24,7 @@ const importResultOf = ({ document: { imported } }: Draft): ImportResult | null 
   return { fileName, questions: imported.questions.length, hints: hints.length, ...counts }
 }
 
-/** How many of these questions have errors that forbid publishing, counted once an error. */
+/** How many errors of these questions forbid publishing. */
 export const countErrors = (
   questions: readonly Parameters<typeof questionFindings>[0][],
   quizType: QuizWizardInput['quizType'],
@@ -42,7 +42,7 @@ const generatedCountsOf = ({ document: { generated, details } }: Draft): QuizWiz
   }
 }
 
-/** Begins a run on what was opened. Questions that were imported or generated before can be shown again. */
+/** Begins a run. Questions that were imported or generated before can be shown again. */
 export const createRun = ({ draft }: OpenedDetails): WizardRun => {
   const context = draft.store.getSnapshot().context
   return {

@@ -12,6 +12,6 @@ const titles: Record<WizardWindow, string> = {
   88: 'Auto-generated summary',
 }
 
-/** What is above a window. */
+/** The title of a window. */
 export const titleOf = (window: WizardWindow, isNew: boolean): string =>
   window === 1 && isNew ? 'Create quiz' : titles[window]

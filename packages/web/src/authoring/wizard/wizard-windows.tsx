@@ -19,25 +19,25 @@ import { titleOf } from './wizard-titles.ts'
 
 type WizardWindowsProps = {
   run: WizardRun
-  /** How many questions the quiz had when the wizard was opened. */
+  /** The number of questions when the wizard was opened. */
   questionCount: number
-  /** The source of questions that the wizard opens at. */
+  /** The source of questions at which the wizard opens. */
   source: QuestionSource | undefined
   onStartAfresh: (() => void) | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
 }
 
-/** The part of the document that the chosen source fills. */
+/** The part of the document that each source fills. */
 const partOf: Record<QuestionSource, IncomingPart | null> = {
   'upload a CSV': 'imported',
   generate: 'generated',
   'write by hand': null,
 }
 
-/** How long reading the questions of a quiz may take before its author can try again, in milliseconds. */
+/** The timeout for reading the questions of a quiz, in milliseconds. After that the author can try again. */
 const handOverTimeoutMs = 60_000
 
-/** The windows of one run, each drawn for the state that the machine is in. */
+/** The windows of a run, rendered for the current state of the machine. */
 export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClose }: WizardWindowsProps) => {
   const { draft } = run
   const { store } = draft
@@ -82,7 +82,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
   if (ending === 'to the editor') {
     const goOn = ({ address, state }: HandOver) => {
-      // The list puts its own address back when the wizard closes, so the address of the editor comes after.
+      // Closing the wizard restores the address of the list, so navigating to the editor comes after.
       close()
       navigate(address, { state, replace: view.source === 'upload a CSV' })
     }

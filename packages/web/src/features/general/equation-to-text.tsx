@@ -39,7 +39,7 @@ const Preview = chakra('div', {
   },
 })
 
-/** An equation editor, visual and in TeX, with a preview as students see it and the TeX to copy. */
+/** An equation editor, visual and in TeX, with a preview as students see it and TeX to copy. */
 export const EquationToText = () => {
   const [tex, setTex] = useState('')
   const [isInTex, setIsInTex] = useState(false)
@@ -47,7 +47,7 @@ export const EquationToText = () => {
   const insertVisually = useRef<VisualInsert>(null)
   const isEmpty = tex.trim() === ''
 
-  /** Inserts a piece into the field that had the focus last. */
+  /** Inserts TeX into the field that had the focus last. */
   const add = (piece: string) => {
     if (!isInTex && insertVisually.current) return insertVisually.current(piece)
     const { selectionStart: from, selectionEnd: to } = field.current ?? {

@@ -29,7 +29,7 @@ export const ImageToLink = () => {
     if (!isUploading) uploadFiles([...(event.clipboardData?.files ?? [])])
   })
   useEffect(() => {
-    // On the document, wherever the focus is: no other part of the page accepts an image.
+    // Listens on the document, because no other part of this page accepts pasted images.
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])

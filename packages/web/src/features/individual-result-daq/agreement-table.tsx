@@ -96,8 +96,8 @@ const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: numb
 )
 
 /**
- * The agreement between the marks of model and instructor for the questions of this result, once the instructor
- * gave marks.
+ * The agreement between the marks of model and instructor for the questions of this result, once the
+ * instructor has given marks.
  */
 export const AgreementTable = ({
   quizId,

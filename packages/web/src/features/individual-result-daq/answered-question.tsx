@@ -18,7 +18,7 @@ const List = chakra('dl', {
   },
 })
 
-/** The whole question, its model answer and the student's answer. */
+/** Shows the whole question, its model answer and the student's answer. */
 export const AnsweredQuestion = ({ question }: { question: DaqQuestion }) => {
   const solution = question.solution ?? ''
   return (

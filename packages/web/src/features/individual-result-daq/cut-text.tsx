@@ -30,7 +30,7 @@ const Cut = chakra('span', {
   },
 })
 
-/** A text that is cut to 25 characters and shown whole on hover and on focus. */
+/** Shows the first 25 characters of a text, and all of it on hover and on focus. */
 export const CutText = ({ text }: { text: string }) => {
   const cut = preview(text)
   if (cut === text) return <span dir="auto">{text}</span>

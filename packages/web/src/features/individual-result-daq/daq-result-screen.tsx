@@ -36,7 +36,7 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
   )
 }
 
-/** /quiz/individual-results-daq: the descriptive result that the address names. */
+/** /quiz/individual-results-daq: the descriptive result in the address. */
 const DaqResultScreen = ({ search }: ScreenProps) => {
   const resultId = search.get('resultId')
   return resultId ? (

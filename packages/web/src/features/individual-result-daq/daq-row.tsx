@@ -41,7 +41,7 @@ const Preview = ({ text, more, onMore }: PreviewProps) => (
   </>
 )
 
-/** Who graded an answer: the name of the model, or that no model did. */
+/** The name of the model that graded an answer, or a note that none did. */
 const graderOf = (model: string | undefined): string | undefined =>
   model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`
 

@@ -71,7 +71,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   )
 }
 
-/** The number of answers that wait for the instructor, and how many of them have a suggestion. */
+/** Says how many answers wait for the instructor, and how many of them have a suggestion. */
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length

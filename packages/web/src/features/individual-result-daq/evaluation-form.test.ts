@@ -14,7 +14,7 @@ const question: DaqQuestion = {
   answer: 'Because.',
 }
 
-test('the window begins with what the instructor said, else with what the model said', () => {
+test("the form starts with the instructor's evaluation, or else with the model's", () => {
   expect(formFor(question)).toEqual({ text: 'Half of it.', mark: '3' })
   expect(
     formFor({
@@ -27,7 +27,7 @@ test('the window begins with what the instructor said, else with what the model 
   expect(formFor({ ...question, ai_result: null, obtained_marks: 0 })).toEqual({ text: '', mark: '' })
 })
 
-test('a suggested mark counts once it is confirmed, a mark of the instructor and a skipped answer at once', () => {
+test("a suggested mark counts once it is confirmed; an instructor's mark and a skipped answer count at once", () => {
   const waiting = { ...question, confirmation: null }
   const alone = { ...waiting, ai_result: null, answer: ' ', uploaded_images: ['/files/a.png'] }
   const answers = [
@@ -43,15 +43,15 @@ test('a suggested mark counts once it is confirmed, a mark of the instructor and
   expect(formFor(waiting)).toEqual({ text: 'Half of it.', mark: '3' })
 })
 
-test('a mark is read with a point or a comma, and none is no mark', () => {
+test('a mark may have a point or a comma, and an empty field is no mark', () => {
   expect([readMark('2.5'), readMark(' 2,5 '), readMark(' ')]).toEqual([2.5, 2.5, undefined])
 })
 
-test.each(['-1', '5.5', 'five', '1e9', 'Infinity'])('%s is no mark out of 5', (mark) => {
+test.each(['-1', '5.5', 'five', '1e9', 'Infinity'])('%s is not a mark out of 5', (mark) => {
   expect(formErrors({ text: '', mark }, 5)).toEqual({ mark: 'The mark must be a number from 0 to 5' })
 })
 
-test('marks within the range, and none at all, may be sent', () => {
+test('marks within the range may be sent, and so may an empty field', () => {
   for (const mark of ['0', '5', '2.25', '']) expect(formErrors({ text: 'Well done.', mark }, 5)).toEqual({})
 })
 

@@ -5,15 +5,15 @@ import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-resu
 /** The fields of the dialog for one answer. The mark is text, as it is typed. */
 export type EvaluationForm = { text: string; mark: string }
 
-/** Whether an answer has a mark that counts: the instructor's, or the model's that was confirmed. */
+/** Whether an answer has a mark that counts: the instructor's, or a confirmed one of the model. */
 export const isMarked = ({ ai_result, instructor_marks, skipped, confirmation }: DaqQuestion): boolean =>
   skipped === true || (instructor_marks ?? null) !== null || (ai_result !== null && confirmation !== null)
 
-/** Whether a model's mark waits for the instructor to confirm it. */
+/** Whether a mark of the model waits for confirmation. */
 export const isSuggested = (question: DaqQuestion): boolean =>
   !isMarked(question) && question.ai_result !== null
 
-/** The initial fields: the instructor's evaluation if there is one, else the model's. */
+/** The initial fields: the instructor's evaluation if there is one, otherwise the model's. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
   text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
   mark:
@@ -22,11 +22,11 @@ export const formFor = (question: DaqQuestion): EvaluationForm => ({
       : '',
 })
 
-/** The typed mark, with a decimal point or comma. Undefined when there is none. */
+/** The typed mark, with a decimal point or comma. Undefined if there is none. */
 export const readMark = (typed: string): number | undefined =>
   typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.'))
 
-/** The error message of each field that keeps the form from being sent. */
+/** The error message of each field that prevents submitting the form. */
 export const formErrors = (
   { text, mark }: EvaluationForm,
   outOf: number,

@@ -29,7 +29,7 @@ const Fields = chakra('div', {
 
 type ReadOnlyProps = { title: string; text: string; onClose: () => void }
 
-/** A whole text, read-only: the student's answer, or an evaluation of a delivered result. */
+/** Shows a whole text, read-only: the student's answer, or an evaluation of a delivered result. */
 export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
   <Dialog
     open
@@ -44,7 +44,7 @@ export const ReadOnlyDialog = ({ title, text, onClose }: ReadOnlyProps) => (
 
 type EvaluationDialogProps = { title: string; resultId: string; question: DaqQuestion; onClose: () => void }
 
-/** The evaluation of one answer. When it is changed, it becomes the instructor's. */
+/** Edits the evaluation of one answer. A changed evaluation becomes the instructor's. */
 export const EvaluationDialog = ({ title, resultId, question, onClose }: EvaluationDialogProps) => {
   const [form, setForm] = useState(() => formFor(question))
   const [asked, setAsked] = useState(false)

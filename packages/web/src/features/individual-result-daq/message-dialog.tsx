@@ -15,7 +15,7 @@ const To = chakra('p', {
 
 type MessageDialogProps = { kind: MessageKind; result: Pick<DaqResult, 'user' | 'quiz'>; onClose: () => void }
 
-/** A message to the student, which the user's mail program sends. */
+/** Writes a message to the student, which the user's mail program sends. */
 export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: MessageDialogProps) => {
   const [message, setMessage] = useState(() =>
     draftMessage(kind, { student: user.full_name, quiz: quiz.name }),

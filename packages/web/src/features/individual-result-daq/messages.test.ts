@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftMessage, mailLink } from './messages.ts'
 
-test('a message opens to the student with its subject and text, and nothing in them becomes another field', () => {
+test('the mail link carries recipient, subject and text, and the text cannot add mail headers', () => {
   const link = mailLink('zoe+quiz@example.org', {
     subject: 'Result & more',
     text: 'One\nTwo?cc=evil@example.org',
@@ -12,7 +12,7 @@ test('a message opens to the student with its subject and text, and nothing in t
   expect(mailLink('a@example.org?bcc=evil@example.org', { subject: '', text: '' })).not.toContain('?bcc')
 })
 
-test('a message begins with the student and the quiz, a custom one with a greeting alone', () => {
+test('a message begins with the student and the quiz, a custom one only with a greeting', () => {
   const about = { student: 'Zoë', quiz: 'Essays' }
   expect(draftMessage('appreciation', about).text).toMatch(/^Dear Zoë,[^]*“Essays”[^]*Well done/)
   expect(draftMessage('encouragement', about).text).toContain('“Essays”')

@@ -9,7 +9,7 @@ export const messageKinds: readonly { kind: MessageKind; label: string; title: s
   { kind: 'custom', label: labels.sendMessage, title: 'Message' },
 ]
 
-/** Mail programs cut a longer link, so a longer text would lose its end. */
+/** Mail programs cut off a longer link, so a longer text would lose its end. */
 export const longestMessage = 1_000
 
 /** The initial text of a message. The user can change it. */

@@ -25,13 +25,13 @@ export const useAgreement = (quizId: string) =>
 type Evaluation = {
   questionId: string
   text: string
-  /** Left out: the mark stays as it is. */
+  /** Undefined keeps the mark. */
   mark?: number | undefined
 }
 
 /**
- * Stores the instructor's evaluation of one answer. If that fails, the dialog stays open with everything that was
- * typed.
+ * Stores the instructor's evaluation of one answer. If that fails, the dialog stays open with the typed
+ * texts.
  */
 export const useUpdateEvaluation = (resultId: string, onUpdated: () => void) => {
   const queries = useQueryClient()

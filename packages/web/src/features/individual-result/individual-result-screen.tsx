@@ -17,7 +17,7 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   )
 }
 
-/** /quiz/individual-results: the objective result that the address names. */
+/** /quiz/individual-results: the objective result in the address. */
 const IndividualResultScreen = ({ search }: ScreenProps) => {
   const resultId = search.get('resultId')
   return resultId ? (

@@ -10,7 +10,7 @@ const question = (result: boolean, skipped: boolean, related?: string) => ({
   related_video: related === undefined ? null : video(related),
 })
 
-test('a question is correct if it got its marks, even if skipped, and otherwise skipped or incorrect', () => {
+test('a question with full marks is correct even if skipped; otherwise it is skipped or incorrect', () => {
   expect([
     stateOf(question(true, false)),
     stateOf(question(false, false)),
@@ -19,7 +19,7 @@ test('a question is correct if it got its marks, even if skipped, and otherwise 
   ]).toEqual(['correct', 'incorrect', 'skipped', 'correct'])
 })
 
-test('suggests the videos of incorrect and skipped questions, each once', () => {
+test('suggests each video of incorrect and skipped questions once', () => {
   const questions = [
     question(true, false, 'A'),
     question(false, false, 'B'),

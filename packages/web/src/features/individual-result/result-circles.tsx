@@ -4,7 +4,8 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { type QuestionState, stateNames, stateOf } from './question-state.ts'
 
 /**
- * Colour is not the only difference: a correct answer is filled, a wrong one struck through, a skipped one dashed.
+ * Colour is not the only difference: a correct answer is filled, a wrong one struck through, a skipped one
+ * dashed.
  */
 const Circles = chakra('div', {
   base: {
@@ -47,11 +48,11 @@ const circleOf = (state: QuestionState): CircleState => (state === 'not counted'
 
 type ResultCirclesProps = {
   questions: readonly ResultQuestion[]
-  /** Called with the question's index, from 0. */
+  /** Called with the index of the question. */
   onOpen: (index: number) => void
 }
 
-/** Every question of a result as a circle that shows its state, with a legend and counts. */
+/** Shows every question of a result as a circle with its state, with a legend and counts. */
 export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
   const count = (state: QuestionState) => questions.filter((question) => stateOf(question) === state).length
   return (

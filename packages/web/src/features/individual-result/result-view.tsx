@@ -56,7 +56,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   )
 }
 
-/** One objective result: first the summary, then the questions, then suggestions for the student. */
+/** An objective result: first the summary, then the questions, then suggestions for the student. */
 export const ResultView = ({ result, classResult }: { result: Result; classResult: ClassResult }) => {
   const [reviewing, setReviewing] = useState(false)
   const [requested, setRequested] = useState<QuestionRequest>()

@@ -9,15 +9,15 @@ const Space = chakra('div', {
   base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0', pb: '4' } },
 })
 
-/** In pixels, until a question is measured. */
+/** The estimated height of a question in pixels, until it is measured. */
 const questionHeight = 340
-/** In pixels: the header that stays at the top of the window. */
+/** The height of the sticky header, in pixels. */
 const headerHeight = 72
 
 /** A request to scroll to a question. A new object for the same question scrolls there again. */
 export type QuestionRequest = { index: number }
 
-/** All questions of a result. Only those near the visible part of the page are rendered. */
+/** All questions of a result. Only those near the viewport are rendered. */
 export const ReviewQuestions = ({
   questions,
   requested,
@@ -38,7 +38,8 @@ export const ReviewQuestions = ({
   useEffect(() => {
     pending.current = requested?.index
   }, [requested])
-  // Runs after each render until the question is there: it is rendered only once the page has scrolled near it.
+  // Runs after each render until the question exists, because it is rendered only when the page has scrolled
+  // near it.
   useEffect(() => {
     if (pending.current === undefined || margin === 0) return
     virtual.scrollToIndex(pending.current, { align: 'start' })

@@ -42,7 +42,7 @@ type ReviewedOptionsProps = Pick<NonNullable<ResultQuestion['question']>, 'optio
 export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
   <Options aria-label="Options">
     {options.map(({ option, equation, image_url, is_correct, is_selected }, index) => (
-      // The key is the index, because an option has no id.
+      // Options have no id, so their index is the key.
       <Option key={index} data-correct={is_correct || undefined} data-chosen={is_selected || undefined}>
         <ChoiceIcon isCorrect={is_correct} isChosen={is_selected} />
         <QuestionContent text={option} equation={equation} image={image_url} />

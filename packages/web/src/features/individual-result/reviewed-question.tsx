@@ -47,11 +47,11 @@ const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad', 'not coun
 
 type ReviewedQuestionProps = {
   answered: ResultQuestion
-  /** From 1. */
+  /** The number of the question. */
   questionNumber: number
 }
 
-/** A question as the student saw it, with the chosen and the correct options. */
+/** Shows a question as the student saw it, with the chosen and the correct options. */
 export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionProps) => {
   const { question, time_spent } = answered
   const state = stateOf(answered)

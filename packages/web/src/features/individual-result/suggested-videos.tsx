@@ -36,8 +36,8 @@ const coursePath = (...parts: readonly (string | number)[]): string =>
   ['/course', ...parts.map((part) => encodeURIComponent(part))].join('/')
 
 /**
- * The videos of the questions that the student answered wrongly or skipped. They are on the course pages of the
- * students' site.
+ * Lists videos of the questions that the student answered wrongly or skipped. They are on the course pages of
+ * the students' site.
  */
 export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuestion[] }) => {
   const videos = videosToReview(questions)

@@ -11,7 +11,7 @@ const [frameHeight, topicHeight] = [80, 44]
 /** The most topics in the chart. The table has all of them. */
 const drawn = 15
 
-/** The student's share of the marks for each topic, with that of the class. */
+/** The student's percentage of the marks in each topic, beside that of the class. */
 export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; resultId: string }) => {
   const found = useTopics(sessionId, resultId)
   if (found.isPending) return <Skeleton height="20rem" role="status" aria-label="Loading the topics" />

@@ -15,7 +15,7 @@ const point = (quiz_name: string, at: number) => ({
   yourAveragePercentage: 75,
 })
 
-test('given two attempts, when their trend is drawn, then the quiz of each number on the axis is named', () => {
+test('given two attempts, the list below the trend names the quiz of each number on the axis', () => {
   const client = new QueryClient()
   client.setQueryData(
     [...queryKeys.results, 'trend', 'bo', 'r2'],
@@ -31,7 +31,7 @@ test('given two attempts, when their trend is drawn, then the quiz of each numbe
   expect(names[1]).toMatch(/^2\. Derivatives, /)
 })
 
-test('given a result, when its head is shown, then attempt and session are named', () => {
+test('given a result, its head names the attempt and the session', () => {
   const user = {
     id: 'bo',
     uid: 'bo',

@@ -8,7 +8,7 @@ export const useResult = (resultId: string) =>
     queryFn: async ({ signal }) => (await rest.getResult({ params: { id: resultId } }, { signal })).data,
   })
 
-/** The attempts of a student up to a result, the oldest first. */
+/** The attempts of a student up to a result, oldest first. */
 export const useTrend = (studentId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'trend', studentId, resultId],
@@ -16,7 +16,7 @@ export const useTrend = (studentId: string, resultId: string) =>
       (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
   })
 
-/** The share of the marks for each topic, of a result and of its session. */
+/** The percentage of the marks for each topic, of a result and of its session. */
 export const useTopics = (sessionId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'topics', sessionId, resultId],

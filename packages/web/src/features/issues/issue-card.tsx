@@ -35,7 +35,7 @@ const Card = chakra('li', {
 })
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-/** What the figures of a question say of it, as far as there are enough attempts. */
+/** What the figures of a question mean; undefined if there are too few attempts. */
 const figuresText = ({ figures }: ReportedIssue): string | undefined => {
   if (!figures || figures.counted === 0) return undefined
   if (figures.few) return describeFewAttempts(figures.counted)
@@ -77,9 +77,9 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
   )
 }
 
-type IssueCardProps = { issue: ReportedIssue; /** Its answers are in words. */ isInWords: boolean }
+type IssueCardProps = { issue: ReportedIssue; /** Whether the question is descriptive. */ isInWords: boolean }
 
-/** One question with what students reported on it, and what can be done about it. */
+/** Shows a question with the issues that students reported, and the actions on it. */
 export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
   const [isClosing, setIsClosing] = useState(false)
   const { quiz_id: quizId, question_id: questionId, question_no: no } = issue

@@ -61,7 +61,7 @@ const Issues = ({ quizId }: { quizId: string }) => {
   )
 }
 
-/** /quiz/issues: what students reported about the questions of the quiz in the query. */
+/** /quiz/issues: the issues that students reported on the questions of a quiz. */
 const IssuesScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   return quizId ? (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 
 const perPage = 50
 
-/** The questions of a quiz with open reports, the most pressing first. */
+/** The questions of a quiz with open reports, the most urgent first. */
 export const useIssues = (quizId: string) => {
   const instructorId = useInstructorId()
   return useInfiniteQuery({

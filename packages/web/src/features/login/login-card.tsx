@@ -25,7 +25,10 @@ const Notice = chakra('p', {
 
 const machine = loginMachine.provide({ actors: loginActors })
 
-/** The URL of the sign-in window: for instructors, with the origin to which it posts its message. */
+/**
+ * The URL of the sign-in window for instructors. It includes the origin to which the window posts its
+ * message.
+ */
 const signInWindowUrl = (signInUrl: string): string => {
   const url = new URL(signInUrl)
   url.searchParams.set('role', 'instructor')
@@ -37,7 +40,9 @@ const signInWindowUrl = (signInUrl: string): string => {
 const createState = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The button that opens the sign-in window, and how it goes. `isNextStep`: it is what to do here. */
+/**
+ * The button that opens the sign-in window, and the state of the login. `isNextStep` highlights the button.
+ */
 export const LoginCard = ({ signInUrl, isNextStep }: { signInUrl: string; isNextStep: boolean }) => {
   const [snapshot, send] = useMachine(machine, {
     ...inspectOptions,

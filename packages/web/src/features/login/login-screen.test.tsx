@@ -23,7 +23,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('says that the sign-in has ended and nothing is lost, but not to a visitor', async () => {
+test('tells a user, but not a new visitor, that the sign-in has ended and nothing is lost', async () => {
   vi.stubGlobal('fetch', async () => Response.json(unauthorized, { status: 401 }))
   show()
   expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
@@ -40,7 +40,7 @@ test('says that the sign-in has ended and nothing is lost, but not to a visitor'
   expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
 })
 
-test('returns a signed-in user who was redirected while offline when the connection is back', () => {
+test('when the connection is back, a signed-in user who was redirected while offline returns', () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   storeCredentials({
     uid: 'me',
@@ -53,7 +53,7 @@ test('returns a signed-in user who was redirected while offline when the connect
   expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
 })
 
-test('a signed-in user whose access could not be checked is told that, and goes back without signing in', async () => {
+test('a signed-in user whose access could not be checked is told so, and returns without signing in', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   storeCredentials({
     uid: 'me',
@@ -69,7 +69,7 @@ test('a signed-in user whose access could not be checked is told that, and goes 
   expect(location.pathname + location.search).toBe('/quiz/session-history?quizId=1')
 })
 
-test('a page that could not reach the server tries again by itself and goes back to where the user was', async () => {
+test('a page that could not reach the server retries by itself and returns to where the user was', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isUp = false
   vi.stubGlobal('fetch', async () => {

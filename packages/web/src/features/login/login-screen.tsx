@@ -34,10 +34,7 @@ const Card = chakra('div', {
   },
 })
 
-/**
- * Returns a user who is signed in, and was redirected here because the server was unreachable, to the saved
- * address.
- */
+/** Returns a signed-in user to the saved address, after a redirect because the server was unreachable. */
 const returnToSavedAddress = () => {
   if (readCredentials()) navigate(takeReturnAddress(), { replace: true })
 }

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 
 type Input = { url: string; state: string; report: ParentRef<LoginEvent> }
 
-/** How often it is checked whether the window was closed, in milliseconds. */
+/** How often to check whether the window was closed, in milliseconds. */
 const closedCheckInterval = 500
 const width = 480
 const height = 680
@@ -18,14 +18,14 @@ const open = (url: string, state: string): Window | null => {
   return window.open(windowUrl, 'sign-in', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
-/** Opens the sign-in window and reports its messages to the machine; closes it when the actor is stopped. */
+/** Opens the sign-in window and reports its messages to the machine. Closes it when the actor is stopped. */
 export const signInWindow = fromPromise<LoginOutcomes['sign-in window'], Input>(
   ({ input: { url, state, report }, signal }) => {
-    // Called within the click event, or the browser would block the popup.
+    // Must run within the click event, otherwise the browser blocks the popup.
     const popup = open(url, state)
     if (!popup) return Promise.resolve({ outcome: 'blocked' })
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      // Browser extensions post messages to the page's own window; they are no sign-in.
+      // Browser extensions post messages to the page's own window, which are ignored.
       if (source !== window)
         report.send({ type: 'message came', origin, isFromWindow: source === popup, data })
     }

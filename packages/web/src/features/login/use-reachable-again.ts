@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readCredentials } from '../../auth/credentials.ts'
 import { rest } from '../../api/rest.ts'
 
-/** Milliseconds between two questions whether the access can be checked again. */
+/** How often to check whether the server can be reached, in milliseconds. */
 export const retryMs = 10_000
 
 const checkAccess = async ({ signal }: { signal: AbortSignal }) => {
@@ -16,8 +16,8 @@ const checkAccess = async ({ signal }: { signal: AbortSignal }) => {
 }
 
 /**
- * Asks every few seconds, while `isOutOfReach`, whether this user's access can be checked. Calls `onReachable`
- * when it can.
+ * While `isOutOfReach`, checks every few seconds whether this user's access can be verified again. Calls
+ * `onReachable` when it can.
  */
 export const useReachableAgain = (isOutOfReach: boolean, onReachable: () => void) => {
   const { isSuccess } = useQuery({

@@ -30,19 +30,19 @@ const line = 15
 const pathOf = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-/** The smallest readable scale: a chart that is wider at this scale scrolls in its frame. */
+/** The smallest readable scale. A chart that is too wide at this scale scrolls in its frame. */
 const minScale = 0.75
 
 type ChartDrawingProps = {
   name: string
   machine: AnyStateMachine
-  /** The names of the states that are active in some tab. */
+  /** The names of the states that are active in any tab. */
   active: ReadonlySet<string>
-  /** Scaled down until the whole chart is visible, however small its texts become. */
+  /** Whether to scale the chart down until all of it is visible, however small its texts become. */
   fitsFrame: boolean
 }
 
-/** A state chart as an image. The lists beside it contain the same information as text. */
+/** Draws a state chart. The lists beside it contain the same information as text. */
 export const ChartDrawing = ({ name, machine, active, fitsFrame }: ChartDrawingProps) => {
   const { width, height, boxes, arrows } = useMemo(() => layOutChart(machine), [machine])
   const frame = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { layOutChart } from './lay-out-chart.ts'
 
 test.each(allMachines)(
-  '$name: every state has a box, those of nested states within the box of their parent',
+  '$name: every state has a box, and nested boxes are inside the box of their parent',
   ({ machine }) => {
     const { width, height, boxes, arrows } = layOutChart(machine)
     expect(boxes.map(({ name }) => name)).toEqual(statesOf(machine).map(nameOf))

@@ -21,20 +21,29 @@ export type Arrow = {
 }
 export type Drawing = { width: number; height: number; boxes: Box[]; arrows: Arrow[] }
 
-/** In pixels. The width of a text is estimated by its number of letters, which is enough for developers. */
+/**
+ * Sizes in pixels. Text width is estimated by the number of letters, which is good enough for a developer
+ * tool.
+ */
 const letterWidth = 6.6
 const line = 15
 const box = { height: 34, padding: 22 }
 
 const widthOf = (text: string): number => text.length * letterWidth
 
-/** The layout needs an atomic state at both ends of an arrow: for a compound state, its initial one. */
+/**
+ * The layout requires atomic states at both ends of an arrow. A compound state is represented by its initial
+ * state.
+ */
 const atomicStateOf = (node: AnyStateNode): AnyStateNode =>
   Object.keys(node.states).length === 0 ? node : atomicStateOf(node.initial.target[0]!)
 
 type Bundle = { from: string; to: string; labels: string[] }
 
-/** Transitions between the same two states share an arrow with a label for each. Self-transitions have no arrow. */
+/**
+ * Merges transitions between the same two states into an arrow with a label for each. Self-transitions have
+ * no arrow.
+ */
 const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   const bundles = new Map<string, Bundle>()
   for (const { from, to, trigger, guard } of transitionsOf(machine)) {
@@ -50,7 +59,7 @@ const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
 
 const margin = 12
 
-/** The bounds of the drawing: arrows and their labels may lie outside of the size that the layout reports. */
+/** The bounds of the drawing. Arrows and their labels may lie outside the size that the layout reports. */
 const boundsOf = (boxes: readonly Box[], arrows: readonly Arrow[]) => {
   const xs = [
     ...boxes.flatMap(({ x, width }) => [x, x + width]),

@@ -20,7 +20,7 @@ const Name = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
 })
 
-/** A list of all states: name, description and possible events. */
+/** Lists all states with their name, description and possible events. */
 export const MachineStates = ({
   machine,
   active,

@@ -31,7 +31,9 @@ const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
 
-/** /machines, in development only: the chart of every machine, with the states that are active in other tabs. */
+/**
+ * /machines, in development only: the chart of every machine, with the states that are active in other tabs.
+ */
 const MachinesScreen = () => {
   const [chosen, choose] = useState(allMachines[0]!.name)
   const [fitsFrame, setFitsFrame] = useState(false)

@@ -21,7 +21,7 @@ const update = ({ machines, events }: Running, changed: RunningMachine): Running
   }
 }
 
-/** The machines that run in other tabs of this browser, and their last events, the newest first. */
+/** The machines that run in other tabs of this browser, and their last events, newest first. */
 export const useRunningMachines = (): Running => {
   const [running, setRunning] = useState<Running>({ machines: [], events: [] })
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { formatTwoDecimals } from '../../results/figures.ts'
 
 /**
- * What the main button says: which mark it saves, or which suggested one it confirms, and for how many answers.
- * `together`: how many similar answers get the same.
+ * The label of the main button: the mark that it saves, or the suggestion that it confirms, and for how many
+ * answers. `together` is the number of similar answers that get the same.
  */
 export const acceptText = (
   mark: number | undefined,

@@ -38,7 +38,7 @@ const Image = chakra('img', {
   base: { display: 'block', maxWidth: 'full', borderRadius: 'md', bg: 'white' },
 })
 
-/** The student's words and images, large. */
+/** Shows the student's text and images in large size. */
 export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
   <Panel aria-labelledby="answer">
     <Head>

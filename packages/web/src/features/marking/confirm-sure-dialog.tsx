@@ -43,7 +43,7 @@ const factsOf = ({ count, mean_percentage, distribution, results, passed, failed
 
 type ConfirmSureDialogProps = { quizId: string; quizName: string; onClose: () => void }
 
-/** Confirms all sure suggestions of a quiz in one go, after a summary, and takes the last such step back. */
+/** Confirms all sure suggestions of a quiz together, after a summary, and can undo the last such step. */
 export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDialogProps) => {
   const { summary, confirm, undo } = useSureSuggestions(quizId)
   const { data } = summary

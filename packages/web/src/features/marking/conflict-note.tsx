@@ -34,7 +34,10 @@ type ConflictNoteProps = {
   onReplace: (mine: Given) => void
 }
 
-/** Somebody else, or another tab, marked this answer: which mark holds is decided here. */
+/**
+ * Shown when somebody else, or another tab, has marked this answer. The instructor chooses which mark to
+ * keep.
+ */
 export const ConflictNote = ({ conflict, mine, onKeep, onReplace }: ConflictNoteProps) => (
   <Note role="alert">
     <p>{textOf(conflict)}</p>

@@ -1,2 +1,2 @@
-/** In which order the parts of the desk stand on a phone, below the question. */
+/** The order of the parts below the question on a phone. */
 export const deskOrder = { answer: '1', suggestion: '2', solution: '3', mark: '4' } as const

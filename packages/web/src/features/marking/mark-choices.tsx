@@ -10,13 +10,13 @@ const Choices = chakra('div', {
     gap: '1',
     gridArea: 'choices',
     overflowX: { base: 'auto', md: 'visible' },
-    // Room for the outline of what has the focus.
+    // Leaves room for the focus outline.
     mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
   },
 })
 const Typed = chakra('div', { base: { gridArea: 'typed' } })
 
-/** For more marks there is a field instead of a button for each. */
+/** With more marks than this, a field replaces the buttons. */
 const mostButtons = 20
 
 type MarkChoicesProps = {
@@ -26,7 +26,10 @@ type MarkChoicesProps = {
   onAccept: () => void
 }
 
-/** A button for each whole mark, or a field where that were too many; half a mark is added or taken. */
+/**
+ * A button for each whole mark, or a field if there would be too many. A further button adds or removes half
+ * a mark.
+ */
 export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoicesProps) => {
   const mark = markOf(typed)
   const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-/** On a phone it is shown on request. */
+/** On a phone, shown on request. */
 const Comment = chakra('div', {
   base: {
     gridArea: 'comment',
@@ -17,14 +17,14 @@ const Comment = chakra('div', {
 
 type MarkCommentProps = {
   comment: string
-  /** The words that were suggested with a mark. */
+  /** The comment that was suggested with the mark. */
   suggested: string | undefined
   isOpen: boolean
   inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>
   onComment: (comment: string) => void
 }
 
-/** What the student is told with the mark. */
+/** The comment that the student gets with the mark. */
 export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }: MarkCommentProps) => (
   <Comment data-open={isOpen || undefined}>
     <TextField

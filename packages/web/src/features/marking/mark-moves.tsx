@@ -22,7 +22,7 @@ type MarkMovesProps = {
   onHelp: () => void
 }
 
-/** From one answer to another, back from what was done, and what helps. */
+/** The buttons that move between answers, undo the last decision, open the comment and show help. */
 export const MarkMoves = ({ canUndo, isCommentOpen, onMove, onUndo, onComment, onHelp }: MarkMovesProps) => (
   <Moves>
     <IconButton

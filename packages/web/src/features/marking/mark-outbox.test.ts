@@ -41,7 +41,7 @@ const open = (send: (body: SaveMarksBody) => Promise<SendOutcome>, storage = mem
 const settled = (outbox: ReturnType<typeof createOutbox>) =>
   vi.waitFor(() => expect(outbox.state()).toEqual({ unsent: 0, isOffline: false }))
 
-test('marks are sent in order, each with the revision that the one before made', async () => {
+test('marks are sent in order, each with the revision that the last one created', async () => {
   const sent: SaveMarksBody[] = []
   const { outbox } = open(async (one) => {
     sent.push(one)
@@ -58,7 +58,7 @@ test('marks are sent in order, each with the revision that the one before made',
   ])
 })
 
-test('without a connection nothing is lost: it is told, tried again, and kept for another page', async () => {
+test('without a connection, the outbox says so, retries, and keeps marks for another page', async () => {
   let isConnected = false
   const send = async (one: SaveMarksBody): Promise<SendOutcome> =>
     isConnected ? saved(one) : { outcome: 'network' }
@@ -74,7 +74,7 @@ test('without a connection nothing is lost: it is told, tried again, and kept fo
   expect(open(send, storage).outbox.state().unsent).toBe(0)
 })
 
-test('another user of the browser has another outbox, and a broken one is empty', () => {
+test('each user of the browser has a separate outbox, and a damaged one is empty', () => {
   const storage = memory()
   storage.setItem('unsent-marks ada 1', '{"no": "list"}')
   expect(open(async (one) => saved(one), storage).outbox.state().unsent).toBe(0)
@@ -82,7 +82,7 @@ test('another user of the browser has another outbox, and a broken one is empty'
   expect(open(async (one) => saved(one), storage).outbox.state().unsent).toBe(0)
 })
 
-test('a conflict and a refusal are told, and the next mark is sent', async () => {
+test('reports a conflict and a refusal, and sends the next mark', async () => {
   const conflict = { result_id: 'A', reason: 'changed' as const, revision: 7, marks: 2, confirmation: null }
   const outcomes: SendOutcome[] = [
     { outcome: 'sent', response: { saved: [], conflicts: [conflict] } },

@@ -1,7 +1,7 @@
 import type { SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { keyOf } from './marking-session.ts'
 
-/** `network`: the same call may succeed later. `refused`: it never will, for this reason. */
+/** `network`: the same call may succeed later. `refused`: it will never succeed, for this reason. */
 export type SendOutcome =
   | { outcome: 'sent'; response: SavedMarks }
   | { outcome: 'network' }
@@ -13,11 +13,11 @@ export type OutboxListener = {
 type Options = {
   send: (body: SaveMarksBody) => Promise<SendOutcome>
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-  /** Whose marks they are: those of another user in this browser are left alone. */
+  /** The user who gave the marks. Marks of other users in this browser are left alone. */
   userId: string
-  /** Tells this page from others that are open at the same time. */
+  /** Distinguishes this page from others that are open at the same time. */
   pageId: string
-  /** Hears what could not be saved. */
+  /** Called when marks could not be saved. */
   listener: OutboxListener
   retryMs?: number
 }
@@ -26,9 +26,9 @@ export type OutboxState = { unsent: number; isOffline: boolean }
 const longestWait = 30_000
 
 /**
- * Marks on their way to the services, one call after the other. They are kept in the browser until they are
- * saved: neither a lost connection nor a closed page loses one. What other pages left is sent first; one that is
- * still open may send it too, and the services take the same mark twice as once.
+ * Queues marks and sends them one call after the other. They are kept in the browser until they are saved, so
+ * that neither a lost connection nor a closed page loses any. Marks left by other pages are sent first. A
+ * page that is still open may send them too; the services treat the same mark sent twice as one.
  */
 export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs = 2_000 }: Options) => {
   const storageKey = `unsent-marks ${userId} ${pageId}`
@@ -37,7 +37,7 @@ export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs 
   let isSending = false
   let wait = retryMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The revisions of answers after what was saved here. */
+  /** The revisions of answers that were saved here. */
   const revisions = new Map<string, number>()
   const subscribers = new Set<() => void>()
 
@@ -72,7 +72,7 @@ export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs 
 
   const settle = ({ question_id }: SaveMarksBody, { saved, conflicts }: SavedMarks) => {
     for (const { result_id, revision } of saved) revisions.set(keyOf({ result_id, question_id }), revision)
-    // What was already seen of a conflict is what the next decision replaces.
+    // The next decision replaces the revision that the conflict reported.
     for (const { result_id, revision } of conflicts)
       revisions.set(keyOf({ result_id, question_id }), revision)
     if (conflicts.length > 0) listener.onConflicts(question_id, conflicts)
@@ -85,7 +85,7 @@ export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs 
       update(state.isOffline)
       void flush()
     },
-    /** Sends what is left, without waiting longer. */
+    /** Sends remaining marks now. */
     flush: (): void => void flush(),
     stop: (): void => clearTimeout(timer),
     state: (): OutboxState => state,

@@ -12,7 +12,9 @@ import type { Draft } from './marking-session.ts'
 import { Wide } from './only-where.ts'
 import { markOf } from './typed-mark.ts'
 
-/** On a phone: mark and button in one line at the bottom of the screen, the comment on request. */
+/**
+ * On a phone, mark and button share a line at the bottom of the screen, and the comment is shown on request.
+ */
 const Panel = chakra('section', {
   base: {
     display: { base: 'grid', md: 'flex' },
@@ -57,7 +59,7 @@ const MarkLine = chakra('div', {
 type MarkPanelProps = {
   answer: AnswerToMark
   draft: Draft
-  /** How many similar answers get the same. */
+  /** The number of similar answers that get the same mark. */
   together: number
   commentRef: Ref<HTMLInputElement & HTMLTextAreaElement>
   canUndo: boolean
@@ -68,7 +70,7 @@ type MarkPanelProps = {
   onHelp: () => void
 }
 
-/** Where the mark is given: by keys, by its buttons, or by confirming the suggested one. */
+/** Where the mark is given: by keys, by buttons, or by confirming the suggestion. */
 export const MarkPanel = ({
   answer,
   draft,

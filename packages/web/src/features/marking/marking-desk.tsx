@@ -15,9 +15,9 @@ import type { Marking } from './use-marking.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
 /**
- * Wide: the question on the left, the answer in the middle, the mark on the right, always in sight. On a phone the
- * answer stands below its question, before the solution, which is the same for answer after answer; the mark stays
- * at the bottom of the screen, below all that is read.
+ * On a wide screen, the question is on the left, the answer in the middle and the mark on the right, always
+ * visible. On a phone, the answer comes right after the question and before the solution, which is the same
+ * for many answers; the mark is fixed at the bottom of the screen.
  */
 const Desk = chakra('div', {
   base: {
@@ -43,7 +43,8 @@ const Column = chakra('div', {
         outline: '0 !important',
       },
       mark: {
-        // Its parts are then the desk's own, so that the last one can stay at the bottom all the way.
+        // `contents` makes its parts children of the desk, so that the last one can stick to the bottom all
+        // the way.
         display: { base: 'contents', md: 'flex' },
         gridColumn: { md: '2', xl: '3' },
         gridRow: { md: '1 / span 2', xl: '1' },
@@ -60,7 +61,7 @@ const draftOf = (given: Given | undefined): Draft =>
     ? { typed: given.marks === undefined ? '' : String(given.marks), comment: given.evaluation ?? '' }
     : emptyDraft
 
-/** What is typed, or else the suggestion, as a decision; undefined where there is neither. */
+/** The typed mark or else the suggestion, as a decision; undefined if there is neither. */
 const decisionOf = (
   answer: AnswerToMark,
   group: readonly AnswerToMark[],
@@ -72,7 +73,7 @@ const decisionOf = (
     return mark > answer.total_marks ? undefined : { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
   if (suggested === undefined) return undefined
-  // Similar answers with another suggestion, or none, get this mark from the instructor.
+  // Similar answers with another suggestion, or none, get this mark as the instructor's own.
   return group.every(({ suggestion }) => suggestion?.marks === suggested)
     ? { decision: 'confirm', ...evaluation }
     : { decision: 'mark', marks: suggested, ...evaluation }
@@ -85,7 +86,7 @@ type MarkingDeskProps = {
   onGradeAgain: (() => void) | undefined
 }
 
-/** One answer with all that is needed to mark it. */
+/** One answer with everything that is needed to mark it. */
 export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: MarkingDeskProps) => {
   const { session } = marking
   const key = keyOf(answer)
@@ -99,7 +100,7 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
   const together = similar.filter((one) => chosen.has(keyOf(one)))
   const comment = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const heading = useRef<HTMLDivElement>(null)
-  // After a move keys mean the new answer, whatever was pressed before, and screen readers read it.
+  // After a move, keys refer to the new answer whatever had the focus before, and screen readers read it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [key])
 
   const write = (next: Draft) => marking.write(key, next)

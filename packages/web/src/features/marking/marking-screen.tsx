@@ -34,12 +34,12 @@ const Bar = chakra('div', {
   },
 })
 
-/** The next page is fetched when so few answers are left. */
+/** When only this many answers are left, the next page is fetched. */
 const prefetched = 20
 
 type QueueProps = {
   scope: QueueScope
-  /** Asks to grade the answers to the question of this answer again. */
+  /** Opens the dialog that grades the answers to this question again. */
   onGradeAgain: ((answer: AnswerToMark) => void) | undefined
 }
 
@@ -59,7 +59,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   const answer = session.answers[session.at]
   const done = decidedCount(session)
   const elsewhere = session.answers.findIndex((one) => session.conflicts.has(keyOf(one)))
-  // Similar answers are marked before their page is loaded.
+  // Similar answers may be marked before their page is loaded.
   const total = Math.max(queue.total, session.answers.length)
   if (queue.isPending) return <CardsSkeleton label="Loading the answers" cards={2} height="8rem" />
   if (isError && !data)
@@ -130,7 +130,7 @@ const orders: readonly { value: MarkingOrder; label: string }[] = [
   { value: 'student', label: 'By student' },
 ]
 
-/** /quiz/marking: the answers that wait, of all quizzes or of one (`quizId`), one after the other. */
+/** /quiz/marking: the waiting answers of all quizzes or of one (`quizId`), one after the other. */
 const MarkingScreen = ({ search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const quizId = search.get('quizId') ?? undefined
@@ -141,7 +141,7 @@ const MarkingScreen = ({ search }: ScreenProps) => {
   const leaveGradingAgain = (hasChanged: boolean) => {
     setGradedAgain(undefined)
     if (!hasChanged) return
-    // What was graded again has other suggestions: the queue is read from its beginning.
+    // Grading again changes suggestions, so the queue is read from the beginning.
     forgetQueue()
     setSitting(sitting + 1)
   }

@@ -37,7 +37,7 @@ const [a, b, c, d] = ['A', 'B', 'C', 'D'].map(answer) as [
 const begun = withAnswers(emptySession, [a, b, c])
 const mark = (marks: number) => ({ decision: 'mark' as const, marks })
 
-test('a decision shows the next answer that waits, and after the last the first that was passed over', () => {
+test('after a decision the next waiting answer is shown, and after the last the first skipped one', () => {
   const one = decide(begun, [a], mark(3))
   expect([one.at, decidedCount(one)]).toEqual([1, 1])
   const passed = decide(moveTo(one, 2), [c], mark(2))
@@ -46,7 +46,7 @@ test('a decision shows the next answer that waits, and after the last the first 
   expect([decidedCount(all), nextOpen(all)]).toEqual([3, 1])
 })
 
-test('a group is decided together, also with answers that were not loaded, and undone together', () => {
+test('a group is decided and undone together, including answers that were not loaded', () => {
   const group = decide(begun, [a, c, d], mark(4))
   expect([group.answers.length, decidedCount(group), group.at]).toEqual([4, 3, 1])
   const { session, undone } = undo(group)
@@ -55,20 +55,20 @@ test('a group is decided together, also with answers that were not loaded, and u
   expect(undo(session).undone).toEqual([])
 })
 
-test('a mark that replaced another one is undone to that one', () => {
+test('undoing a mark that replaced another restores the other', () => {
   const twice = decide(moveTo(decide(begun, [a], mark(3)), 0), [a], mark(5))
   const { session, undone } = undo(twice)
   expect(session.given.get(keyOf(a))).toEqual(mark(3))
   expect(undone).toEqual([{ key: keyOf(a), before: mark(3) }])
 })
 
-test('a page that repeats answers adds only the new ones, and moving stays within them', () => {
+test('a page with repeated answers adds only new ones, and moving stays within the loaded answers', () => {
   expect(withAnswers(begun, [c, d]).answers).toEqual([a, b, c, d])
   expect(withAnswers(begun, [a])).toBe(begun)
   expect([moveTo(begun, -1).at, moveTo(begun, 9).at]).toEqual([0, 2])
 })
 
-test('a conflict waits for a decision; theirs is kept, or waits again where they let it wait', () => {
+test('a conflict waits for a decision; keeping theirs restores their mark, or none', () => {
   const conflict = { result_id: 'A', reason: 'changed' as const, revision: 2, confirmation: null }
   const marked = decide(begun, [a], mark(3))
   const theirs = withConflicts(marked, 'Q', [{ ...conflict, marks: 1 }])

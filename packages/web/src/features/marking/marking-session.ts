@@ -1,15 +1,15 @@
 import type { AnswerToMark, MarkConflict, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 
 export type Decision = Pick<SaveMarksBody, 'decision' | 'marks' | 'evaluation'>
-/** What was decided on an answer in this sitting; `undefined` is waiting. */
+/** The decision on an answer in this sitting; `undefined` while it waits. */
 export type Given = Decision & { decision: 'mark' | 'confirm' }
-/** What is typed and not saved yet. */
+/** The typed mark and comment that are not saved yet. */
 export type Draft = { typed: string; comment: string }
 type Step = { keys: readonly string[]; before: readonly (Given | undefined)[]; at: number }
 
 /**
- * One sitting of marking: the answers that were loaded, in order; which one is shown; what was decided, typed and
- * can be undone. Marks are shown at once and saved by the outbox.
+ * One sitting of marking: the loaded answers in order, the shown one, and what was decided, typed and can be
+ * undone. Decisions are shown at once and saved by the outbox.
  */
 export type MarkingSession = {
   answers: readonly AnswerToMark[]
@@ -29,11 +29,11 @@ export const emptySession: MarkingSession = {
   steps: [],
 }
 
-/** An answer is named by its result and its question. */
+/** The result and the question identify an answer. */
 export const keyOf = ({ result_id, question_id }: { result_id: string; question_id: string }): string =>
   `${result_id} ${question_id}`
 
-/** Adds a page of the queue. Answers that are here already stay as they are. */
+/** Adds a page of the queue. Answers that are already loaded stay unchanged. */
 export const withAnswers = (session: MarkingSession, page: readonly AnswerToMark[]): MarkingSession => {
   const known = new Set(session.answers.map(keyOf))
   const added = page.filter((answer) => !known.has(keyOf(answer)))
@@ -48,7 +48,7 @@ export const moveTo = (session: MarkingSession, at: number): MarkingSession => (
 const isOpen = ({ given, conflicts }: MarkingSession, answer: AnswerToMark): boolean =>
   !given.has(keyOf(answer)) || conflicts.has(keyOf(answer))
 
-/** The next answer that still waits, after the one that is shown and then from the beginning; the same if none does. */
+/** The next waiting answer after the shown one, continuing from the beginning; the same one if none waits. */
 export const nextOpen = (session: MarkingSession): number => {
   const { answers, at } = session
   for (let step = 1; step <= answers.length; step++) {
@@ -58,7 +58,7 @@ export const nextOpen = (session: MarkingSession): number => {
   return at
 }
 
-/** How many answers of the loaded ones were decided on. */
+/** How many of the loaded answers were decided. */
 export const decidedCount = ({ answers, given }: MarkingSession): number =>
   answers.filter((answer) => given.has(keyOf(answer))).length
 
@@ -68,7 +68,7 @@ const without = <Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]
   return copy
 }
 
-/** Decides on these answers, remembers what they were before, and shows the next one that waits. */
+/** Decides on these answers, remembers their former state, and shows the next waiting one. */
 export const decide = (
   session: MarkingSession,
   decided: readonly AnswerToMark[],
@@ -85,7 +85,7 @@ export const decide = (
   return moveTo(next, nextOpen(next))
 }
 
-/** Takes the last decision back and shows its answer; also says what to save for each of its answers. */
+/** Undoes the last decision and shows its answer. Also returns what to save for each of its answers. */
 export const undo = (
   session: MarkingSession,
 ): { session: MarkingSession; undone: { key: string; before: Given | undefined }[] } => {
@@ -103,7 +103,7 @@ export const undo = (
   return { session: moveTo(back, step.at), undone }
 }
 
-/** Somebody else changed these answers meanwhile: their marks were not saved. */
+/** Records that somebody else has changed these answers, so that their marks were not saved. */
 export const withConflicts = (
   session: MarkingSession,
   questionId: string,
@@ -118,11 +118,11 @@ export const withConflicts = (
   ]),
 })
 
-/** The marks that somebody else gave are kept. */
+/** Keeps the marks that somebody else gave. */
 export const keepTheirs = (session: MarkingSession, key: string): MarkingSession => {
   const conflict = session.conflicts.get(key)
   const given = new Map(session.given)
-  // What waits again elsewhere waits here too.
+  // An answer without a mark there waits here again.
   if (conflict?.marks === null) given.delete(key)
   else if (conflict) given.set(key, { decision: 'mark', marks: conflict.marks })
   return { ...session, given, conflicts: without(session.conflicts, [key]) }

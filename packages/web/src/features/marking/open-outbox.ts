@@ -5,7 +5,7 @@ import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { createOutbox, type Outbox, type OutboxListener, type SendOutcome } from './mark-outbox.ts'
 
-/** A lost sign-in is like a lost connection: the marks stay until somebody is signed in again. */
+/** A lost sign-in is treated like a lost connection: the marks stay until somebody signs in again. */
 const canBeSentLater = (error: unknown): boolean =>
   !isProblem(error) || isRetryable(error.code) || error.status === 401 || error.status >= 500
 
@@ -17,7 +17,7 @@ const send = async (body: SaveMarksBody): Promise<SendOutcome> => {
   }
 }
 
-/** Tells what could not be saved while no marking screen is open. */
+/** Shows what could not be saved while no marking screen is open. */
 const toasts: OutboxListener = {
   onConflicts: () => toast.warning('An answer was marked elsewhere meanwhile: your mark was not saved'),
   onRefused: (_, reason) => toast.error('A mark was not saved', reason),
@@ -26,7 +26,7 @@ const toasts: OutboxListener = {
 let screen: OutboxListener | undefined
 const outboxes = new Map<string, Outbox>()
 
-/** The outbox of a user: one for the whole page, which goes on sending when the marking screen is left. */
+/** The outbox of a user. There is one per page, and it continues to send after the marking screen is left. */
 export const openOutbox = (userId: string): Outbox => {
   const open = outboxes.get(userId)
   if (open) return open
@@ -46,7 +46,7 @@ export const openOutbox = (userId: string): Outbox => {
   return outbox
 }
 
-/** The screen that shows what could not be saved; returns the function that ends this. */
+/** Registers the screen that shows what could not be saved. Returns a function that unregisters it. */
 export const listenToOutbox = (listener: OutboxListener): (() => void) => {
   screen = listener
   return () => {

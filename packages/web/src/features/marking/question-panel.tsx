@@ -34,11 +34,11 @@ const belowAnswer = { base: deskOrder.solution, md: '0' }
 type QuestionPanelProps = {
   question: QuestionToMark
   no: number
-  /** Opens the dialog in which its answers are graded again; nothing where the services can't do it. */
+  /** Opens the dialog that grades the answers again; undefined if the services cannot do it. */
   onGradeAgain: (() => void) | undefined
 }
 
-/** The question, its solution and what answers are judged by, whole. */
+/** Shows the question, its solution, and what answers are graded by. */
 export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps) => {
   const {
     solution,

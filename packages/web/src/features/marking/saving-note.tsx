@@ -8,7 +8,7 @@ const Note = chakra('p', {
 
 const marksText = (count: number): string => countOf(count, 'mark is', 'marks are')
 
-/** Says what is not saved yet, and that nothing of it is lost. */
+/** Says that some marks are not saved yet and that nothing is lost. */
 export const SavingNote = ({ unsent, isOffline }: OutboxState) => (
   <Note role="status" data-offline={(isOffline && unsent > 0) || undefined}>
     {unsent === 0

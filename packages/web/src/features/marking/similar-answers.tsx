@@ -26,7 +26,7 @@ const Panel = chakra('section', {
 
 const none: readonly AnswerToMark[] = []
 
-/** The answers that say the same as one, which nobody marked yet. */
+/** Answers with nearly the same words that nobody has marked yet. */
 export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly AnswerToMark[] => {
   const { data = none } = useQuery({
     queryKey: [...queryKeys.results, 'marking queue', 'similar', answer && keyOf(answer)],
@@ -47,14 +47,14 @@ export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly An
 
 type SimilarAnswersProps = {
   answers: readonly AnswerToMark[]
-  /** The keys of those that get the same mark. */
+  /** The keys of the answers that get the same mark. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Answers that say the same in nearly the same words. Each is shown whole, and may be left out. */
+/** Lists answers with nearly the same words in full. Each may be excluded. */
 export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProps) => {
-  // What is found is chosen at first: the same words deserve the same mark.
+  // Initially all are included, because the same words deserve the same mark.
   useEffect(() => onChoose(new Set(answers.map(keyOf))), [answers, onChoose])
   if (answers.length === 0) return null
   const choose = (key: string, isChosen: boolean) => {

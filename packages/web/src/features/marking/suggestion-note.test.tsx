@@ -28,7 +28,7 @@ const answer: AnswerToMark = {
   },
 }
 
-test('given an unsure suggestion, its mark, confidence and reasons are shown, none of them twice', () => {
+test('given an unsure suggestion, shows its mark, confidence and each reason once', () => {
   render(<SuggestionNote answer={answer} />)
   expect(screen.getByText('Unsure')).toBeTruthy()
   expect(screen.getByText(/Suggestion: 3 of 5/)).toBeTruthy()
@@ -37,13 +37,13 @@ test('given an unsure suggestion, its mark, confidence and reasons are shown, no
   expect(screen.getByText(/confidence 20 %/)).toBeTruthy()
 })
 
-test('given a suggestion without any confidence, that is said instead of 0 %', () => {
+test('given a suggestion without confidence, says so instead of showing 0 %', () => {
   render(<SuggestionNote answer={{ ...answer, suggestion: { ...answer.suggestion!, confidence: 0 } }} />)
   expect(screen.getByText(/not to be relied on/)).toBeTruthy()
   expect(screen.queryByText(/0 %/)).toBeNull()
 })
 
-test('given an image alone, it is said that no model reads images', () => {
+test('given only an image, says that no model reads images', () => {
   render(
     <SuggestionNote answer={{ ...answer, answer: ' ', uploaded_images: ['/a.png'], suggestion: null }} />,
   )

@@ -31,11 +31,11 @@ const Note = chakra('section', {
 const graderOf = (model: string): string =>
   model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
 
-/** None at all is no share of right suggestions: what was handed in could not be judged. */
+/** Words for a confidence. Zero means that the answer could not be judged. */
 const sayConfidence = (confidence: number): string =>
   confidence === 0 ? 'not to be relied on' : `confidence ${Math.round(100 * confidence)} %`
 
-/** What a model suggests, how sure it is and why. */
+/** Shows the suggestion of a model, how sure it is, and why. */
 export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
   const { suggestion, total_marks: totalMarks } = answer
   if (!suggestion)
@@ -50,7 +50,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       </Note>
     )
   const { marks, evaluation, model, unsure, confidence } = suggestion
-  // The offline grader says its reasons in the evaluation too.
+  // The offline grader repeats its reasons in the evaluation.
   const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
     <Note aria-label="Suggestion">

@@ -11,7 +11,7 @@ const List = chakra('dl', {
   },
 })
 
-/** Names with their figures, one below the other. */
+/** Names with their figures, one per line. */
 export const SummaryList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <List>
     {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}

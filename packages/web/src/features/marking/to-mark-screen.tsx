@@ -104,7 +104,7 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
   )
 }
 
-/** /quiz/to-mark: what waits for the instructor's marks, by quiz. */
+/** /quiz/to-mark: the answers that wait for the instructor, by quiz. */
 const ToMarkScreen = () => {
   const overview = useMarkingOverview()
   const total = overview.data?.reduce((sum, { to_mark }) => sum + to_mark, 0) ?? 0

@@ -18,11 +18,11 @@ test.each([
   ['2..5', 5, 2.5],
   ['9', 5, undefined],
   ['4.9', 4.5, 4],
-])('the keys %s of %s marks give %s', (keys, totalMarks, mark) => {
+])('typing %s for a question of %s marks gives %s', (keys, totalMarks, mark) => {
   expect(markOf(type(keys, totalMarks))).toBe(mark)
 })
 
-test('half a mark is added, taken away again, and never beyond the marks of the question', () => {
+test('half a mark is added, removed again, and never exceeds the marks of the question', () => {
   expect([toggleHalf('3', 5), toggleHalf('3.5', 5), toggleHalf('', 5), toggleHalf('5', 5)]).toEqual([
     '3.5',
     '3',
@@ -31,7 +31,7 @@ test('half a mark is added, taken away again, and never beyond the marks of the 
   ])
 })
 
-test('digits, point, comma and backspace write marks; letters do not', () => {
+test('digits, point, comma and backspace type a mark; letters do not', () => {
   expect(['0', '9', '.', ',', 'Backspace', 'j', 'Enter', 'F1'].map(isMarkKey)).toEqual([
     true,
     true,

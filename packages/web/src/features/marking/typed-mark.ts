@@ -1,15 +1,15 @@
-/** The keys that write a mark. Others are shortcuts. */
+/** Whether a key types a mark. Others are shortcuts. */
 export const isMarkKey = (key: string): boolean => /^[\d.,]$/.test(key) || key === 'Backspace'
 
-/** The mark that is typed; undefined while nothing is, or only a point. */
+/** The typed mark; undefined if nothing, or only a point, is typed. */
 export const markOf = (typed: string): number | undefined => {
   const mark = Number(typed.replace(',', '.'))
   return typed === '' || Number.isNaN(mark) ? undefined : mark
 }
 
 /**
- * What stands in the mark's field after a key. A digit that would exceed the marks of the question begins a new
- * mark, so that after a 3 of 5 a 4 is 4 and not 34. A mark has at most two decimals.
+ * The content of the mark field after a key. A digit that would exceed the marks of the question begins a new
+ * mark: typing 4 after 3 of 5 gives 4, not 34. A mark has at most two decimals.
  */
 export const typeMark = (typed: string, key: string, totalMarks: number): string => {
   if (key === 'Backspace') return typed.slice(0, -1)
@@ -20,7 +20,7 @@ export const typeMark = (typed: string, key: string, totalMarks: number): string
   return Number(key) <= totalMarks ? key : typed
 }
 
-/** Adds half a mark to what is typed, or takes it away where there is one already or no room for one. */
+/** Adds half a mark, or removes it if there is one already or no room for one. */
 export const toggleHalf = (typed: string, totalMarks: number): string => {
   const mark = markOf(typed) ?? 0
   const toggled = Number.isInteger(mark) ? mark + 0.5 : Math.floor(mark)

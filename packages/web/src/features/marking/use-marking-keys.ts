@@ -22,7 +22,7 @@ const shortcuts: Readonly<Record<string, keyof Omit<MarkingCommands, 'type'>>> =
   '?': 'help',
 }
 
-/** The command of a key that is pressed outside of fields: one that types into the mark, or none. */
+/** The command of a key pressed outside of fields: typing a mark, a shortcut, or none. */
 export const commandOf = (key: string, isCommand: boolean): keyof MarkingCommands | undefined => {
   if (isCommand) return key.toLowerCase() === 'z' ? 'undo' : undefined
   return shortcuts[key] ?? shortcuts[key.toLowerCase()] ?? (isMarkKey(key) ? 'type' : undefined)
@@ -33,7 +33,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null
 
-/** What a key in a field does: all others write. */
+/** The keys that do something other than typing in a field. */
 const pressInField = (event: KeyboardEvent, isCommand: boolean, accept: () => void): void => {
   if (event.key === 'Escape') (event.target as HTMLElement).blur()
   if (event.key !== 'Enter' || !isCommand) return
@@ -42,8 +42,8 @@ const pressInField = (event: KeyboardEvent, isCommand: boolean, accept: () => vo
 }
 
 /**
- * The keys of the marking screen. In a field they write, except that Control and Enter accept and Escape leaves the
- * field; on a button, Enter presses it.
+ * The keys of the marking screen. In a field they type, except that Control+Enter accepts and Escape leaves
+ * the field. On a button, Enter presses the button.
  */
 export const useMarkingKeys = (commands: MarkingCommands): void => {
   const latest = useRef(commands)

@@ -7,7 +7,7 @@ import * as sessions from './marking-session.ts'
 import type { Draft, Given, MarkingSession } from './marking-session.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** What is sent for answers to one question that get the same decision. */
+/** The request body for answers to one question that get the same decision. */
 const bodyFor = (answers: readonly AnswerToMark[], decision: sessions.Decision): SaveMarksBody => ({
   question_id: answers[0]!.question_id,
   result_ids: answers.map(({ result_id }) => result_id),
@@ -15,7 +15,7 @@ const bodyFor = (answers: readonly AnswerToMark[], decision: sessions.Decision):
   ...decision,
 })
 
-/** One sitting of marking: decisions show at once and are saved by the outbox. */
+/** One sitting of marking. Decisions are shown at once and saved by the outbox. */
 export const useMarking = () => {
   const [session, setSession] = useState<MarkingSession>(sessions.emptySession)
   const current = useRef(session)
@@ -35,7 +35,7 @@ export const useMarking = () => {
       }))
     },
   })
-  // Lists and results are read again once the marking is left.
+  // Lists and results are read again after marking.
   useEffect(
     () => () =>
       void queries.invalidateQueries({

@@ -3,7 +3,7 @@ import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import type { OutboxListener } from './mark-outbox.ts'
 import { listenToOutbox, openOutbox } from './open-outbox.ts'
 
-/** The outbox of the instructor who is signed in, and what of it is not saved. */
+/** The outbox of the signed-in instructor, and how much of it is not saved. */
 export const useOutbox = (listener: OutboxListener) => {
   const outbox = openOutbox(useInstructorId())
   const latest = useRef(listener)

@@ -10,12 +10,12 @@ export type QueueScope = { quizId: string | undefined; order: MarkingOrder }
 
 const queueKey = [...queryKeys.results, 'marking queue'] as const
 
-/** Forgets every queue that was read, so that the next one shows the suggestions that there are now. */
+/** Forgets all queues, so that the next one has the current suggestions. */
 export const forgetQueue = (): void => queryClient.removeQueries({ queryKey: queueKey })
 
 /**
- * The queue as it was when the marking began, in pages. It is not read again by itself: what is marked leaves it on
- * the services and stays on the screen, to go back to.
+ * The queue as it was when marking began, in pages. It is not read again by itself: marked answers leave the
+ * queue of the services but stay on the screen, so that the instructor can return to them.
  */
 export const useQueue = ({ quizId, order }: QueueScope) => {
   const id = useInstructorId()

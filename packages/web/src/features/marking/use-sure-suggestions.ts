@@ -5,7 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
-/** The summary of a quiz's sure suggestions, and the steps that confirm them and take that back. */
+/** The summary of a quiz's sure suggestions, and the actions that confirm them and undo that. */
 export const useSureSuggestions = (quizId: string) => {
   const queries = useQueryClient()
   const params = { id: quizId }

@@ -1,6 +1,6 @@
 import { judgeQuestion, type Verdict } from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 
-/** How many questions are judged like this, each by its newest wording. */
+/** How many questions have this verdict in their newest wording. */
 export const countVerdict = (questions: readonly QuestionStatistics[], wanted: Verdict): number =>
   questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length

@@ -3,7 +3,7 @@ import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-stat
 import type { ChartTone } from '../../ui/charts/chart-theme.ts'
 import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 
-/** The most bars that can be distinguished in the chart. */
+/** The largest number of bars that can be distinguished in the chart. */
 const barsAtMost = 100
 const steps = 10
 
@@ -16,7 +16,7 @@ const toneOf = ({ revisions: [newest] }: QuestionStatistics): ChartTone => {
 type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
 
-/** A bar for each question. With too many questions for that, a histogram of their facility. */
+/** A bar for each question or, with too many questions, a histogram of their facility. */
 export const facilityBars = (questions: readonly QuestionStatistics[]): FacilityBars => {
   if (questions.length <= barsAtMost) {
     const bars = questions.map((question) => ({

@@ -25,7 +25,7 @@ const countedText = (counted: number, students: number): string => {
 
 type FewAttemptsProps = {
   counted: number
-  /** How many students these attempts are of, where it is known. */
+  /** The number of students with these attempts, if known. */
   students: number | undefined
   isFew: boolean
 }

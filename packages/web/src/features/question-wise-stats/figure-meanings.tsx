@@ -25,7 +25,7 @@ const Frame = chakra('details', {
 
 const quizNames = new Set<string>(quizFigureNames.map(({ label }) => label))
 
-/** A figure that both questions and quizzes have is explained once. */
+/** A figure of both questions and quizzes is explained once. */
 const meanings = [
   [intervalName, intervalMeaning] as const,
   ...[...quizFigureNames, ...questionFigureNames.filter(({ label }) => !quizNames.has(label))].map(

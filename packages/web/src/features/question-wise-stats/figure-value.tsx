@@ -33,10 +33,7 @@ const reasonForNoInterval = (why: MissingReason): string => {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/**
- * One figure: its value with its 95 % confidence interval, or a dash and why. To be placed in a
- * `dl`.
- */
+/** A figure with its 95 % confidence interval, or a dash and the reason. Must be placed in a `dl`. */
 export const FigureValue = ({
   name,
   figure: { value, interval, why },

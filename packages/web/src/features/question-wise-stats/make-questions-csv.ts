@@ -3,7 +3,10 @@ import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { readItemStatistics, readQuestionCounts } from './use-question-stats.ts'
 import { writeQuestionsCsv } from './write-questions-csv.ts'
 
-/** Reads and writes the figures of all questions and of the quiz; undefined where nobody has taken it. */
+/**
+ * Reads the figures of all questions and of the quiz and writes them as CSV. Undefined if nobody has taken
+ * the quiz.
+ */
 export const makeQuestionsCsv = async (
   address: StatisticsAddress,
   attempts: CountedAttempts,

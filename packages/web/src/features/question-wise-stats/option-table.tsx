@@ -37,8 +37,8 @@ const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   )
 
 /**
- * For each option, how many students chose it and how they did in the whole quiz. This shows a wrong option that
- * misleads good students.
+ * Shows for each option how many students chose it and how they did in the whole quiz. This reveals a wrong
+ * option that misleads good students.
  */
 export const OptionTable = ({
   options,
@@ -48,7 +48,7 @@ export const OptionTable = ({
   options: readonly OptionFigures[]
   /** Whether there are too few attempts to call an option misleading. */
   isFew: boolean
-  /** What the table is about, such as "question 3". */
+  /** The subject of the table, such as "question 3". */
   of: string
 }) => {
   const misleading = isFew ? undefined : misleadingOption(options)

@@ -46,12 +46,12 @@ const questions = [
 ]
 const numbers = (shown: readonly QuestionStatistics[]) => shown.map(({ question_no }) => question_no)
 
-test('doubtful questions come first, then those worth a look; the rest follow as in the quiz', () => {
+test('doubtful questions come first, then those worth a look; others stay in the order of the quiz', () => {
   expect(numbers(orderQuestions(questions, 'doubtful first'))).toEqual([4, 2, 5, 1, 3])
   expect(numbers(orderQuestions(questions.toReversed(), 'as in the quiz'))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('draws a bar for each question; with very many questions a histogram of their facility', () => {
+test('shows a bar for each question, or a histogram of facility for very many questions', () => {
   expect(facilityBars(questions).bars.map(({ name, tone }) => `${name} ${tone}`)).toEqual([
     '1 accent',
     '2 bad',

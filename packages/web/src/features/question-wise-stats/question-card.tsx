@@ -79,7 +79,7 @@ type QuestionCardProps = {
 }
 
 /**
- * One question: its text, what its figures mean, the figures and its options. Earlier revisions are shown
+ * A question: its text, the meaning of its figures, the figures and its options. Earlier revisions are shown
  * separately.
  */
 export const QuestionCard = ({

@@ -22,11 +22,14 @@ const span = (seconds: number | null | undefined): string =>
 
 type QuestionCountsProps = {
   counts: z.infer<typeof questionStats> | undefined
-  /** Whether an earlier wording of it was answered too. */
+  /** Whether an earlier wording was answered too. */
   hasEarlier: boolean
 }
 
-/** How a question was answered in all attempts. The figures load after the question; their space is reserved. */
+/**
+ * How a question was answered in all attempts. The figures load after the question, so their space is
+ * reserved.
+ */
 export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [

@@ -38,7 +38,7 @@ type QuestionListProps = {
   shown: { questionNo: number | undefined; times: number }
 }
 
-/** The questions. Only those in view are rendered. */
+/** Lists the questions. Only those in view are rendered. */
 export const QuestionList = ({ address, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
@@ -58,7 +58,7 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
     getItemKey: (index) => questions[index]?.question_id ?? index,
   })
 
-  // Once for each request: a later render must not scroll the reader back.
+  // Scrolls once per request, so that a later render does not scroll the reader back.
   const done = useRef(-1)
   useEffect(() => {
     const { questionNo, times } = shown

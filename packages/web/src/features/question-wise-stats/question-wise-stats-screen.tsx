@@ -9,7 +9,7 @@ import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
 import { makeQuestionsCsv } from './make-questions-csv.ts'
 import { QuestionWiseStats } from './question-wise-stats.tsx'
 
-/** The number of the question in the URL, from 1. Undefined when there is none or it is no number. */
+/** The number of the question in the URL; undefined if it is missing or invalid. */
 const readQuestionNo = (search: URLSearchParams): number | undefined => {
   const no = search.get('question_no') ?? ''
   return /^[1-9]\d{0,5}$/.test(no) ? Number(no) : undefined

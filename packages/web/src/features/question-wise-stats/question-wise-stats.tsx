@@ -30,7 +30,7 @@ type QuestionWiseStatsProps = {
   asksCorrection: boolean
 }
 
-/** The chart of all questions, the figures of the quiz, and each question with what its figures say. */
+/** Shows the chart of all questions, the figures of the quiz, and each question with its figures. */
 export const QuestionWiseStats = ({
   address,
   attempts,

@@ -43,7 +43,7 @@ type QuestionsBarProps = {
   onOrder: (order: Order) => void
 }
 
-/** How many questions need a look, of which attempts that is told, and in which order they stand. */
+/** Says how many questions need a look, and lets the reader choose the counted attempts and the order. */
 export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }: QuestionsBarProps) => {
   const doubtful = countVerdict(questions, 'doubtful')
   const worthALook = countVerdict(questions, 'worth a look')

@@ -5,8 +5,8 @@ import { QuizFigures } from './quiz-figures.tsx'
 const figure = (value: number) => ({ value, interval: null })
 const none = { value: null, interval: null, why: 'no variance' as const }
 
-test('figures stand in their digits, one that can’t be computed as a dash and why', () => {
-  // Those of LSAT 6, as published to more digits.
+test('figures have fixed digits; one that cannot be computed is a dash with the reason', () => {
+  // The published figures of LSAT 6, with more digits.
   const figures = {
     mean: figure(76.38),
     median: none,

@@ -42,12 +42,12 @@ const Grid = chakra('dl', {
 type RevisionFiguresProps = {
   revision: Revision
   attempts: CountedAttempts
-  /** Names the wording, as "question 3". */
+  /** The name of the wording, such as "question 3". */
   of: string
   title?: string
 }
 
-/** The results of one wording of a question: in words, in figures and for each option. */
+/** The figures of one wording of a question: in words, in numbers and for each option. */
 export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
   const sentences = describeQuestion(revision)
   return (

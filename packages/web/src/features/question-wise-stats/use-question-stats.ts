@@ -36,8 +36,8 @@ export const useItemStatistics = (address: StatisticsAddress, attempts: CountedA
   })
 
 /**
- * How often each question was answered right, wrong or not at all, marked for later, and how long it took:
- * over all attempts.
+ * How often each question was answered correctly, wrongly or not at all, how often it was marked for later,
+ * and how long it took, over all attempts.
  */
 export const useQuestionCounts = (address: StatisticsAddress) =>
   useQuery({

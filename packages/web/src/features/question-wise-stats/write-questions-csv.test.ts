@@ -70,14 +70,14 @@ const counts = {
   },
 }
 
-/** The rows of the file as a spreadsheet reads them, by the names of the columns. */
+/** The rows of the file as a spreadsheet reads them, by column name. */
 const read = () =>
   Papa.parse<Record<string, string>>(writeQuestionsCsv(statistics, counts).replace('\uFEFF', ''), {
     header: true,
     skipEmptyLines: true,
   })
 
-test('a question has its figures with their intervals, its counts and its options', () => {
+test('a question has its figures with intervals, its counts and its options', () => {
   const { data, errors } = read()
   expect(errors).toEqual([])
   expect(data[0]).toMatchObject({
@@ -101,7 +101,7 @@ test('a question has its figures with their intervals, its counts and its option
   })
 })
 
-test('the last row has the figures of the quiz, empty where they are missing', () => {
+test('the last row has the figures of the quiz; missing ones are empty', () => {
   expect(read().data.at(-1)).toMatchObject({
     'Question No': '',
     Question: 'The quiz as a whole',
@@ -113,7 +113,7 @@ test('the last row has the figures of the quiz, empty where they are missing', (
   })
 })
 
-test('no words of a question or an option are run as a formula', () => {
+test('no text of a question or an option can run as a formula', () => {
   const [question] = read().data
   expect([question!['Question'], question!['Option 1']]).toEqual([`'=cmd() and "quotes"`, "'@right"])
 })

@@ -17,11 +17,11 @@ import type * as z from 'zod/mini'
 import { writeCsv } from '../../files/write-csv.ts'
 
 type Counts = Readonly<Record<string, z.infer<typeof questionStats>>>
-/** One row of the file: a wording of a question, or the whole quiz. */
+/** A row of the file: a wording of a question, or the whole quiz. */
 type Row = {
   question?: QuestionStatistics
   revision?: RevisionFigures
-  /** "current", or the number of an earlier one. */
+  /** "current", or the number of an earlier wording. */
   wording: string
   counted: number
   counts?: z.infer<typeof questionStats> | undefined
@@ -32,7 +32,7 @@ type Column = readonly [name: string, cell: (row: Row) => string]
 const number = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(Number(value.toFixed(4)))
 
-/** A figure's value and both limits of its interval. */
+/** The columns of a figure's value and both limits of its interval. */
 const figureColumns = (label: string, figureOf: (row: Row) => Figure | undefined): Column[] => [
   [label, (row) => number(figureOf(row)?.value)],
   ...(['lower', 'upper'] as const).map((end, index): Column => [
@@ -41,7 +41,7 @@ const figureColumns = (label: string, figureOf: (row: Row) => Figure | undefined
   ]),
 ]
 
-/** `no` is from 1; 0 is no answer. */
+/** `no` is the number of the option; 0 means no answer. */
 const optionColumns = (no: number): Column[] => {
   const label = no === 0 ? 'Not answered' : `Option ${no}`
   const find = ({ revision }: Row): OptionFigures | undefined =>
@@ -94,7 +94,8 @@ const countColumns: readonly Column[] = [
 
 /**
  * Writes the figures as CSV: a row for each wording of a question that was answered, with the counts of all
- * attempts beside the newest, and last a row for the quiz as a whole. Each figure has its confidence interval.
+ * attempts in the row of the newest wording, and a last row for the whole quiz. Each figure has its
+ * confidence interval.
  */
 export const writeQuestionsCsv = (
   { counted, figures, questions }: Pick<ItemStatistics, 'counted' | 'figures' | 'questions'>,

@@ -11,12 +11,12 @@ import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export type RunAiModel = (typeof runAiModels)[number]
-/** The progress of a job in questions; `id` is missing until the services have accepted it. */
+/** The progress of a job, counted in questions. `id` is missing until the services have accepted the job. */
 export type AiJob = {
   id?: string
   done: number
   total: number
-  /** The progress is unknown, because the connection is lost; the job itself goes on. */
+  /** Whether the progress is unknown because the connection is lost. The job itself continues. */
   isDisconnected?: boolean
   isCancelling?: boolean
 }
@@ -24,7 +24,7 @@ export type AiJob = {
 const pollIntervalMs = 1_000
 export const modelParameters = { temperature: 1, top_p: 1 }
 
-/** The running job. Kept outside of React, so that it is polled to its end whichever screen is shown. */
+/** The running job. It is kept outside of React, so that polling continues on every screen. */
 let current: AiJob | undefined
 const listeners = new Set<() => void>()
 
@@ -41,8 +41,8 @@ const subscribe = (listener: () => void) => {
 export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
 
 /**
- * Starts a job in which a model writes the solutions of quizzes, and shows its progress. One job at a time. Only
- * with `replace` are solutions written again that are there.
+ * Starts a job in which a model writes the solutions of quizzes, and shows its progress. Only one job runs at
+ * a time. Existing solutions are only replaced if `replace` is set.
  */
 export const runAi = (quizIds: string[], model: RunAiModel, replace = false): Promise<void> =>
   trackJob(async () => {
@@ -54,14 +54,14 @@ export const runAi = (quizIds: string[], model: RunAiModel, replace = false): Pr
   })
 
 /**
- * Resumes polling the job that was running when the page was closed, or one that the same user started in another
- * browser. A job that the services do not know is cleared.
+ * Resumes polling a job that was running when the page was closed, or that the same user started in another
+ * browser. A job unknown to the services is cleared.
  */
 export const resumeAiJob = async (): Promise<void> => {
   if (current) return
   const storedId = readStoredAiJob()
   if (storedId !== undefined) return trackJob(() => pollJob(storedId))
-  // A check in the background: a failure is not shown.
+  // A background check whose failure is not shown.
   const job = await rest.getUnfinishedJob().then(
     ({ data }) => data.job,
     () => null,
@@ -70,7 +70,10 @@ export const resumeAiJob = async (): Promise<void> => {
   else await findLastAiJob()
 }
 
-/** Asks the services which job can be undone, also one of another browser. Where they can't say, this one knows. */
+/**
+ * Asks the services which job can be undone, even one of another browser. If they cannot say, the stored one
+ * is used.
+ */
 const findLastAiJob = async (): Promise<void> => {
   const found = await rest.getUndoableJob().then(
     ({ data }) => data.job,
@@ -80,7 +83,7 @@ const findLastAiJob = async (): Promise<void> => {
   else if (found === null) clearLastAiJob()
 }
 
-/** Starts or resumes a job and polls it to its end. */
+/** Starts or resumes a job and polls it until it ends. */
 const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
   if (current) return
   update({ done: 0, total: 0 })
@@ -98,7 +101,8 @@ const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
     else toast.error(toasts.aiJobError(problemText(error)))
   }
   update(undefined)
-  // Another job may have been started elsewhere meanwhile. After a failure it is not checked, or it would fail again.
+  // Another job may have been started elsewhere meanwhile. After a failure this is not checked, because it
+  // would fail again.
   if (isFinished) void resumeAiJob()
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
@@ -114,7 +118,10 @@ export const cancelAiJob = async (): Promise<void> => {
   }
 }
 
-/** Requests the state of a job, and retries while the connection is lost: the job goes on in the services. */
+/**
+ * Requests the state of a job. Retries while the connection is lost, because the job continues in the
+ * services.
+ */
 const pollJob = async (id: string): Promise<Job> => {
   for (;;) {
     try {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BulkBar } from './bulk-bar.tsx'
 
-// The code of the menu is loaded when it is first shown, which may take a while on a busy machine.
+// The code of the menu is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-test('while quizzes are archived or unpublished a second click does it no second time', async () => {
+test('while quizzes are being archived or unpublished, a second click does nothing', async () => {
   const act = vi.fn()
   const bar = (acting: boolean) => (
     <BulkBar
@@ -38,7 +38,7 @@ test('while quizzes are archived or unpublished a second click does it no second
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('given no selection, when an action is chosen, then it runs all the same, to say what is missing', async () => {
+test('given no selection, when an action is chosen, then it runs and says what is missing', async () => {
   const onExport = vi.fn()
   const onDownload = vi.fn()
   const nothing = () => undefined

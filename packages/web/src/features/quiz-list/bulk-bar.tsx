@@ -29,7 +29,7 @@ const Bar = chakra('div', {
       borderColor: 'accent.emphasized',
       borderTopRadius: 'l3',
       '& > span': { color: 'fg', fontWeight: 'medium', minWidth: '8rem' },
-      // On a phone the words of the buttons fill one row.
+      // On a phone, the buttons fill one row.
       smDown: {
         px: '2',
         '& > button[title]': { order: '-1' },
@@ -41,20 +41,20 @@ const Bar = chakra('div', {
 })
 
 export type BulkBarProps = BulkCommands & {
-  /** How many are loaded, how many there are, and how many of the loaded ones are selected. */
+  /** The numbers of loaded quizzes, of all quizzes, and of selected ones. */
   listed: number
   total: number
   selected: number
   onSelectAll: (selected: boolean) => void
-  /** Loads and selects also what is not loaded yet; undefined where all is loaded. */
+  /** Selects everything, including quizzes that are not loaded yet; undefined if all are loaded. */
   onSelectTotal: (() => void) | undefined
   selecting: boolean
   exporting: ExportUnderWay | undefined
 }
 
 /**
- * What is done to all that are selected. The buttons come with the selection; without one they are in a menu,
- * and say what is missing when they are chosen.
+ * The actions on all selected quizzes. They are buttons while something is selected. Otherwise they are in a
+ * menu, and choosing one says that nothing is selected.
  */
 export const BulkBar = ({
   listed,

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 import type { RunAiModel } from './ai-job.ts'
 import type { RunAiMenuProps } from './run-ai-menu.tsx'
 
-// Its place is kept while it loads.
+// Its space is reserved while it loads.
 const RunAiMenu = lazy(() => importWhenOnline(() => import('./run-ai-menu.tsx')))
 const RunAi = (props: RunAiMenuProps) => (
   <Suspense
@@ -24,14 +24,14 @@ const RunAi = (props: RunAiMenuProps) => (
 const downloadFor = 'Download for Another Tool'
 const archiveLabel = (archived: boolean): string => (archived ? labels.unarchiveSelected : labels.archive)
 
-/** What can be done to the selected quizzes. */
+/** The actions on the selected quizzes. */
 export type BulkCommands = {
-  /** Whether those that are listed are archived. */
+  /** Whether the list shows archived quizzes. */
   archived: boolean
-  /** Something is being done to quizzes: a second click, of an impatient hand, does it no second time. */
+  /** Whether an action is running. A second click then does nothing. */
   acting: boolean
   onExport: () => void
-  /** Downloads them for another tool, where the services can write them. */
+  /** Downloads the quizzes for another tool; undefined if the services cannot. */
   onDownload?: (() => void) | undefined
   onArchive: () => void
   onUnpublish: () => void
@@ -41,7 +41,7 @@ export type BulkCommands = {
 
 type BulkButtonsProps = BulkCommands & { isExporting: boolean; onClear: () => void }
 
-/** The commands as buttons, while something is selected. */
+/** The actions as buttons, shown while something is selected. */
 export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsProps) => (
   <>
     <Button size="sm" busy={isExporting} onClick={commands.onExport}>
@@ -63,7 +63,7 @@ export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsPr
   </>
 )
 
-/** The commands in a menu, while nothing is selected: each then says so. */
+/** The actions as a menu, shown while nothing is selected. Each then says so. */
 export const BulkMenu = (commands: BulkCommands) => (
   <>
     <RunAi quiet onRun={commands.onRunAi} onUndo={commands.onUndoAi} />

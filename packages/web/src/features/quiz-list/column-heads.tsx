@@ -9,7 +9,7 @@ type ColumnHeadsProps = {
   onSort: (by: ListState['sort']['sortBy']) => void
 }
 
-/** The heads of the columns; most sort the list. */
+/** The headings of the columns. Most of them sort the list. */
 export const ColumnHeads = ({ sort, onSort }: ColumnHeadsProps) => (
   <thead>
     <tr aria-rowindex={1}>

@@ -10,7 +10,7 @@ type CourseChipProps = {
   onChoose: (courseId: string | undefined) => void
 }
 
-/** The filter by course: a chip that opens the courses, each with what it would leave. */
+/** The filter by course: a chip that opens the list of courses with their numbers of quizzes. */
 const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
   const text = course

@@ -2,7 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 
 const namesShown = 2
 
-/** The quizzes that something was done to, for the toast that tells it: their names, or the first and how many more. */
+/** Names quizzes in the toast of an action: all names, or the first and how many more. */
 export const describeQuizzes = (quizzes: readonly { name: string }[]): string => {
   const names = quizzes.slice(0, namesShown).map(({ name }) => name)
   const more = quizzes.length - names.length

@@ -4,8 +4,8 @@ import { withFilters } from './list-state.ts'
 import type { KnownCounts } from './use-list-counts.ts'
 
 /**
- * Whoever has not published anything yet sees what they are working on, not an empty list. Only while nothing was
- * chosen: a filter that somebody set is never changed.
+ * Shows unpublished quizzes to an instructor who has published nothing yet, instead of an empty list. A
+ * filter set by the user is never changed.
  */
 export const withDraftsFirst = (
   chosen: ListState,
@@ -16,8 +16,8 @@ export const withDraftsFirst = (
     : chosen
 
 /**
- * The same for a list that stays open. Once something published was seen, nothing changes by itself: whoever archives
- * or unpublishes the last one goes on where they are.
+ * The same for a list that stays open. Once a published quiz was seen, the filter no longer changes by
+ * itself, even if the last one is archived or unpublished.
  */
 export const useDraftsFirst = (chosen: ListState, counts: KnownCounts | undefined): ListState => {
   const [hadPublished, setHadPublished] = useState(false)

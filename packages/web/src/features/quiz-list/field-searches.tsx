@@ -28,7 +28,7 @@ type FieldSearchesProps = {
   onRun: (key: SearchKey) => void
 }
 
-/** A search in each of the three fields. */
+/** A search for each of the three fields. */
 const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
   <Fields>
     {searches.map(({ key, label }) => (

@@ -9,7 +9,7 @@ import type { KnownCounts } from './use-list-counts.ts'
 const Bar = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', alignItems: 'center' },
 })
-/** One filter: on a phone its chips scroll sideways, and the list begins higher up. */
+/** One filter. On a phone its chips scroll sideways, so that the list begins higher up. */
 const Choices = chakra('div', {
   base: {
     display: 'flex',
@@ -18,7 +18,7 @@ const Choices = chakra('div', {
     maxWidth: 'full',
     overflowX: { base: 'auto', md: 'visible' },
     flexWrap: { md: 'wrap' },
-    // The ring of focus is not cut off.
+    // Leaves room for the focus ring.
     p: { base: '1', md: '0' },
     m: { base: '-1', md: '0' },
     scrollbarWidth: 'none',
@@ -34,7 +34,7 @@ type FilterBarProps = {
 
 export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
   const isArchived = filters.is_archived
-  // Without the call that counts under filters, the counts are of what is not archived.
+  // Without the call that counts under filters, the counts only include quizzes that are not archived.
   const isCounted = counts?.types !== undefined || !isArchived
   const types = typeFilters.filter(
     ({ value }) => value !== 'practice' || filters.quiz_type === value || counts?.types?.[value] !== 0,

@@ -23,16 +23,16 @@ const Form = chakra('form', {
 })
 const Input = chakra('input', { ...inputRecipe, base: { ...inputRecipe.base, ps: '9' } })
 
-/** In milliseconds: the list is asked when somebody pauses, not at each key. */
+/** The pause in typing after which the search runs, in milliseconds. */
 const pause = 350
 
 type FindFieldProps = {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onFind: (text: string) => void
 }
 
-/** The one search: it runs by itself when the typing pauses, and at once on Enter. */
+/** The search over all fields. It runs by itself when typing pauses, and at once on Enter. */
 export const FindField = ({ value, onFind }: FindFieldProps) => {
   const [typed, setTyped] = useState(value)
   const find = useEffectEvent(() => {

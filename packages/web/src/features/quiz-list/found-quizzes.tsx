@@ -18,7 +18,7 @@ type FoundQuizzesProps = {
   onCreate: () => void
 }
 
-/** The quizzes that were found, or why none are shown. */
+/** Shows the quizzes that were found, or why there are none. */
 export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQuizzesProps) => {
   const { state, counts, pages, selection, change, changeFilters } = browsing
   const { quizzes } = pages
@@ -45,7 +45,7 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
         />
       </Suspense>
     )
-  // A page that failed is asked for again only when somebody says so.
+  // A page that failed to load is requested again only by the user.
   const canLoadMore = pages.hasNextPage && !pages.isFetching && !pages.isError
   return (
     <QuizList

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParts } from './in-parts.ts'
 
-test('given more ids than a call takes, then each is in one call', async () => {
+test('given more ids than a call accepts, then each id is in exactly one call', async () => {
   const ids = Array.from({ length: 2_001 }, (_, at) => `q${at}`)
   const calls: string[][] = []
   await inParts(ids, async (part) => calls.push(part))

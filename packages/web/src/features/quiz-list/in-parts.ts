@@ -1,7 +1,7 @@
-/** The most ids that one call takes. */
+/** The largest number of ids in one call. */
 const idsPerCall = 1_000
 
-/** Makes a call for all ids, as many in each as it takes, one after the other. */
+/** Splits ids into calls of the largest size, and makes them one after the other. */
 export const inParts = async (
   ids: readonly string[],
   call: (part: string[]) => Promise<unknown>,

@@ -23,7 +23,7 @@ const groups = [
 ]
 const { filters } = defaultListState
 
-test('given no filter, then each chip counts what a click on it would list', () =>
+test('given no filter, then each chip counts what clicking it would list', () =>
   expect(countsUnder(groups, filters)).toEqual({
     published: 10,
     unpublished: 7,
@@ -35,17 +35,17 @@ test('given no filter, then each chip counts what a click on it would list', () 
     ],
   }))
 
-test('given a course, then the other chips count in it alone, and the courses still side by side', () => {
+test('given a course, then other chips count only its quizzes, and each course counts its own', () => {
   const counts = countsUnder(groups, { ...filters, course_id: 'P' })
   expect([counts.published, counts.unpublished, counts.archived]).toEqual([5, 7, 0])
   expect(counts.types).toMatchObject({ all: 5, daq: 0 })
   expect(counts.courses.map(({ count }) => count)).toEqual([3, 5])
 })
 
-test('given a chosen course of which nothing is left, then it can still be seen and taken away', () =>
+test('given a chosen course without quizzes left, then it is still listed and can be deselected', () =>
   expect(countsUnder(groups, { ...filters, quiz_type: 'daq', course_id: 'P' }).courses).toEqual([
     { id: 'P', name: 'Physics', count: 0 },
   ]))
 
-test('given the archive, then its way back counts what is not archived', () =>
+test('given the archive, then the chip out of it counts quizzes that are not archived', () =>
   expect(countsUnder(groups, { ...filters, is_archived: true }).archived).toBe(10))

@@ -8,15 +8,15 @@ export type ListCounts = {
   published: number
   unpublished: number
   archived: number
-  /** Of each type, and of all. */
+  /** For each type, and for all types. */
   types: Readonly<Record<QuizType | 'all', number>>
-  /** By name; those that no quiz would be left of are not among them, except the chosen one. */
+  /** Sorted by name. Courses without quizzes are left out, except the chosen one. */
   courses: readonly CountedCourse[]
 }
 
 /**
- * How many quizzes each choice of a filter leaves while the other filters stay as they are: what a chip says is
- * what the list shows after a click on it.
+ * How many quizzes each choice of a filter would leave while the other filters stay: a chip shows what the
+ * list would show after clicking it.
  */
 export const countsUnder = (groups: readonly CountedGroup[], filters: Filters): ListCounts => {
   const isLeft = (group: CountedGroup, { is_publish, is_archived, quiz_type, course_id }: Filters): boolean =>

@@ -13,7 +13,7 @@ const Row = chakra('div', {
   },
 })
 
-/** As many grey rows as a screen shows, in the shape and the height of the real ones. */
+/** A screen full of grey rows in the shape and height of the real ones. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading the quizzes">
     {Array.from({ length: 10 }, (_, row) => (

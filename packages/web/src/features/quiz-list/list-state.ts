@@ -12,7 +12,7 @@ export const withFilters = (state: ListState, filters: Partial<ListState['filter
 export const withSearch = (state: ListState, key: SearchKey, value: string): ListState =>
   value.trim() === '' ? state : { ...state, search: { key, value: value.trim(), search: true } }
 
-/** Searches name, course and module at once; a field that was emptied ends the search. */
+/** Searches name, course and module at once. Emptying the field ends the search. */
 export const withSearchEverywhere = (state: ListState, value: string): ListState => {
   const text = value.trim()
   if (text === '') return state.search.search ? { ...state, search: defaultListState.search } : state
@@ -28,6 +28,6 @@ export const withSort = (state: ListState, sortBy: SortKey): ListState => {
   return { ...state, sort: { sortBy, sortOrder } }
 }
 
-/** Whether a search or a filter beside the state of the quizzes leaves some of them out. */
+/** Whether a search or a filter, other than published and archived, excludes some quizzes. */
 export const isNarrowed = ({ search, filters }: ListState): boolean =>
   search.search || filters.quiz_type !== 'all' || filters.course_id !== undefined

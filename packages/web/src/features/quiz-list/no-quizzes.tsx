@@ -14,10 +14,10 @@ type NoQuizzesProps = {
   onChange: (changes: Partial<ListState['filters']>) => void
 }
 
-/** Why the list is empty, and the step that leads out of it: to where the same search finds something, if it does. */
+/** Says why the list is empty and offers a way out, such as showing unpublished matches. */
 const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
   const { filters } = state
-  // Counts without types are not of this search.
+  // Counts without types do not consider the search.
   const elsewhere = counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
   const other = filters.is_publish ? 'unpublished' : 'published'
   const found = elsewhere ? (

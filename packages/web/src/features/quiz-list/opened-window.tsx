@@ -8,10 +8,10 @@ const RunAiDialog = lazy(() => importWhenOnline(() => import('./run-ai-dialog.ts
 const UndoAiDialog = lazy(() => importWhenOnline(() => import('./undo-ai-dialog.tsx')))
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../../questions/reports-dialog.tsx')))
 
-/** The wizard is the app's, not the list's. */
+/** All windows except the wizard, which belongs to the app. */
 type OfTheList = Exclude<Opened, { window: 'wizard' }>
 
-/** A window of the list itself, loaded when it is first opened. */
+/** A window of the list, loaded when it is first opened. */
 export const OpenedWindow = ({ opened, onClose }: { opened: OfTheList; onClose: () => void }) => (
   <Suspense fallback={null}>
     {opened.window === 'versions' && <VersionsDialog quiz={opened.quiz} onClose={onClose} />}

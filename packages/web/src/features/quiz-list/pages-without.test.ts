@@ -25,7 +25,7 @@ const shape = ({ pages, pageParams }: QuizPages) => ({
   asked: pageParams,
 })
 
-test('what is left moves up, and the page that is no longer full is asked for again', () => {
+test('remaining quizzes move up, and the page that is no longer full is requested again', () => {
   expect(shape(without('b', 'e'))).toEqual({
     rows: ['acd', 'fgh', 'i'],
     next: 3,
@@ -49,5 +49,5 @@ test('a quiz that is on two pages counts once', () => {
       .join(''),
   ).toBe('bcde')
 })
-test('when all that was loaded is gone, what is shown stays until the services say what follows', () =>
+test('when every loaded quiz has left, the shown ones stay until the services respond', () =>
   expect(without(...'abcdefghi')).toBe(loaded))

@@ -5,23 +5,22 @@ import type { InfiniteData } from '@tanstack/react-query'
 export type QuizPages = InfiniteData<Awaited<ReturnType<Client['getFilteredQuizzes']>>, number>
 
 /**
- * The quizzes of all pages. One made meanwhile pushes the others down, so that the last of a page comes again
- * as the first of the next.
+ * The quizzes of all pages, each once. A quiz created meanwhile shifts the others, so that the last one of a
+ * page is repeated as the first of the next.
  */
 export const quizzesOf = ({ pages }: Pick<QuizPages, 'pages'>): ListedQuiz[] => [
   ...new Map(pages.flatMap(({ data }) => data.quizzes).map((quiz) => [quiz._id, quiz])).values(),
 ]
 
 /**
- * What was loaded of a list, without the quizzes that left it. The pages are cut again; the last one may not
- * be full: then the page that is asked for next is that one once more, and nothing that moved up is passed
- * over.
+ * Removes quizzes from the loaded pages. The remaining ones are split into pages again. If the last page is
+ * not full, it is requested again next, so that no quiz that moved up is skipped.
  */
 export const pagesWithout = (loaded: QuizPages, leaves: (quiz: ListedQuiz) => boolean): QuizPages => {
   const last = loaded.pages.at(-1)
   const listed = quizzesOf(loaded)
   const left = listed.filter((quiz) => !leaves(quiz))
-  // With nothing left to show, the list waits for what the services say.
+  // If no quiz remains, the list waits for the response of the services.
   if (!last || left.length === 0) return loaded
   const { perPage } = last.data
   const total = last.data.total - (listed.length - left.length)

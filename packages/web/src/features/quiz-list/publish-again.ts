@@ -7,8 +7,8 @@ import { describeQuizzes } from './describe-quizzes.ts'
 import type { ListAction } from './use-list-action.ts'
 
 /**
- * Publishes quizzes that were unpublished a moment ago, one after the other. Those that cannot be published any
- * more are named, and the others are published all the same.
+ * Publishes quizzes that were just unpublished, one after the other. Those that can no longer be published
+ * are named; the others are published.
  */
 export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
   const refused: { name: string; why: string }[] = []

@@ -13,24 +13,24 @@ import { useQuizCommands } from './use-quiz-commands.ts'
 
 const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')))
 const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
-// Up to the width at which the headings of all columns are shown: each order can be set at every width.
+// Shown while the list is too narrow for all column headings, so that every order can still be chosen.
 const Narrow = chakra('div', {
   base: { display: { xl: 'none' }, flex: { base: '1 1 9rem', md: '0 1 12rem' } },
 })
 
 type QuizBrowserProps = {
   keepFilters: boolean
-  /** The same at each drawing. */
+  /** Must be stable. */
   onOpen: (opened: Opened) => void
 }
 
-/** Searches, filters, the list and what is done to those selected in it. */
+/** The searches, the filters, the list, and the actions on selected quizzes. */
 export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const browsing = useBrowsing(keepFilters)
   const { state, counts, change, changeFilters, reset } = browsing
   const exporting = useExport()
   const quizCommands = useQuizCommands({ open: onOpen, download: exporting.start })
-  // Reset from elsewhere than among the searches, their fields are begun again.
+  // Remounts the search fields when they are reset from outside.
   const [resets, setResets] = useState(0)
   const resetWithFields = () => {
     reset()

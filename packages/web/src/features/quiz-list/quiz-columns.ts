@@ -2,8 +2,8 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 
 /**
- * `wide` columns give way first where the list is narrow, `middle` ones next; the line below the name then
- * says what they would.
+ * `wide` columns disappear first when the list is narrow, then `middle` ones. The line below the name then
+ * contains what they show.
  */
 type Column = {
   name: string

@@ -18,7 +18,7 @@ import { QuizBrowser } from './quiz-browser.tsx'
 
 const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
 
-/** The wizard in which a quiz is made or its details are edited; the app hands it in. */
+/** The wizard that creates a quiz or edits its details. The app passes it in. */
 type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }
 type QuizListScreenProps = ScreenProps & { Wizard: ComponentType<WizardProps> }
 
@@ -36,7 +36,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
   const closeWizard = (outcome: 'changed' | 'unchanged') => {
     setOpened(undefined)
     if (outcome === 'changed') void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
-    // Reloading the page must not open again what was closed.
+    // Removes the parameter, so that reloading the page does not reopen the closed window.
     if (returned) navigate(href.quizList(keepFilters ? { keepFilters: 'true' } : {}), { replace: true })
   }
   const close = () => setOpened(undefined)

@@ -11,11 +11,11 @@ import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
-/** Before a row was measured, in pixels. */
+/** The estimated height of a row in pixels, until it is measured. */
 const rowHeight = 53
 
 type QuizListProps = {
-  /** Identifies what is listed (filters, order and search), for the scroll position. */
+  /** Identifies the filters, order and search, for restoring the scroll position. */
   listKey: string
   quizzes: readonly ListedQuiz[]
   total: number
@@ -24,14 +24,14 @@ type QuizListProps = {
   selection: ReadonlySet<string>
   onSelect: (id: string, selected: boolean) => void
   commands: RowCommands
-  /** The rows are those of the previous request, until the response arrives. */
+  /** Whether the rows belong to the previous request, because the response has not arrived yet. */
   stale: boolean
   onNearEnd: (() => void) | undefined
   /** Shown below the last row. */
   end: ReactNode
 }
 
-/** The table of quizzes, of which only the rows in view are drawn. */
+/** The table of quizzes. Only rows in view are rendered. */
 export const QuizList = ({
   listKey,
   quizzes,

@@ -21,11 +21,11 @@ const ToMarkLink = chakra(Link, {
 
 type Marked = {
   quiz: ListedQuiz
-  /** How many of its answers wait for a mark; undefined while that is not known. */
+  /** The number of answers that wait for a mark; undefined while it is unknown. */
   toMark: number | undefined
 }
 
-/** That artificial intelligence was applied, and that answers wait for a mark. */
+/** Badges for quizzes with AI applied and with answers that wait for a mark. */
 const Badges = ({ quiz, toMark }: Marked) => (
   <>
     {quiz.ai_applied && (
@@ -53,7 +53,10 @@ const Badges = ({ quiz, toMark }: Marked) => (
 
 type QuizNameProps = Marked & { onShowVersions: (quiz: ListedQuiz) => void }
 
-/** The name of a quiz with its version and where it leads; on a narrow screen also what the columns say. */
+/**
+ * The name of a quiz with its version and links. On a narrow screen it includes the content of hidden
+ * columns.
+ */
 export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
   const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
   return (

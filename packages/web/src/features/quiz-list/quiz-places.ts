@@ -2,10 +2,10 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { href } from '../../routes/routes.ts'
 
-/** The id of the element with the name of a quiz, which the links of its row are described by. */
+/** The id of the element with the name of a quiz, which describes the links of its row. */
 export const titleId = ({ _id }: Pick<ListedQuiz, '_id'>): string => `title-${_id}`
 
-/** Where a row leads, beside its questions. */
+/** The links of a row, besides the one to its questions. */
 export const placesOf = ({ _id }: ListedQuiz) =>
   [
     { kind: 'sessions', label: labels.sessions, address: href.sessions({ quizId: _id }) },

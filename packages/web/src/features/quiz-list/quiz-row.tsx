@@ -12,12 +12,12 @@ import type { RowCommands } from './row-commands.ts'
 
 type QuizRowProps = {
   quiz: ListedQuiz
-  /** Its place in the whole list, from 0. */
+  /** The index in the whole list. */
   index: number
   selected: boolean
-  /** How many of its answers wait for a mark; undefined while that is not known. */
+  /** The number of answers that wait for a mark; undefined while it is unknown. */
   toMark: number | undefined
-  /** How its last results are distributed; undefined while that is not known, or there are none. */
+  /** The distribution of the last results; undefined while it is unknown or if there are none. */
   recent: RecentResults | undefined
   onSelect: (id: string, selected: boolean) => void
   commands: RowCommands
@@ -27,7 +27,7 @@ type QuizRowProps = {
 export const QuizRow = memo(
   ({ quiz, index, selected, toMark, recent, onSelect, commands, measure }: QuizRowProps) => {
     return (
-      // The heading is row 1.
+      // `aria-rowindex` counts the heading as row 1.
       <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected || undefined}>
         <td className="select">
           <Checkbox

@@ -1,8 +1,9 @@
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 /**
- * All columns where they fit; then course and module, then all but name, issues and actions move below the
- * name. The list's width decides, not the screen's: zoomed in it folds the same way as on a phone.
+ * Shows all columns if they fit. On less width, course and module move below the name, and then everything
+ * except name, issues and actions. A container query on the list's width decides, so that zooming works like
+ * a phone.
  */
 export const ListFrame = chakra('div', {
   base: {
@@ -46,7 +47,7 @@ export const ListFrame = chakra('div', {
       fontWeight: 'normal',
       mt: '0.5',
     },
-    // On a phone a row's places are named in words, where icons would have no room.
+    // On a phone, the links of a row are words, because icons have no room.
     '& .links': {
       display: 'none',
       gap: '4',
@@ -74,8 +75,8 @@ export const ListFrame = chakra('div', {
       '& > table th, & > table td': { px: '1' },
       '& > table .select': { width: '2.25rem', px: '0' },
       '& > table .actions': { width: '4.5rem' },
-      // The order is chosen above the list here, so the heading needs no sign of it; its width stands on the
-      // element.
+      // The order is chosen above the list here, so the heading needs no arrow. Its width is an inline style,
+      // which must be overridden.
       '& > table .figure': { width: '3.5rem !important', '& svg': { display: 'none' } },
     },
   },

@@ -2,7 +2,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../../api/rest.ts'
 
-/** Every quiz that the list would show, in pages as large as the call allows. */
+/** Reads every quiz that matches the list, in pages as large as the call allows. */
 export const readAllQuizzes = async (instructorId: string, state: ListState): Promise<ListedQuiz[]> => {
   const quizzes: ListedQuiz[] = []
   for (let page = 1; ; page += 1) {

@@ -1,13 +1,15 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 
-/** In pixels: ten bars of three with one between them. */
+/** In pixels: ten bars of width three, one apart. */
 const [barWidth, step, height] = [3, 4, 18]
 
 export const describeRecentResults = ({ results, passed, mean }: RecentResults): string =>
   `Last ${countOf(results, 'result')}: ${mean.toFixed(0)} % on average, ${passed.toLocaleString()} passed`
 
-/** How the last results of a quiz are distributed: a bar for each tenth of the marks, the best at the right. */
+/**
+ * Draws the distribution of a quiz's last results: a bar for each tenth of the marks, the best on the right.
+ */
 export const ResultsDrawing = ({ recent }: { recent: RecentResults }) => {
   const most = Math.max(...recent.bands)
   return (
@@ -20,7 +22,7 @@ export const ResultsDrawing = ({ recent }: { recent: RecentResults }) => {
     >
       <title>{describeRecentResults(recent)}</title>
       {recent.bands.map((count, band) => {
-        // A band without results keeps its place, as a line.
+        // A band without results is drawn as a line.
         const barHeight = count === 0 ? 1 : Math.max(3, (count / most) * height)
         return (
           <rect

@@ -1,6 +1,6 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 
-/** What can be done with one quiz of the list. */
+/** The actions on one quiz of the list. */
 export type RowCommands = {
   edit: (quiz: ListedQuiz) => void
   editQuestions: (quiz: ListedQuiz) => void
@@ -13,6 +13,6 @@ export type RowCommands = {
   copyLink: (quiz: ListedQuiz) => void
   duplicate: (quiz: ListedQuiz) => void
   download: (quiz: ListedQuiz) => void
-  /** Undefined where the services do not offer it. */
+  /** Undefined if the services do not offer it. */
   downloadFor?: (quiz: ListedQuiz) => void
 }

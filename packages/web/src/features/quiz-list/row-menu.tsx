@@ -43,7 +43,7 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
 
 type RowMenuProps = { quiz: ListedQuiz; commands: RowCommands; trigger: MenuTrigger }
 
-/** The menu of a row, open: what it needs is loaded when the first one opens. */
+/** The open menu of a row. Its code is loaded when the first one opens. */
 const RowMenu = ({ quiz, commands, trigger }: RowMenuProps) => (
   <OpenMenu label={`Actions for ${quiz.name}`} items={itemsFor(quiz, commands)} trigger={trigger} />
 )

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
 import RunAiDialog from './run-ai-dialog.tsx'
 
-// The code of the dialog is fetched when it is first shown, which may take a while on a busy machine.
+// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
@@ -76,7 +76,7 @@ test('Cancel writes nothing', async () => {
   expect([start.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
 })
 
-test('replaces written solutions only when told so, and shows the first beside the new one', async () => {
+test('replaces existing solutions only on request, and shows the first beside the new one', async () => {
   const all = { ...quiz, to_write: 5, kept: 0 }
   const { preview, start } = show(ofModel, {
     ...ofModel,
@@ -91,7 +91,7 @@ test('replaces written solutions only when told so, and shows the first beside t
   expect(start).toHaveBeenCalledExactlyOnceWith(started({ replace: true }))
 })
 
-test('offline, where nothing can be written, says why and has nothing to press', async () => {
+test('offline, where nothing can be written, says why and offers no button', async () => {
   show({
     is_offline: true,
     quizzes: [{ ...quiz, to_write: 0, kept: 4, left_empty: 1 }],
@@ -105,7 +105,7 @@ test('offline, where nothing can be written, says why and has nothing to press',
   expect(screen.getByRole('button', { name: 'Write solutions' })).toHaveProperty('disabled', true)
 })
 
-test('a preview that fails can be asked for again, and nothing is written without one', async () => {
+test('a failed preview can be requested again, and nothing is written without one', async () => {
   show(new Problem('UPSTREAM_DOWN'), ofModel)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Write 2 solutions' })).toBeDefined()

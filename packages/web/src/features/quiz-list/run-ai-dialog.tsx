@@ -35,7 +35,8 @@ const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: bool
         )
       ).data,
     enabled: isOffered,
-    // A model writes the first text again with each request, and quizzes change: only this dialog keeps it.
+    // Never refetched: the model would write the first text again with each request. Only this dialog keeps
+    // it, because quizzes change.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

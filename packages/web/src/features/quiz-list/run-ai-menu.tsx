@@ -23,13 +23,13 @@ const RunningJob = chakra('div', {
 export type RunAiMenuProps = {
   onRun: (model: RunAiModel) => void
   onUndo: () => void
-  /** Nothing is selected: it steps back. */
+  /** Subdued, because nothing is selected. */
   quiet?: boolean
 }
 
 /**
- * A menu that begins a job that writes solutions, or undoes the last one; while a job runs, its progress and a
- * cancel button.
+ * A menu that starts a job writing solutions, or undoes the last one. While a job runs, shows its progress
+ * and a cancel button.
  */
 const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   const job = useAiJob()

@@ -59,7 +59,10 @@ const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve):
     .filter((part) => part !== false)
     .join(', ')
 
-/** What an AI job would write: into which quizzes, how much, why not more, and the first text. */
+/**
+ * Shows what an AI job would write: into which quizzes, how much, what it leaves out and why, and the first
+ * text.
+ */
 export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: SolutionPreview }) => (
   <>
     <Quizzes aria-label="What is written where" tabIndex={0}>

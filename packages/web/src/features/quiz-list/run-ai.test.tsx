@@ -80,7 +80,7 @@ test('polls a job to its end through a lost connection', async () => {
   expect(screen.getByRole('button', { name: 'Run AI' })).toBeDefined()
 })
 
-test('Cancel cancels the job in the services and says which solutions stay', async () => {
+test('Cancel cancels the job in the services and says which solutions are kept', async () => {
   vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('running'))
   const state = { now: 'running' as Job['state'] }
   vi.spyOn(rest, 'getJob').mockImplementation(async () => response(state.now, 2))
@@ -153,7 +153,7 @@ test('clears an unknown job without a toast', async () => {
   expect([readStoredAiJob(), toastTexts()]).toEqual([undefined, []])
 })
 
-test('shows one error for a job that cannot be polled, keeps it, and does not poll it again by itself', async () => {
+test('shows a single error for a job that cannot be polled, keeps it, and stops polling', async () => {
   signIn()
   storeAiJob('job-1')
   const getJob = vi
@@ -189,7 +189,7 @@ test('shows the message of a refused request', async () => {
   expect(toastTexts()).toEqual(['AI Job Error Wait.'])
 })
 
-test('a job that wrote something can be undone from the menu, one that wrote nothing can not', async () => {
+test('a job that wrote something can be undone from the menu; one that wrote nothing cannot', async () => {
   signIn()
   vi.spyOn(rest, 'getSolutionAi')
     .mockResolvedValueOnce(response('failed', 0, 'No.'))
@@ -203,7 +203,7 @@ test('a job that wrote something can be undone from the menu, one that wrote not
   expect(await screen.findByRole('menuitem', { name: 'Undo the last AI job' })).toBeDefined()
 })
 
-test('undoing a job says what was restored, names what was edited since, and forgets the job', async () => {
+test('undoing a job says what was restored, names questions edited since, and forgets the job', async () => {
   signIn()
   storeLastAiJob('job-1')
   const edited = [{ quiz_id: 'q', quiz_name: 'Optics', question_no: 3 }]
@@ -229,7 +229,7 @@ test('a job that could not be undone is kept, and the reason is shown', async ()
   expect(readLastAiJob()).toBe('job-1')
 })
 
-test('a job that another browser ran can be undone here, and one that was undone there no more', async () => {
+test('a job of another browser can be undone here, and one undone there no longer can', async () => {
   signIn()
   const undoable = vi.spyOn(rest, 'getUndoableJob').mockResolvedValue(response('done', 4))
   show()

@@ -5,7 +5,9 @@ const storageKey = 'quizFilters'
 
 const isDefault = (state: ListState): boolean => JSON.stringify(state) === JSON.stringify(defaultListState)
 
-/** The saved state, from its first page on; the default itself when nothing else is saved, or it is invalid. */
+/**
+ * The saved state, starting at its first page. Returns the default state if none is saved or it is invalid.
+ */
 export const readSavedState = (): ListState => {
   try {
     const saved = listState.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
@@ -19,5 +21,5 @@ export const readSavedState = (): ListState => {
 
 export const saveState = (state: ListState): void => localStorage.setItem(storageKey, JSON.stringify(state))
 
-/** The next who signs in begins with the default. */
+/** Called on sign-out, so that the next user begins with the default. */
 export const forgetSavedState = (): void => localStorage.removeItem(storageKey)

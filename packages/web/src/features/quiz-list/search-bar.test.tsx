@@ -26,7 +26,7 @@ test('a search in one field runs on Enter and on its button, and empties the oth
   expect(field('Course').value).toBe('')
 })
 
-test('it begins with the search that runs; Reset empties the fields and keeps the focus', async () => {
+test('shows the running search; Reset empties the fields and keeps the focus', async () => {
   const { onReset } = show({ key: 'quiz', value: 'alge', search: true })
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Quiz name' })).value).toBe('alge')
   const reset = screen.getByRole('button', { name: 'Reset' })
@@ -36,7 +36,7 @@ test('it begins with the search that runs; Reset empties the fields and keeps th
   expect(document.activeElement).toBe(reset)
 })
 
-test('the one search runs when the typing pauses, once, and at once on Enter', async () => {
+test('the search over all fields runs once when typing pauses, and at once on Enter', async () => {
   const { onFind } = show()
   await userEvent.type(field('Find quizzes'), 'waves')
   await vi.waitFor(() => expect(onFind).toHaveBeenCalledExactlyOnceWith('waves'))
@@ -44,7 +44,7 @@ test('the one search runs when the typing pauses, once, and at once on Enter', a
   expect(onFind).toHaveBeenLastCalledWith('waves on')
 })
 
-test('given a search over all, then it stands in the one field, and the three are folded', () => {
+test('given a search over all fields, its field shows it and the three fields are folded', () => {
   show({ key: 'quiz', value: 'alge', search: true, everywhere: true })
   expect(field('Find quizzes').value).toBe('alge')
   expect(screen.queryByRole('searchbox', { name: 'Quiz name' })).toBeNull()

@@ -17,16 +17,18 @@ type SearchBarProps = {
   onFind: (text: string) => void
   onSearch: (key: SearchKey, value: string) => void
   onReset: () => void
-  /** More filters, beside the search. */
+  /** More filters, shown beside the search. */
   children?: ReactNode
 }
 
-/** One search over all, and under "Filter" one for each of three fields: what the others hold goes when one runs. */
+/**
+ * A search over all fields and, under "Filter", one for each of three fields. Running one clears the others.
+ */
 export const SearchBar = ({ search, onFind, onSearch, onReset, children }: SearchBarProps) => {
   const isInOneField = search.search && !search.everywhere
   const [typed, setTyped] = useState<TypedSearches>(isInOneField ? { [search.key]: search.value } : {})
   const [isOpen, setIsOpen] = useState(isInOneField)
-  // The field of the one search begins again when something else than its own typing changed what is searched for.
+  // Remounts the search field when something other than typing in it changes the search.
   const [begun, setBegun] = useState(0)
   const id = useId()
   const run = (key: SearchKey) => {

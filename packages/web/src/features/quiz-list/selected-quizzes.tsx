@@ -16,7 +16,7 @@ type SelectedQuizzesProps = {
   onOpen: (opened: Opened) => void
 }
 
-/** What is done to the selected quizzes. While none is selected, each of its commands says so. */
+/** The actions on the selected quizzes. If none is selected, each says so. */
 export const SelectedQuizzes = ({ browsing, exporting, quizCommands, onOpen }: SelectedQuizzesProps) => {
   const { pages, selection } = browsing
   const { setArchived, unpublish, isActing } = quizCommands
@@ -26,7 +26,8 @@ export const SelectedQuizzes = ({ browsing, exporting, quizCommands, onOpen }: S
   const withSelected = (nothing: string, act: (those: readonly ListedQuiz[]) => void) => () => {
     if (selection.selected.length === 0) return toast.warning(nothing)
     act(selection.selected)
-    // What is not listed does not leave the selection by leaving the list.
+    // Quizzes that were never listed cannot leave the selection by leaving the list, so the selection is
+    // cleared.
     if (selection.hasUnlisted) selection.clear()
   }
   const download = withSelected(toasts.selectQuizToExport, (quizzes) =>

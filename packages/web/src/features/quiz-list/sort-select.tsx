@@ -17,7 +17,7 @@ const orders = [
 ] as const satisfies { value: `${Sort['sortBy']} ${Sort['sortOrder']}`; label: string }[]
 type Order = (typeof orders)[number]['value']
 
-/** The order of the list where it is too narrow to show all the headings that set it. */
+/** Sets the order of a list that is too narrow to show all sortable headings. */
 const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <Select
     label="Order"

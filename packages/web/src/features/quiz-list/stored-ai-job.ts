@@ -1,9 +1,9 @@
 import { readCredentials } from '../../auth/credentials.ts'
 
-/** The local storage key of an instructor's running AI job, so that it is found again after a page reload. */
+/** The local storage key of an instructor's running AI job, so that it is found after a page reload. */
 const keyOf = (uid: string) => `aiJob:${uid}`
 
-/** The one of the job that ended last, so that it can be undone. */
+/** The local storage key of the last finished job, so that it can be undone. */
 const lastKeyOf = (uid: string) => `lastAiJob:${uid}`
 
 const withKey = <T>(access: (key: string) => T, toKey = keyOf): T | undefined => {
@@ -11,14 +11,14 @@ const withKey = <T>(access: (key: string) => T, toKey = keyOf): T | undefined =>
   try {
     return uid === undefined ? undefined : access(toKey(uid))
   } catch {
-    // Without storage the job is polled while the page is open.
+    // Without storage the job is only polled while the page is open.
     return undefined
   }
 }
 
 export const storeAiJob = (jobId: string): void => withKey((key) => localStorage.setItem(key, jobId))
 export const clearAiJob = (): void => withKey((key) => localStorage.removeItem(key))
-/** The id of the job that the signed-in instructor started in this browser, while its end has not been shown. */
+/** The id of the job that the signed-in instructor started in this browser, until its end was shown. */
 export const readStoredAiJob = (): string | undefined =>
   withKey((key) => localStorage.getItem(key)) ?? undefined
 
@@ -27,7 +27,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Hears when another job can be undone, or none. Returns how to stop listening. */
+/** Calls the listener when the job that can be undone changes. Returns a function that unsubscribes it. */
 export const subscribeLastAiJob = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -40,6 +40,6 @@ export const clearLastAiJob = (): void => {
   withKey((key) => localStorage.removeItem(key), lastKeyOf)
   tell()
 }
-/** The id of the job that ended last and was not undone, as far as this browser knows. */
+/** The id of the last finished job that was not undone, as far as this browser knows. */
 export const readLastAiJob = (): string | undefined =>
   withKey((key) => localStorage.getItem(key), lastKeyOf) ?? undefined

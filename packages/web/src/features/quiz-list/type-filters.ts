@@ -1,6 +1,6 @@
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 
-/** What the list filters by, the specification's types first. */
+/** The quiz types to filter by, those of the specification first. */
 export const typeFilters = [
   { value: 'all', label: labels.allTypes },
   { value: 'pop', label: quizTypeNames.pop },

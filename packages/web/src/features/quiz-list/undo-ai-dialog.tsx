@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { readLastAiJob } from './stored-ai-job.ts'
 import { undoAiJob } from './undo-ai-job.ts'
 
-/** Asks before the last AI job is undone: what it wrote is gone afterwards. */
+/** Asks before the last AI job is undone, because this removes what it wrote. */
 const UndoAiDialog = ({ onClose }: { onClose: () => void }) => {
   const [isBusy, setIsBusy] = useState(false)
   const undo = async () => {

@@ -7,10 +7,10 @@ import { isProblem, rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { clearLastAiJob } from './stored-ai-job.ts'
 
-/** How many questions a message names. */
+/** The largest number of questions named in a message. */
 const namedQuestions = 5
 
-/** Restores the solutions of an AI job to what they were and says what it did; false when it could not. */
+/** Restores the solutions before an AI job and says what was done. Returns false if that failed. */
 export const undoAiJob = async (jobId: string): Promise<boolean> => {
   try {
     const { data } = await rest.undoSolutionAi({ body: { job_id: jobId } })

@@ -6,7 +6,9 @@ import { useListState } from './use-list-state.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
 import { useSelection } from './use-selection.ts'
 
-/** What is looked for, what was found, and what of it is selected. Looking for something else selects nothing. */
+/**
+ * The state of the list, its pages, and the selection. Changing the search or a filter clears the selection.
+ */
 export const useBrowsing = (keepFilters: boolean) => {
   const [chosen, setState] = useListState(keepFilters)
   const counts = useListCounts(chosen)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 
 export type ExportUnderWay = { done: number; total: number; cancel: () => void }
 
-/** Saves quizzes as files, one such work at a time, with its progress. */
+/** Saves quizzes as files, one download at a time, with its progress. */
 export const useExport = () => {
   const [underWay, setUnderWay] = useState<ExportUnderWay>()
   const busy = useRef(false)

@@ -8,24 +8,27 @@ import { listKey } from './use-quiz-pages.ts'
 
 export type ListAction = {
   work: () => Promise<unknown>
-  /** The toast when it is done, and what may be added to it. */
+  /** The toast for success. */
   done: string
   doneDetail?: string
-  /** What the toast offers, such as undoing it. */
+  /** An action offered in that toast, such as undo. */
   doneAction?: ToastAction
-  /** The toast when it failed; the reason stands below it. Where there is none, the reason is the toast. */
+  /**
+   * The toast for failure, with the reason below it. If the function returns nothing, the toast is the reason
+   * itself.
+   */
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
-  /** Which of the quizzes shown are no longer to be shown when it is done. */
+  /** Which of the shown quizzes leave the list when the action succeeds. */
   leaves?: (quiz: ListedQuiz) => boolean
 }
 
-/** How many pages of a list are read again; of a longer one only what is known to have changed is changed. */
+/** The largest number of pages that are read again. In a longer list only known changes are applied. */
 const pagesReadAgain = 4
 
 /**
- * Does something to quizzes, says how it ended, and has the list and its counts read again; and whether that
- * is under way.
+ * Runs an action on quizzes, shows its outcome, and refreshes the list and its counts. Also tells whether an
+ * action is running.
  */
 export const useListAction = () => {
   const queries = useQueryClient()

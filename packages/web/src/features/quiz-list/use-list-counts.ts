@@ -7,11 +7,11 @@ import { rest } from '../../api/rest.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { countsUnder, type ListCounts } from './list-counts.ts'
 
-/** What can be said without the call that counts everything. */
+/** The counts that are available without the call that counts everything. */
 type PlainCounts = Pick<ListCounts, 'published' | 'unpublished'>
 export type KnownCounts = PlainCounts & Partial<ListCounts>
 
-/** The two counts that the specification knows, of all quizzes that are not archived. */
+/** The two counts of the specification, over all quizzes that are not archived. */
 const usePlainCounts = (enabled: boolean): PlainCounts | undefined => {
   const instructorId = useInstructorId()
   const { data } = useQuery({
@@ -29,8 +29,8 @@ const usePlainCounts = (enabled: boolean): PlainCounts | undefined => {
 }
 
 /**
- * The counts of the chips; undefined while unknown, which costs the chips their figures and nothing else. One
- * call for each search: the filters only sum up what it answered.
+ * The counts of the chips; undefined while they are unknown, and then the chips have no figures. One call per
+ * search; filters are applied to its response.
  */
 export const useListCounts = ({ filters, search }: ListState): KnownCounts | undefined => {
   const instructorId = useInstructorId()

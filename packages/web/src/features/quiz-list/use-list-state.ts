@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { readSavedState, saveState } from './saved-list-state.ts'
 
 /**
- * What the list shows: what was saved where the address says so, else the default. What is saved is always what
- * this list showed last, so that filters of an earlier day, or of another tab, do not come back by themselves.
+ * The state of the list: the saved one if the address asks for it, otherwise the default. Every change is
+ * saved, so that filters of an earlier visit or another tab do not come back by themselves.
  */
 export const useListState = (keepFilters: boolean): [ListState, (next: ListState) => void] => {
   const [state, setState] = useState(() => (keepFilters ? readSavedState() : defaultListState))

@@ -26,15 +26,12 @@ type Around = {
   download: (chosen: readonly ListedQuiz[]) => void
 }
 
-/**
- * Archives or unarchives, publishes or unpublishes, copies: everything the list does to quizzes, with its
- * toasts.
- */
+/** All actions of the list on quizzes, with their toasts: archive, publish, copy and their opposites. */
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
   const [, navigate] = useLocation()
   const isExportOffered = useIsOffered('exportQuiz')
-  // The rows keep the commands they were drawn with: while nothing below changes, none is drawn again.
+  // Memoized, so that rows do not render again while nothing below changes.
   const made = useMemo(() => {
     const setArchived = (chosen: readonly ListedQuiz[], archived: boolean) => {
       const quiz_id = idsOf(chosen)

@@ -8,9 +8,7 @@ import { quizzesOf } from './pages-without.ts'
 
 export const listKey = [...queryKeys.quizzes, 'list'] as const
 
-/**
- * The pages of the list as far as they were loaded. What was shown stays until what was asked for is there.
- */
+/** The loaded pages of the list. The previous rows stay until the new ones arrive. */
 export const useQuizPages = (state: ListState) => {
   const instructorId = useInstructorId()
   const { filters, sort, search, pagination } = state

@@ -9,13 +9,16 @@ type Known = ReadonlyMap<string, RecentResults>
 type Counted = Pick<ListedQuiz, '_id' | 'attempts'>
 const perCall = limits.listPageSize
 
-/** The number of attempts with which the results of each quiz were asked for: with others they are asked for again. */
+/**
+ * The number of attempts when the results of each quiz were requested. With another number they are requested
+ * again.
+ */
 const asked = new Map<string, number>()
 let known: Known = new Map()
 
 /**
- * The last results of the listed quizzes by quiz, as far as they are known: asked for once for each number of
- * attempts, for as many quizzes at once as a page lists. A call that fails costs the charts and nothing else.
+ * The last results of the listed quizzes, as far as they are known. Requested once for each number of
+ * attempts, for a page of quizzes at a time. If a call fails, only the charts are missing.
  */
 export const useRecentResults = (quizzes: readonly Counted[]): Known => {
   const isOffered = useIsOffered('getRecentResults')

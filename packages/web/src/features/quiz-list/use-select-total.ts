@@ -4,7 +4,7 @@ import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import type { Browsing } from './use-browsing.ts'
 
-/** Selects all that was found, also what the list has not loaded yet. */
+/** Selects everything that was found, including quizzes that are not loaded yet. */
 export const useSelectTotal = ({ state, selection }: Browsing) => {
   const instructorId = useInstructorId()
   const [isSelecting, setIsSelecting] = useState(false)

@@ -7,7 +7,7 @@ const quizzes = (...ids: string[]) => ids.map((_id) => ({ _id }))
 const show = () =>
   renderHook(({ listed }) => useSelection(listed), { initialProps: { listed: quizzes('a', 'b') } })
 
-test('given a selected quiz, when it is no longer listed, then it is not selected', () => {
+test('given a selected quiz, when it leaves the list, then it is no longer selected', () => {
   const { result, rerender } = show()
   act(() => result.current.selectAll(true))
   rerender({ listed: quizzes('b', 'c') })

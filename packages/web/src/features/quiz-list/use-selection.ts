@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 const none: readonly never[] = []
 
 /**
- * Which of the listed things are chosen. One that is no longer listed is not chosen either, except of those that
- * were chosen before they were loaded into the list.
+ * The selected items of a list. An item that leaves the list is no longer selected, except items that were
+ * selected before they were loaded.
  */
 export const useSelection = <T extends { _id: string }>(listed: readonly T[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
@@ -37,7 +37,7 @@ export const useSelection = <T extends { _id: string }>(listed: readonly T[]) =>
     ids,
     select,
     selectAll,
-    /** Chooses these, listed or not. */
+    /** Selects these items, listed or not. */
     selectThese,
     clear: () => selectAll(false),
     hasUnlisted: unlisted.length > 0,

@@ -42,7 +42,7 @@ const useQuiz = (quizId: string | undefined) =>
     },
   })
 
-/** The quiz of the results: its duration, number of questions and marks. */
+/** Shows the duration, the number of questions and the marks of the quiz. */
 export const AboutResults = ({
   quizId,
   totalMarks,

@@ -11,7 +11,7 @@ const DeliveryDialog = lazy(() =>
   })),
 )
 
-/** The actions of a descriptive quiz: marking what waits, and choosing who delivers the marks. */
+/** The actions of a descriptive quiz: marking waiting answers, and choosing who delivers the marks. */
 export const MarkingActions = ({
   quizId,
   isDescriptive,

@@ -52,14 +52,14 @@ const press = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
 }
 
-test('given a list that is loaded in part, when it is printed, then all of it is loaded first', async () => {
+test('given a partly loaded list, when it is printed, then all of it is loaded first', async () => {
   const { shown } = show()
   await press()
   await waitFor(() => expect(shown).toEqual(['230']))
   expect(screen.queryByText(/^The first/)).toBeNull()
 })
 
-test('given results that can not be loaded, when they are to be printed, then nothing is', async () => {
+test('given results that cannot be loaded, when printing is requested, then nothing is printed', async () => {
   const { print } = show(true)
   await press()
   await waitFor(() => expect(vi.mocked(rest.getResultsByQuiz).mock.calls.length).toBeGreaterThan(1))

@@ -8,10 +8,10 @@ import type { useResultPages } from './use-result-pages.ts'
 
 type Pages = Pick<ReturnType<typeof useResultPages>, 'fetchNextPage' | 'hasNextPage' | 'results' | 'total'>
 
-/** Two frames: the first may have begun before the last page of results was drawn. */
+/** Waits two frames, because the first may have begun before the last page of results was rendered. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** Loads the whole list, so that none is missing on paper, and prints it. */
+/** Loads the whole list, so that nothing is missing on paper, and prints it. */
 export const PrintButton = ({ pages }: { pages: Pages }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -40,7 +40,7 @@ export const PrintButton = ({ pages }: { pages: Pages }) => {
 
 const Note = chakra('p', { base: { display: 'none', textStyle: 'sm', _print: { display: 'block' } } })
 
-/** On paper, where the browser's own command printed a list that is not loaded whole. */
+/** Says on paper that the list is incomplete, if it was printed by the browser's own command. */
 export const PrintedPart = ({ pages: { results, total } }: { pages: Pages }) =>
   results.length < total && (
     <Note>

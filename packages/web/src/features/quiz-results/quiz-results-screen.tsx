@@ -20,7 +20,7 @@ import { useAbout, useResultPages } from './use-result-pages.ts'
 
 const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
 
-/** The URL contains the search, so that it is the same when the user comes back. */
+/** The search is in the URL, so that it is kept when the user comes back. */
 const QuizResults = ({ listed }: { listed: Listed }) => {
   const [, navigate] = useLocation()
   const about = useAbout(listed)
@@ -74,7 +74,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   )
 }
 
-/** /quiz/quiz-results: the results of the quiz or the session that the address names. */
+/** /quiz/quiz-results: the results of a quiz or a session. */
 const QuizResultsScreen = ({ search }: ScreenProps) => {
   const listed = readResultsAddress(search)
   return listed ? (

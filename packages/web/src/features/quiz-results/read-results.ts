@@ -8,7 +8,7 @@ export type ResultsPage = { results: ListedResult[]; total: number; from: number
 /** The number of results in a page of the list. */
 export const pageSize = 100
 
-/** Reads a page of the list without a search. When a session is listed, `quizId` is the quiz of that session. */
+/** Reads a page of the list without a search. If a session is listed, the returned `quizId` is its quiz. */
 export const readDefault = async (scope: Scope, { from, count }: Range, signal: AbortSignal) => {
   const query = { from, count }
   const { data } =
@@ -26,7 +26,7 @@ export const readDefault = async (scope: Scope, { from, count }: Range, signal: 
 
 export type DefaultPage = Awaited<ReturnType<typeof readDefault>>
 
-/** Reads a page of the matches of a search. The request needs the quiz, also for a session. */
+/** Reads a page of search results. The request needs the quiz, even for a session. */
 export const readFound = async (
   { scope, search, quizId }: Required<Listed> & { quizId: string },
   range: Range,
@@ -46,7 +46,7 @@ export const readFound = async (
   return { results: data.response, total: data.total ?? data.response.length, from: range.from }
 }
 
-/** What is listed; the quiz of a session is known after the first response. */
+/** What is listed. The quiz of a session is known after the first response. */
 export type ListRequest = Listed & { quizId: string }
 
 const readPage = (

@@ -11,18 +11,18 @@ type Column = {
   /** In pixels. The student's name takes the remaining width. */
   width?: number
   numeric?: true
-  /** Left out on paper, which is too narrow for all: the download has them. */
+  /** Whether the column is left out on paper, which is too narrow for all; the download has them. */
   onScreenOnly?: true
-  /** On a phone: shown first, or on its own line. */
+  /** On a phone: `first` comes first, `whole` fills a line. */
   onPhone?: 'first' | 'whole'
   cell: (result: ListedResult) => ReactNode
-  /** Where the cell may be cut short. */
+  /** The full content, for a cell that may be truncated. */
   title?: (result: ListedResult) => string
 }
 
 const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
 
-/** Missing when an operator's own services do not count them. */
+/** Empty if the operator's own services do not count the waiting answers. */
 const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
   toMark === undefined
     ? 'Some answers wait for your marks'

@@ -3,7 +3,7 @@ import { readResultsAddress, searchError } from './results-address.ts'
 
 const read = (query: string) => readResultsAddress(new URLSearchParams(query))
 
-test('an address names a session or a quiz, and perhaps a search', () => {
+test('reads a session or a quiz, and an optional search', () => {
   expect(read('quizId=Q')).toEqual({ scope: { quizId: 'Q' }, search: undefined })
   expect(read('quizId=Q&sessionId=S')).toEqual({ scope: { sessionId: 'S' }, search: undefined })
   expect(read('quizId=Q&key=userName&keyword=%25')).toEqual({
@@ -18,11 +18,11 @@ test.each([
   'key=userName&keyword=%20',
   'key=secret&keyword=a',
   `key=userName&keyword=${'x'.repeat(201)}`,
-])('%s is no search', (query) => {
+])('%s is not a search', (query) => {
   expect(read(`quizId=Q&${query}`)).toEqual({ scope: { quizId: 'Q' }, search: undefined })
 })
 
-test('a search for nothing, or for too much, says why', () => {
+test('a search that is empty or too long says why it cannot run', () => {
   expect(searchError({ key: 'userName', keyword: ' ' })).toBe('Type a name, or a part of one, to search for.')
   expect(searchError({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(
     /^A search holds at most 200 characters, this one has 10.000: shorten it\.$/,

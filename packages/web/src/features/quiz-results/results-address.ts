@@ -5,7 +5,7 @@ export type SearchKey = (typeof quickSearchKeys)[number]
 export type Search = { key: SearchKey; keyword: string }
 /** The results of a quiz, or of one session. */
 export type Scope = { quizId: string } | { sessionId: string }
-/** What the screen shows; without a search the default list. */
+/** What the screen lists; the default list if there is no search. */
 export type Listed = { scope: Scope; search?: Search | undefined }
 
 const isKey = (key: string | null): key is SearchKey => quickSearchKeys.some((known) => known === key)
@@ -18,7 +18,7 @@ const readSearch = (query: URLSearchParams): Search | undefined => {
 }
 
 /**
- * Reads from the query of the URL what is listed. A session takes precedence over a quiz. Undefined when it names
+ * Reads from the URL query what to list. A session takes precedence over a quiz. Undefined if there is
  * neither.
  */
 export const readResultsAddress = (query: URLSearchParams): Listed | undefined => {
@@ -34,7 +34,7 @@ const searchedFor: Record<SearchKey, string> = {
   userEmail: 'an e-mail address',
 }
 
-/** The error message of a search that cannot be run. */
+/** The error message of a search that cannot run. */
 export const searchError = ({ key, keyword }: Search): string | undefined => {
   if (keyword.trim() === '') return `Type ${searchedFor[key]}, or a part of one, to search for.`
   const length = keyword.length

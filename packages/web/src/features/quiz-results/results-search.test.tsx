@@ -11,7 +11,7 @@ const show = (search?: { key: 'userName'; keyword: string }) => {
 }
 const toggle = () => screen.getByRole('button', { name: 'Search the results' })
 
-test('on a phone the searches unfold by a button, and run as ever', async () => {
+test('on a phone, a button unfolds the searches, which work as usual', async () => {
   const onSearch = show()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(toggle())
@@ -20,7 +20,7 @@ test('on a phone the searches unfold by a button, and run as ever', async () => 
   expect(onSearch).toHaveBeenCalledWith({ key: 'userName', keyword: 'Hira' })
 })
 
-test('a search that runs already is unfolded', () => {
+test('a running search is unfolded', () => {
   show({ key: 'userName', keyword: 'Hira' })
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
 })

@@ -6,7 +6,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchError, type SearchKey } from './results-address.ts'
 
-// On a phone the results come first: the three searches unfold there.
+// On a phone the results come first, and a button unfolds the three searches.
 const Toggle = chakra('div', { base: { display: { lg: 'none' } } })
 const Bar = chakra('search', {
   base: {
@@ -32,7 +32,7 @@ type ResultsSearchProps = {
   onReset: () => void
 }
 
-/** Three searches, of which one runs at a time: submitting one clears the others. */
+/** Three searches, of which one runs at a time. Submitting one clears the others. */
 export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps) => {
   const [typed, setTyped] = useState<Partial<Record<SearchKey, string>>>(
     search ? { [search.key]: search.keyword } : {},

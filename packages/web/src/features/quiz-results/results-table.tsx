@@ -16,8 +16,8 @@ import { columns } from './result-columns.tsx'
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
 
 /**
- * The student's name stays in sight while a narrow screen scrolls to the figures. On a phone each result is a
- * card: number, name and id, then the marks, then the rest two by two.
+ * The student's name stays visible while a narrow screen scrolls to the figures. On a phone each result is a
+ * card: number, name and id, then the marks, then the rest in two columns.
  */
 const Grid = chakra(StackingTable, {
   base: {
@@ -57,7 +57,7 @@ const Grid = chakra(StackingTable, {
         bg: 'bg.panel',
         zIndex: '1',
         width: { base: '9rem', md: 'auto' },
-        // What is said of a student stands below the name; cut off, nobody would read it.
+        // Notes about a student wrap below the name, because they would be unreadable if truncated.
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },
@@ -85,13 +85,13 @@ const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : 
 
 type RowProps = {
   result: ListedResult
-  /** 0-based. */
+  /** The index in the list. */
   index: number
   measure: (row: HTMLTableRowElement | null) => void
 }
 
 const ResultRow = memo(({ result, index, measure }: RowProps) => (
-  // The heading is row 1.
+  // `aria-rowindex` counts the heading as row 1.
   <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
     <td className="serial" data-numeric>
       {(index + 1).toLocaleString()}
@@ -123,7 +123,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
 ResultRow.displayName = 'ResultRow'
 
 type ResultsTableProps = {
-  /** Identifies what is listed, for the scroll position. */
+  /** Identifies the list, for restoring the scroll position. */
   listKey: string
   results: readonly ListedResult[]
   total: number
@@ -132,7 +132,7 @@ type ResultsTableProps = {
   end: ReactNode
 }
 
-/** The table of results, of which only the rows in view are drawn. */
+/** The table of results. Only rows in view are rendered. */
 export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }: ResultsTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useScrollRestoration(listKey)

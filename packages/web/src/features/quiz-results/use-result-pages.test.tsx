@@ -36,14 +36,14 @@ const about = { total: 7, totalMarks: 16, quizId: 'q' }
 const countsAsked = (asked: ReturnType<typeof show>['asked']) =>
   asked.mock.calls.map(([call]) => (call as { query: { count: number } }).query.count)
 
-test('given no search, then the first page also tells the marks and the quiz: one call is made', async () => {
+test('without a search, a single call returns the first page, the marks and the quiz', async () => {
   const { asked, result } = show({ scope: { sessionId: 's' } })
   await waitFor(() => expect(result.current.about).toEqual(about))
   expect(result.current.pages.total).toBe(7)
   expect(countsAsked(asked)).toEqual([100])
 })
 
-test('given a search in a session, then the quiz is asked for first', async () => {
+test('with a search in a session, the quiz is requested first', async () => {
   const { asked, searched, result } = show({
     scope: { sessionId: 's' },
     search: { key: 'name', keyword: 'Ada' } as never,

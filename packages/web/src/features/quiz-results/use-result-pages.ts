@@ -12,8 +12,8 @@ const aboutOf = ({ scope }: Listed, { total, totalMarks, quizId }: DefaultPage) 
 })
 
 /**
- * The total marks and the quiz of the list, independent of the search. The first page without a search tells them; who
- * comes with a search asks for them.
+ * The total marks and the quiz of the list, independent of the search. The first page without a search
+ * includes them; with a search they are requested separately.
  */
 export const useAbout = (listed: Listed) =>
   useQuery({
@@ -36,14 +36,15 @@ export const useResultPages = (listed: Listed, quizId: string | undefined) => {
       client.setQueryData(aboutKey(listed), aboutOf(listed, page))
       return page
     },
-    // A search needs the quiz: it waits until that is known.
+    // A search waits until the quiz is known.
     enabled: search === undefined || quizId !== undefined,
     initialPageParam: 0,
     getNextPageParam: ({ from, results, total }) =>
       results.length > 0 && from + results.length < total ? from + results.length : undefined,
     placeholderData: keepPreviousData,
   })
-  // A result that is handed in meanwhile shifts the others: the last of one page is then the first of the next.
+  // A result handed in meanwhile shifts the others, so that the last of one page is repeated as the first of
+  // the next.
   const results = useMemo(
     () => [
       ...new Map(

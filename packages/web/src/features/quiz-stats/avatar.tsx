@@ -27,8 +27,8 @@ const initialsOf = (name: string): string => {
 }
 
 /**
- * A student's image, or the initials when there is none. Screen readers skip both, because the name stands beside
- * them.
+ * Shows a student's image, or the initials if there is none. Hidden from screen readers, because the name is
+ * beside it.
  */
 export const Avatar = ({ name, image }: { name: string; image: string | null | undefined }) => {
   const [isBroken, setIsBroken] = useState(false)

@@ -8,7 +8,7 @@ const waiting = { data: undefined, error: null, isFetching: true, refetch: vi.fn
 test.each([
   ['rows', 5],
   ['chart', 10],
-] as const)('while something loads, its placeholder has the shape of what comes: %s', (shape, least) => {
+] as const)('while loading, the placeholder has the shape of the content: %s', (shape, least) => {
   render(
     <Loaded found={waiting} what="The ranking" height={240} shape={shape}>
       {() => <p>loaded</p>}

@@ -4,8 +4,8 @@ import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { rest } from '../../api/rest.ts'
 
 /**
- * The results behind the statistics, read page by page, in the same file format as the download of the results
- * list. Undefined when there are none.
+ * Reads the results behind the statistics page by page and writes them in the file format of the results
+ * list. Undefined if there are none.
  */
 export const makeResultsCsv = async ({
   quizId,

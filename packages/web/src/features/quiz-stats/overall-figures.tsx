@@ -96,7 +96,7 @@ export const OverallFigures = ({
   isOfSession,
 }: {
   statData: StatData
-  /** Attempts are numbered within the session, not within the quiz. */
+  /** Whether attempts are numbered within the session instead of the quiz. */
   isOfSession: boolean
 }) => (
   <Grid aria-label="Overall statistics">

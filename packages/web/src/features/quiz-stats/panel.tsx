@@ -48,7 +48,7 @@ type LoadedProps<T> = {
   what: string
   /** The height of the content, in pixels, reserved while it loads. */
   height: number
-  /** What the content looks like, for its placeholder: rows if it is not said. */
+  /** The shape of the placeholder; rows by default. */
   shape?: 'rows' | 'chart' | 'map'
   children: (data: T) => ReactNode
 }
@@ -57,8 +57,8 @@ type LoadedProps<T> = {
 const rowPx = 44
 
 /**
- * Shows the loaded content, a placeholder while it loads, or that loading failed. The cause is in the browser's
- * log.
+ * Shows the loaded content, a placeholder while it loads, or that loading failed. The browser's log has the
+ * cause.
  */
 export const Loaded = <T,>({
   found: { data, error, isFetching, refetch },

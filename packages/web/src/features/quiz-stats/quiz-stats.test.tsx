@@ -29,7 +29,7 @@ const noAttempts = {
   countryStats: [],
 }
 
-test('given a session that nobody took, then one sentence says what to do, without empty charts below', async () => {
+test('given a session that nobody took, then one sentence says what to do and no empty chart is shown', async () => {
   const never = () => new Promise<never>(() => undefined)
   for (const call of [
     'getTopStudents',
@@ -45,7 +45,7 @@ test('given a session that nobody took, then one sentence says what to do, witho
       <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
     </QueryClientProvider>,
   )
-  // While nothing is known yet, something stands where charts may come.
+  // While loading, a placeholder is shown where charts may appear.
   expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1)
   await screen.findByText(
     'Nobody has taken this quiz in this session yet. ' +

@@ -33,7 +33,7 @@ const Maps = chakra('div', {
 })
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
-/** First the chart, then the figures, then students, questions and maps; these only once there are attempts. */
+/** Shows the chart first, then the figures, and, once there are attempts, students, questions and maps. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   const hasAttempts = overall.data?.statData.totalAttempts !== 0

@@ -3,7 +3,10 @@ import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { FiguresTable } from '../../ui/table/figures-table.tsx'
 import { Nothing, Panel } from './panel.tsx'
 
-/** The share of the marks for each tag, the weakest first, because it needs the teacher's attention most. */
+/**
+ * The percentage of the marks for each tag, the weakest first, because it needs the instructor's attention
+ * most.
+ */
 export const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
   <Panel
     title="Tag performance"

@@ -4,7 +4,7 @@ import { FiguresTable } from '../../ui/table/figures-table.tsx'
 import { Loaded, Nothing, Panel } from './panel.tsx'
 import { useTopicStrengths } from './use-quiz-stats.ts'
 
-/** The class's share of the marks for each topic in a session, the highest first. */
+/** The class's percentage of the marks for each topic in a session, the highest first. */
 export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
   <Panel
     title="Class topic strengths"

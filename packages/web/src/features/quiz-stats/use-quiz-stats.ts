@@ -39,7 +39,7 @@ export const useToughest = (address: StatisticsAddress) =>
       (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data,
   })
 
-/** The class's share of the marks for each topic in a session. */
+/** The class's percentage of the marks for each topic in a session. */
 export const useTopicStrengths = (sessionId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId],

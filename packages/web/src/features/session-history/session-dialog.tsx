@@ -20,7 +20,7 @@ const Grid = chakra('div', {
 
 const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocalInput(dateTime))
 
-/** Creates or edits a session. It is mounted while it is open, so closing it clears its fields. */
+/** Creates or edits a session. It is mounted only while it is open, so closing it clears its fields. */
 const SessionDialog = ({
   quizId,
   edited,

@@ -47,7 +47,7 @@ test('reports invalid dates when they are picked, and accepts an unchanged start
   )
 })
 
-test('settings are sent only where they are not as before', () => {
+test('only changed settings are sent', () => {
   const period = { start_time: '2030-03-31 08:00:30', end_time: '2030-09-30 08:00:30' }
   const stored = { name: 'Autumn', description: 'Second run', ...period } as Session
   expect(changedFields(formOf(stored), stored)).toEqual(stored)
@@ -64,7 +64,7 @@ test('settings are sent only where they are not as before', () => {
   })
 })
 
-test('names broken settings of a new session', () => {
+test('names the invalid settings of a new session', () => {
   const named = { ...fresh, name: 'Autumn', description: 'Second run' }
   expect(Object.keys(errorsOfNew({ ...named, attempts_allowed: 0, access_code: 'abc' }, openedAt))).toEqual([
     'attempts_allowed',

@@ -9,7 +9,7 @@ import {
 import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 
-/** The fields of the dialog. Date-times have the format of the API and are empty when a date was removed. */
+/** The fields of the dialog. Date-times have the format of the API; a removed date is empty. */
 export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'> & SessionSettings
 export type SessionErrors = Partial<Record<string, string>>
 

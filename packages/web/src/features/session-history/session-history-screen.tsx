@@ -120,7 +120,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   )
 }
 
-/** /quiz/session-history: the sessions of the quiz in the query. */
+/** /quiz/session-history: the sessions of a quiz. */
 const SessionHistoryScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   return quizId ? (

@@ -22,7 +22,7 @@ const ViewLink = chakra('button', {
   },
 })
 
-/** What is opened from a row. */
+/** The actions of a row. */
 export type SessionCommands = {
   onView: (session: Session) => void
   onEdit: (session: Session) => void
@@ -33,7 +33,7 @@ export type SessionCommands = {
 type SessionRowProps = {
   session: Session
   no: number
-  /** When the sessions were read. */
+  /** The time at which the sessions were read. */
   now: Date
   /** Whether the table has a column for links. */
   hasLinks: boolean

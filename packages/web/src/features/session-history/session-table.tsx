@@ -6,11 +6,11 @@ import { type SessionCommands, SessionRow } from './session-row.tsx'
 
 type SessionTableProps = SessionCommands & {
   sessions: readonly Session[]
-  /** When they were read. */
+  /** The time at which the sessions were read. */
   now: Date
 }
 
-/** The sessions of a quiz, the newest first. */
+/** Lists the sessions of a quiz, newest first. */
 export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) => {
   const hasLinks = sessions.some(({ link }) => link !== undefined)
   return (

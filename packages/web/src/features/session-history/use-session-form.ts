@@ -11,7 +11,7 @@ import {
   type SessionForm,
 } from './session-form.ts'
 
-/** What is typed about a new session or the one that is edited, and what is wrong with it. */
+/** The fields of a new or edited session, and their errors. */
 export const useSessionForm = (edited: Session | undefined) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
@@ -20,13 +20,13 @@ export const useSessionForm = (edited: Session | undefined) => {
     form,
     errors,
     setErrors,
-    /** A change of one field: its error is no longer true. */
+    /** Changes one field and removes its error. */
     change: (changes: Partial<SessionForm>) => {
       setForm({ ...form, ...changes })
       const [field] = Object.keys(changes)
       setErrors({ ...errors, [field!]: undefined })
     },
-    /** Start and end are judged at once, and together. The value is a local time, as the browser writes it. */
+    /** Changes start or end and validates both at once. The value is a local time in the browser's format. */
     pick: (field: 'start_time' | 'end_time') => (value: string) => {
       const next = { ...form, [field]: fromLocalInput(value) ?? '' }
       setForm(next)
@@ -37,7 +37,10 @@ export const useSessionForm = (edited: Session | undefined) => {
         ...alertsOf(next, openedAt, edited?.start_time),
       })
     },
-    /** Shows what is wrong; whether nothing is. Only the services validate the change of an existing session. */
+    /**
+     * Shows the errors and returns whether there are none. Only the services validate a change of an existing
+     * session.
+     */
     check: (): boolean => {
       const found = edited ? {} : errorsOfNew(form, openedAt)
       setErrors(found)

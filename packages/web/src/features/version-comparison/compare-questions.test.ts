@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareQuestions, kindsOf } from './compare-questions.ts'
 
-/** Each version gives its questions new ids; the origin id stays. */
+/** Each version gives its questions new ids, but keeps the origin ids. */
 const version = (name: string, ...written: string[]): DraftQuestion[] =>
   written.map((text) => ({
     ...blankQuestion(`${name}-${text[0]}`, 'full'),
@@ -19,7 +19,7 @@ const compared = (before: DraftQuestion[], after: DraftQuestion[]) =>
     kindsOf(one).join(' '),
   ])
 
-test('versions are compared by the origin of their questions', () => {
+test('questions of two versions are matched by origin', () => {
   expect(compared(version('1', 'a', 'b', 'c', 'd'), version('2', 'a', 'c changed', 'n', 'd'))).toEqual([
     ['a', 1, 1, 'unchanged'],
     ['b', 2, null, 'removed'],
@@ -34,13 +34,13 @@ test('a question of the first version is its own origin', () => {
   expect(compared(first, version('2', 'a'))).toEqual([['a', 1, 1, 'unchanged']])
 })
 
-test('only those count as moved that had to move; one may be changed too', () => {
+test('the smallest set of questions counts as moved, and a moved question may also be changed', () => {
   expect(
     compared(version('1', 'a', 'b', 'c', 'd'), version('2', 'd new', 'a', 'b', 'c')).map((row) => row[3]),
   ).toEqual(['changed moved', 'unchanged', 'unchanged', 'unchanged'])
 })
 
-test('what is gone stands where it was, at the top too', () => {
+test('a deleted question is listed at its former position, even at the top', () => {
   expect(compared(version('1', 'a', 'b', 'c'), version('2', 'c')).map((row) => row[0])).toEqual([
     'a',
     'b',
@@ -52,7 +52,7 @@ test('what is gone stands where it was, at the top too', () => {
   ])
 })
 
-test('every question of both versions stands once, whatever was done', () => {
+test('after any edits, every question of both versions is listed once', () => {
   const side = fc.shuffledSubarray([...'abcdefgh'])
   fc.assert(
     fc.property(side, side, (one, other) => {

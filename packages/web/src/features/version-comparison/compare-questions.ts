@@ -5,8 +5,8 @@ import { sameQuestion } from '../../questions/comparison/same-question.ts'
 export type Numbered = { question: DraftQuestion; no: number }
 
 /**
- * One question in two versions, matched by its origin id. `isMoved`: its position among the questions of both
- * versions has changed.
+ * A question in two versions, matched by its origin id. `isMoved` means that its position among the questions
+ * of both versions has changed.
  */
 export type Compared = {
   origin: string

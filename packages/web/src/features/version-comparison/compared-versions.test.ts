@@ -7,16 +7,16 @@ const ids = (from: string | null, to: string | null, of = versions) => {
   return [before?._id, after?._id]
 }
 
-test('the newest version is compared with the one before it, unless others are asked for', () => {
+test('compares the newest version with the one before it by default', () => {
   expect(ids(null, null)).toEqual(['v2', 'v3'])
   expect(ids('v1', 'v2')).toEqual(['v1', 'v2'])
 })
 
-test('a version that is asked for alone is compared with the one before it', () => {
+test('compares a single given version with the one before it', () => {
   expect(ids(null, 'v2')).toEqual(['v1', 'v2'])
   expect(ids('gone', 'v3')).toEqual(['v2', 'v3'])
 })
 
-test('given one version only, there is none before it to compare with', () => {
+test('given only one version, there is nothing to compare it with', () => {
   expect(ids(null, null, [{ _id: 'v1' }])).toEqual([undefined, 'v1'])
 })

@@ -1,6 +1,6 @@
 type Listed = { _id: string }
 
-/** The two versions that are compared: as asked, otherwise the newest with the one before it. Newest first. */
+/** The two versions to compare, newest first: the given ones, otherwise the newest and the one before it. */
 export const comparedVersions = <Version extends Listed>(
   versions: readonly Version[],
   from: string | null,

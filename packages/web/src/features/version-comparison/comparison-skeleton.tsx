@@ -6,7 +6,7 @@ import { Sides } from './sides.tsx'
 
 const Card = chakra('div', { base: panel })
 
-/** Two versions that are loading: the figures of each, and their questions below. */
+/** The placeholder of two versions: the figures of each, with their questions below. */
 export const ComparisonSkeleton = () => (
   <>
     <Sides>

@@ -12,7 +12,7 @@ const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2
 
 type ComparisonProps = { before: StoredQuiz; after: StoredQuiz; beforeName: string; afterName: string }
 
-/** The changes of each question between two versions. At first only the changed questions are shown. */
+/** Shows the changes of each question between two versions. Initially only changed questions are shown. */
 export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
   const [shown, setShown] = useState<ReadonlySet<Kind>>(new Set(kinds.filter((kind) => kind !== 'unchanged')))
   const all = useMemo(() => compareQuestions(before.questions, after.questions), [before, after])

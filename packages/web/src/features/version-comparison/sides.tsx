@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-/** Two versions beside each other, below each other on a phone. */
+/** Puts two versions side by side, or below each other on a phone. */
 export const Sides = chakra('div', {
   base: {
     display: 'grid',

@@ -5,7 +5,7 @@ import { readQuiz } from '../../questions/read-quiz.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 
-/** A version with all its questions, and the share of them that is loaded, 0 to 1. */
+/** A version with all its questions, and how much of it is loaded, 0 to 1. */
 export const useVersion = (quizId: string | undefined) => {
   const [read, setRead] = useState(0)
   const found = useQuery<StoredQuiz>({

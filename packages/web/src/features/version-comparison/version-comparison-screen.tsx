@@ -33,7 +33,7 @@ const VersionComparison = ({
   const { before, after } = comparedVersions(versions, from, to)
   const [old, recent] = [useVersion(before?._id), useVersion(after?._id)]
   const failed = [found, old, recent].find((query) => query.error)
-  // If the version of the other side is chosen, the two sides are swapped.
+  // Choosing the version of the other side swaps the two sides.
   const choose = (chosen: string, side: 'from' | 'to') => {
     const [here, there] = side === 'from' ? [before?._id, after?._id] : [after?._id, before?._id]
     const other = chosen === there ? here : there

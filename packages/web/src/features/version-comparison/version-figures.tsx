@@ -46,7 +46,7 @@ type VersionFiguresProps = {
   onChoose: (id: string) => void
 }
 
-/** The version on one side, with its results. */
+/** One side's version with its results. */
 export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: VersionFiguresProps) => {
   const marks = stored?.questions.reduce((sum, question) => sum + question.weightage, 0)
   const figures = [

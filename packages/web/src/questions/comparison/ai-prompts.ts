@@ -8,7 +8,7 @@ const criteria: Record<keyof AiConfig, string> = {
   organization: 'organization',
 }
 
-/** The prompts with which a model grades the answers to a descriptive question, each with its name. */
+/** The prompts with which a model grades a descriptive question, with their names. */
 export const aiPrompts = (question: DraftQuestion): [name: string, text: string][] => [
   ['Evaluation prompt', question.ai_evaluation_prompt ?? ''],
   ['Further prompts', (question.ai_evaluation_prompt_chain ?? []).map(({ value }) => value).join('\n')],

@@ -6,9 +6,9 @@ import { wordChanges } from './word-changes.ts'
 export type ChangeView = 'before' | 'after' | 'both'
 
 type ComparedValues = {
-  /** The value of the question that is shown. */
+  /** The value to show. */
   value: string
-  /** The value that it is compared with; undefined where there is none. */
+  /** The value to compare with; undefined if there is none. */
   comparedWith: string | undefined
   view: ChangeView
 }
@@ -16,7 +16,7 @@ type ComparedValues = {
 const inOrder = ({ value, comparedWith = value, view }: ComparedValues): [before: string, after: string] =>
   view === 'before' ? [value, comparedWith] : [comparedWith, value]
 
-/** A text in which removed words are marked with `del` and added ones with `ins`. */
+/** Shows a text with removed words marked as `del` and added ones as `ins`. */
 export const ChangedText = (props: ComparedValues) => {
   const { value, comparedWith, view } = props
   const [before, after] = inOrder(props)
@@ -32,7 +32,10 @@ export const ChangedText = (props: ComparedValues) => {
   })
 }
 
-/** A value that is marked as a whole, such as an equation. `children` renders it; an empty value renders nothing. */
+/**
+ * Shows a value that is marked as a whole, such as an equation. `children` renders the value; an empty value
+ * renders nothing.
+ */
 export const ChangedBlock = ({
   children: renderValue,
   ...values

@@ -30,7 +30,7 @@ export const contentOfOption = (option: Option): Content => ({
 
 type ComparedContentProps = { content: Content; comparedWith: Content | undefined; view: ChangeView }
 
-/** Content whose changes are marked; an equation and an image are marked as a whole. */
+/** Shows a content with its changes marked. An equation and an image are marked as a whole. */
 export const ComparedContent = ({ content, comparedWith, view }: ComparedContentProps) => (
   <span dir="auto">
     <ChangedText value={content.text} comparedWith={comparedWith?.text} view={view} />{' '}

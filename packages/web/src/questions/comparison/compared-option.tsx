@@ -5,7 +5,7 @@ import { ComparedContent, contentOfOption, emptyContent } from './compared-conte
 
 type ComparedOptionProps = {
   option: Option
-  /** Null for an option that the compared question does not have; undefined where nothing is compared. */
+  /** Null if the compared question has no such option; undefined if nothing is compared. */
   comparedWith: Option | null | undefined
   view: ChangeView
 }

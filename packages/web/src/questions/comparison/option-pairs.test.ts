@@ -15,5 +15,5 @@ test('pairs a new option with none', () => {
   expect(paired(['a', 'b', 'c'], ['a', 'b'])).toEqual(['a', 'b', null])
   expect(paired(['new', 'a', 'b'], ['a', 'b'])).toEqual([null, 'a', 'b'])
 })
-test('pairs each of several equal options with another one', () =>
+test('pairs each of several equal options with a different one', () =>
   expect(paired(['a', 'a', 'a'], ['a', 'a'])).toEqual(['a', 'a', null]))

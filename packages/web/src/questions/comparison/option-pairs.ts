@@ -4,8 +4,8 @@ const contentOf = ({ option, equation, image_url }: Option): string =>
   JSON.stringify([option, equation, image_url])
 
 /**
- * For each option, the one to compare it with: the first unpaired one of the same content at any position, else the one
- * at the same index unless that is paired already. Null where there is none.
+ * For each option, the option to compare it with: the first unpaired one with the same content, otherwise the
+ * one at the same index if it is unpaired. Null if there is none.
  */
 export const optionPairs = (
   options: readonly Option[],

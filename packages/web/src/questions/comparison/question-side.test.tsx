@@ -17,7 +17,7 @@ test.each([
   ['the other side has none', 'v1', null, 'With a related video'],
   ['the other side has another one', 'v1', 'v2', 'Another related video'],
   ['only the other side has one', null, 'v2', 'No related video'],
-])('the related video, when %s', (_, own, other, said) => {
+])('shows the related video when %s', (_, own, other, said) => {
   const comparedWith = other === undefined ? null : withVideo(other)
   render(
     <QuestionSide

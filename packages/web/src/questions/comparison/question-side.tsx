@@ -26,7 +26,7 @@ const Frame = chakra('div', {
     '& svg': { display: 'inline', ms: '1', color: 'green.fg' },
     '& em': { color: 'fg.muted', fontStyle: 'normal' },
     '& img': { maxHeight: '8rem', borderRadius: 'l1' },
-    // Colour alone would not tell them apart.
+    // Colour alone would not distinguish them.
     '& del': { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through', borderRadius: 'l1' },
     '& ins': {
       bg: 'green.subtle',
@@ -93,11 +93,11 @@ const AiPrompts = ({ question, comparedWith, view }: ComparedProps) => {
 
 type QuestionSideProps = {
   title: string
-  /** Null where this side does not have the question. */
+  /** Null if this side does not have the question. */
   question: DraftQuestion | null
-  /** The text in place of a question that this side does not have. */
+  /** The text shown instead of a missing question. */
   absent: string
-  /** The question to compare with; without one, no change is marked. */
+  /** The question to compare with. Without one, no change is marked. */
   comparedWith?: DraftQuestion | null
   view: ChangeView
 }

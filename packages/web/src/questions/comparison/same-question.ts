@@ -5,7 +5,7 @@ const fields = (Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]).fil
   (field) => field !== '_id' && field !== 'origin_id' && field !== 'tags',
 )
 
-/** Tags are compared by name: the services add their ids when they store them. */
+/** Tags are compared by name, because the services add ids when they store them. */
 const tagsOf = ({ tags }: DraftQuestion): string => tags.map((tag) => tag.tag_name).join('\n')
 const serialize = (question: DraftQuestion): string =>
   hashKey([fields.map((field) => question[field]), tagsOf(question)])

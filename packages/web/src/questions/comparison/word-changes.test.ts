@@ -8,7 +8,7 @@ const joined = (before: string, after: string, omitted: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('marks the changed words only', () => {
+test('marks only the changed words', () => {
   expect(wordChanges('A train leaves at noon.', 'A slow train leaves at one.')).toEqual([
     { text: 'A ', kind: 'unchanged' },
     { text: 'slow ', kind: 'added' },
@@ -29,7 +29,7 @@ test('contains both texts exactly', () => {
   )
 })
 
-test('replaces texts with nothing in common as a whole', () => {
+test('replaces texts without common words as a whole', () => {
   const words = (name: string) => Array.from({ length: 3_000 }, (_, index) => `${name}${index}`).join(' ')
   expect(wordChanges(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

@@ -3,7 +3,10 @@ import { diffWordsWithSpace } from 'diff'
 /** A part of a text: in both versions, only in the first (`removed`) or only in the second (`added`). */
 export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added' }
 
-/** Texts with more differences are shown as replaced: marks on every word tell nothing and are slow to compute. */
+/**
+ * Texts with more differences are shown as replaced, because marks on every word say nothing and are slow to
+ * compute.
+ */
 const maxDifferences = 400
 
 const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
@@ -12,8 +15,8 @@ const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
 }
 
 /**
- * The differences of two texts by words. Without the added parts they give `before`, without the removed ones
- * `after`.
+ * Compares two texts word by word. The result without its added parts is `before`, and without its removed
+ * parts `after`.
  */
 export const wordChanges = (before: string, after: string): WordChange[] => {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences })

@@ -22,7 +22,7 @@ const Opener = chakra('button', {
   },
 })
 
-/** In pixels. */
+/** Height of a row, in pixels. */
 const rowHeight = 36
 
 type QuizSummaryProps = {
@@ -31,7 +31,7 @@ type QuizSummaryProps = {
   onOpen: (questionNo: number) => void
 }
 
-/** The list of a quiz's questions beside its statistics: a click or a typed number opens one. */
+/** Lists a quiz's questions beside its statistics. Clicking one or typing its number opens it. */
 export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
   <SummaryFrame title="Quiz summary" count={questions.length}>
     <SummarySearch count={questions.length} onFound={onOpen} />

@@ -16,7 +16,7 @@ const Title = chakra('h2', {
 })
 type SummaryFrameProps = { title: string; count: number; children: ReactNode }
 
-/** What stands beside a quiz: its title says how many questions there are. */
+/** The frame of the quiz summary. Its title shows the number of questions. */
 export const SummaryFrame = ({ title, count, children }: SummaryFrameProps) => (
   <Frame aria-label={title}>
     <Title>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 
 const Form = chakra('form', { base: { display: 'flex', alignItems: 'flex-start', gap: '1.5' } })
 
-/** Opens the question whose number is typed, or shows why there is none. */
+/** Opens the question with the typed number, or says why it cannot. */
 export const SummarySearch = ({
   count,
   onFound,

@@ -40,7 +40,9 @@ const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) =
 
 type DeliveryStateProps = { delivery: Delivery; canSwitch: boolean }
 
-/** Who delivers now, by which agreement, and what stands against the other. */
+/**
+ * Shows who delivers the marks now, the agreement between model and instructor, and what prevents switching.
+ */
 const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
   const { is_automatic: isAutomatic, obstacle, model } = delivery
   return (

@@ -1,2 +1,2 @@
-/** Who suggests marks, in a teacher's words: a model by its name, and what stands in for one by what it is. */
+/** The displayed name of the grader that suggests marks: a model's own name, or "the offline grader". */
 export const graderName = (model: string): string => (model === 'offline' ? 'the offline grader' : model)

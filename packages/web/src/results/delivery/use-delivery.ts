@@ -4,7 +4,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
-/** Whether a quiz delivers sure suggestions by itself, and the switch for it. */
+/** Whether a quiz delivers sure suggestions automatically, and the mutation that switches this. */
 export const useDelivery = (quizId: string) => {
   const queries = useQueryClient()
   const params = { id: quizId }

@@ -6,15 +6,15 @@ import { chakra } from '../styled/chakra.tsx'
 const Frame = chakra('div', { base: { ms: '-3', mb: '1' } })
 
 /**
- * Whether the previous entry of the window's history is a page of this app. Browsers without the Navigation API
- * cannot tell; there any previous entry counts.
+ * Whether the previous history entry is a page of this app. Browsers without the Navigation API cannot tell,
+ * so any previous entry counts.
  */
 const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   return navigation?.canGoBack ?? history.length > 1
 }
 
-/** Goes back in the history, or to `href` where the page was opened directly. */
+/** Goes back in the history, or to `href` if the page was opened directly. */
 export const BackButton = ({ href, label }: { href: string; label: string }) => {
   const [, navigate] = useLocation()
   return (

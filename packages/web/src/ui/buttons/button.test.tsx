@@ -7,7 +7,7 @@ afterEach(cleanup)
 test.each([
   ['a button', Button],
   ['an icon button', IconButton],
-] as const)('%s that is busy announces it and ignores a second click', (_name, Part) => {
+] as const)('a busy %s announces it and ignores a second click', (_name, Part) => {
   const press = vi.fn()
   const withBusy = (busy: boolean) => (
     <Part label="Save" icon={null} busy={busy} onClick={press}>

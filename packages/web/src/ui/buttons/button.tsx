@@ -26,7 +26,7 @@ export const buttonRecipe = {
     transitionDuration: 'faster',
     '&:disabled, &[aria-disabled=true]': { layerStyle: 'disabled' },
     '& svg': { flexShrink: '0' },
-    // On paper nothing is pressed, links that look like buttons neither.
+    // Buttons and links that look like buttons are not printed.
     _print: { display: 'none' },
   },
   variants: {
@@ -62,9 +62,9 @@ const StyledAnchor = chakra('a', buttonRecipe)
 type Appearance = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
 type ButtonProps = Appearance &
   Omit<StyledProps<'button'>, keyof Appearance> & {
-    /** Its work is running: the button stays focusable, announces it and ignores clicks. */
+    /** Whether its action is running. The button stays focusable, announces this and ignores clicks. */
     busy?: boolean
-    /** As wide as high, for an icon without text. */
+    /** Whether the button is square, for an icon without text. */
     square?: boolean
   }
 
@@ -82,8 +82,8 @@ export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) 
 )
 
 /**
- * A link within the app with an icon only; `label` is its accessible name and its tooltip, `describedBy` the id of
- * what says whose it is.
+ * A link within the app with only an icon. `label` is its accessible name and its tooltip. `describedBy` is
+ * the id of an element that says to which item the link belongs.
  */
 export const IconLink = ({
   label,
@@ -106,7 +106,7 @@ export const IconLink = ({
   </StyledLink>
 )
 
-/** A button with an icon only; `label` is its accessible name and its tooltip. */
+/** A button with only an icon. `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,
   variant = 'ghost',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
-/** The look of a chip, for what opens a list of choices. `data-chosen`: one of them holds. */
+/**
+ * A button in the style of a chip that opens a list of choices. `data-chosen` means that a choice is active.
+ */
 export const Pill = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -36,12 +38,12 @@ type ChipProps = {
   pressed?: boolean
   onPress: () => void
   count?: number | undefined
-  /** The name is the text alone, to the letter; its count is shown beside it and describes it. */
+  /** Whether the accessible name is exactly the text, with the count as its description. */
   isCountApart?: boolean
   icon?: ReactNode
 }
 
-/** A toggle button, with the number of items that it stands for. */
+/** A toggle button with the number of items behind it. */
 export const Chip = ({ children, pressed, onPress, count, isCountApart, icon }: ChipProps) => (
   <Pill
     type="button"

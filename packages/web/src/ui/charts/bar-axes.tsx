@@ -2,17 +2,17 @@ import { chartColors, chartText } from './chart-theme.ts'
 
 type Extent = { innerWidth: number; innerHeight: number }
 type BarAxesProps = Extent & {
-  /** The values at which lines cross the drawing, and how each is written. */
+  /** The values of the grid lines, and their texts. */
   ticks: readonly { value: number; text: string }[]
   /** The y coordinate of a value. */
   yOf: (value: number) => number
-  /** What is written below the bars, and where. */
+  /** The labels below the bars, and their positions. */
   names: readonly { key: string; x: number; text: string }[]
   nameAxis: string | undefined
   valueAxis: string | undefined
 }
 
-/** How far the title of an axis stands from it, in pixels. */
+/** The distance of an axis title from its axis, in pixels. */
 const titleBelow = 36
 const titleBeside = 50
 const title = { ...chartText, fontWeight: 500 }

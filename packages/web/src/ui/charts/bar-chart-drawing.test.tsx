@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BarChartDrawing from './bar-chart-drawing.tsx'
 
 beforeEach(() => {
-  // Nothing has a size here: the place is said to be 500 pixels wide.
+  // happy-dom computes no layout, so the container is given a width of 500 pixels.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -31,7 +31,7 @@ const bars = [
 const draw = () =>
   render(<BarChartDrawing label="Grades" height={272} bars={bars} nameAxis="Grade" valueAxis="Attempts" />)
 
-test('given values, then each bar is as high as its share of the greatest', () => {
+test('given values, then each bar is as high as its share of the largest', () => {
   draw()
   const rects = [
     ...screen.getByRole('img', { name: 'Grades' }).querySelectorAll('rect:not([fill=transparent])'),
@@ -39,13 +39,13 @@ test('given values, then each bar is as high as its share of the greatest', () =
   expect(rects.map((rect) => Number(rect.getAttribute('height')))).toEqual([100, 0, 200])
 })
 
-test('given a chart, then its bars and axes are named, and its values are whole', () => {
+test('given a chart, then its bars and axes have names, and its axis values are integers', () => {
   draw()
   const texts = [...screen.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
   expect(texts).toEqual(['0', '2', '4', '6', '8', 'A', 'B', 'C', 'Grade', 'Attempts'])
 })
 
-test('given a bar of nothing, when its column is pointed at, then its value is told, until the pointer leaves', () => {
+test('given an empty bar, when the pointer is over its column, then its value is shown', () => {
   draw()
   const column = screen.getByRole('img').querySelectorAll('rect[fill=transparent]')[1]!.parentElement!
   fireEvent.pointerEnter(column)

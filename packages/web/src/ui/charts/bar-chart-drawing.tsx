@@ -10,11 +10,11 @@ import { labelInterval } from './label-interval.ts'
 import { wholeTicks } from './whole-ticks.ts'
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
-/** Into so many parts lines divide the value axis at most. */
+/** The largest number of parts into which grid lines divide the value axis. */
 const maxParts = 5
 
 /**
- * Drawn by hand: a library, with its animations and time scales, was 75 KB of what the statistics sent
+ * Drawn without a library, which with its animations and time scales was 75 KB of what the statistics loaded
  * (docs/decisions/048-bars-are-drawn-by-hand.md).
  */
 const BarChartDrawing = ({

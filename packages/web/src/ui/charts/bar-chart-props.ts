@@ -2,7 +2,7 @@ import type { ChartTone } from './chart-theme.ts'
 
 export type Bar = { name: string; value: number; tone?: ChartTone }
 export type BarChartProps = {
-  /** The chart's content in one sentence, for screen readers. */
+  /** The content of the chart in one sentence, for screen readers. */
   label: string
   /** In pixels. The width is that of the parent element. */
   height: number
@@ -10,8 +10,8 @@ export type BarChartProps = {
   nameAxis?: string
   valueAxis?: string
   format?: (value: number) => string
-  /** Labels between the bars and at both ends, instead of a name below each bar. */
+  /** Labels between the bars and at both ends, instead of a label below each bar. */
   edges?: readonly string[]
-  /** A vertical line: `at` is from 0, the left edge, to 1. */
+  /** A vertical line. `at` is 0 at the left edge and 1 at the right edge. */
   mark?: { at: number; label: string }
 }

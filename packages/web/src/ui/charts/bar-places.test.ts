@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeBars } from './bar-places.ts'
 
-test('given some bars, then they fill the width with the same gap before, between and behind them', () => {
+test('given bars, then they fill the width with equal gaps before, between and after them', () => {
   const { barWidth, leftOf } = placeBars(4, 418)
   const gap = leftOf(0)
   expect(barWidth).toBeCloseTo(82)
@@ -10,14 +10,14 @@ test('given some bars, then they fill the width with the same gap before, betwee
   expect(leftOf(3) + barWidth + gap).toBeCloseTo(418)
 })
 
-test('given a share of the way, then its place lies between the bars: a pass mark of half between two of four', () => {
+test('given a position, then it is placed between the bars: half lies between two of four', () => {
   const { across, barWidth, leftOf } = placeBars(4, 418)
   expect(across(0.5)).toBeCloseTo((leftOf(1) + barWidth + leftOf(2)) / 2)
   expect(across(0)).toBeCloseTo(leftOf(0) / 2)
   expect(across(1)).toBeCloseTo(418 - leftOf(0) / 2)
 })
 
-test('given no bars, then nothing is infinite', () => {
+test('given no bars, then no position is infinite', () => {
   const { across, barWidth } = placeBars(0, 100)
   expect(Number.isFinite(barWidth)).toBe(true)
   expect(Number.isFinite(across(0.5))).toBe(true)

@@ -22,7 +22,7 @@ const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
 const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
-/** The chart's values as a table. The first cell of a row is its name. */
+/** The values of the chart as a table. The first cell of each row is its name. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
 type ChartFrameProps = {
@@ -33,12 +33,12 @@ type ChartFrameProps = {
   /** The text shown if there is nothing to draw. */
   empty?: string
   /**
-   * The height in pixels or, for a drawing that grows with its parent, `ratio`, its width divided by its height,
-   * so that nothing moves when the drawing is loaded.
+   * The height in pixels. For a drawing that grows with its parent, use `ratio` instead, its width divided by
+   * its height, so that nothing moves when the drawing is loaded.
    */
   height?: number
   ratio?: number
-  /** What colours and signs of the drawing mean; it stands below. */
+  /** Explains the colours and signs of the drawing, shown below it. */
   legend?: ReactNode
   /** Controls that choose what is drawn. */
   tools?: ReactNode

@@ -1,7 +1,4 @@
-/**
- * The colours of charts are CSS variables of the theme, so that charts change between light and dark like the
- * rest of the page.
- */
+/** Colours of charts are CSS variables of the theme, so that charts follow light and dark mode. */
 const color = (name: string): string => `var(--chakra-colors-${name})`
 
 export const chartColors = {

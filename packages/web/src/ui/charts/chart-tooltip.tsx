@@ -34,7 +34,7 @@ type TooltipAtProps = {
   children: ReactNode
 }
 
-/** Places a tooltip above a point, and at the edges of the drawing so that it stays inside. */
+/** Places a tooltip above a point, and moves it so that it stays inside the drawing. */
 export const TooltipAt = ({ x, y, width, children }: TooltipAtProps) => {
   const share = width > 0 ? x / width : 0.5
   return (

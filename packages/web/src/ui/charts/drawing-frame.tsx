@@ -14,17 +14,17 @@ const Frame = chakra('div', {
 })
 
 type DrawingFrameProps = {
-  /** In pixels; without it the drawing is as high as its place. */
+  /** In pixels; by default the height of the container. */
   height?: number
-  /** What is to be seen, where the drawing does not say so itself. */
+  /** Describes the drawing, if it does not do so itself. */
   label?: string
-  /** Draws at a width in pixels. */
+  /** Renders the drawing at a width in pixels. */
   children: (width: number) => ReactNode
 }
 
 /**
- * Draws a chart as wide as its place. On paper, which is narrower than the screen and is never measured, the same
- * drawing is made smaller.
+ * Draws a chart as wide as its container. For print, which is narrower and cannot be measured, the same
+ * drawing is scaled down.
  */
 export const DrawingFrame = ({ height, label, children }: DrawingFrameProps) => {
   const [frame, width] = useWidth<HTMLDivElement>()

@@ -29,14 +29,14 @@ const renderPlace = () =>
     </DrawnWhenSeen>,
   )
 
-test('given a drawing below the view, then it is made when it comes near', () => {
+test('given a drawing below the viewport, then it is made when it comes near', () => {
   renderPlace()
   expect(screen.queryByText('drawing')).toBeNull()
   act(() => show())
   expect(screen.getByText('drawing')).toBeTruthy()
 })
 
-test('given a drawing that nobody scrolled to, when the screen has been open for some seconds, then it is made', () => {
+test('given a drawing that nobody scrolled to, when some seconds have passed, then it is made', () => {
   renderPlace()
   act(() => vi.advanceTimersByTime(6_000))
   expect(screen.getByText('drawing')).toBeTruthy()

@@ -7,14 +7,14 @@ const Drawing = chakra('div', {
   base: { position: 'relative', minWidth: '0', _print: { height: 'auto !important' } },
 })
 
-/** So near to the view a drawing begins, so that it is there when it is scrolled to. */
+/** The distance from the viewport at which a drawing is made, so that it is ready when it is scrolled to. */
 const nearby = '300px'
 
 type DrawnWhenSeenProps = { height: number | undefined; ratio: number | undefined; children: ReactNode }
 
 /**
- * The place of a drawing, which is loaded and made when it comes near to the view. Two maps that nobody had scrolled
- * to were a fifth of what the statistics sent.
+ * The placeholder of a drawing, which is loaded and made when it comes near the viewport. Two maps that
+ * nobody had scrolled to were a fifth of what the statistics loaded.
  */
 export const DrawnWhenSeen = ({ height, ratio, children }: DrawnWhenSeenProps) => {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)

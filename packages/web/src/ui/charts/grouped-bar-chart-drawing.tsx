@@ -8,7 +8,7 @@ import type { GroupedBarChartProps } from './grouped-bar-chart-props.ts'
 
 const margin = { top: 4, right: 16, bottom: 72, left: 116 }
 const maxTicks = 5
-/** The number of letters of a name that fit beside its bars. */
+/** The number of characters of a name that fit beside its bars. */
 const shownName = 15
 
 const short = (name: string): string => (name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name)
@@ -22,10 +22,10 @@ const GroupedBarChartDrawing = ({
   most,
   format,
 }: GroupedBarChartProps) => {
-  // nivo caches colours and grid, so a change of mode or width needs a new drawing.
+  // nivo caches colours and grid, so a change of mode or width needs a new instance.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   const tones = new Map(series.map(({ name, tone }) => [name, tone]))
-  // nivo draws from the bottom up; the order is reversed so that the first name is at the top.
+  // nivo draws from the bottom up, so the order is reversed.
   const data = groups.toReversed().map(({ name, values }) => ({
     name,
     ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelInterval } from './label-interval.ts'
 
-test('names are written as far as they have room', () => {
+test('labels are skipped so that none overlaps the next', () => {
   const numbers = Array.from({ length: 20 }, (_, at) => String(at + 1))
   expect([
     labelInterval(numbers, 1_100),

@@ -10,7 +10,7 @@ const margin = { top: 12, right: 16, bottom: 76, left: 60 }
 const maxTicks = 5
 
 const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
-  // nivo caches colours and grid, so a change of mode or width needs a new drawing.
+  // nivo caches colours and grid, so a change of mode or width needs a new instance.
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
   return (
     <DrawingFrame height={height}>

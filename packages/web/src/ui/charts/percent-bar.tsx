@@ -23,7 +23,7 @@ const Track = chakra('span', {
   },
 })
 
-/** A percentage in a table cell, as a bar and as a number. */
+/** A percentage in a table cell, as a bar and a number. */
 export const PercentBar = ({ percent, tone }: { percent: number; tone?: 'bad' | 'good' | 'quiet' }) => (
   <Frame>
     <Track aria-hidden data-tone={tone}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, 0 before it is known. */
+/** The width of an element in pixels; 0 before it is known. */
 export const useWidth = <E extends Element>(): [RefObject<E | null>, number] => {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(0)

@@ -11,6 +11,6 @@ test.each([
   [100, [0, 20, 40, 60, 80, 100]],
   [66.7, [0, 20, 40, 60]],
   [12_345, [0, 5_000, 10_000]],
-])('up to %d there are lines at %j', (most, lines) => {
+])('given a maximum of %d, then the grid lines are at %j', (most, lines) => {
   expect(wholeTicks(most, 5)).toEqual(lines)
 })

@@ -1,6 +1,6 @@
 /**
- * The values from 0 to `most` at which an axis has lines: whole, apart by 1, 2 or 5 times a power of ten, and at most
- * `parts` parts of it.
+ * The values of grid lines from 0 to `most`: integers with a step of 1, 2 or 5 times a power of ten, and at
+ * most `parts` steps.
  */
 export const wholeTicks = (most: number, parts: number): number[] => {
   const power = 10 ** Math.floor(Math.log10(most / parts))

@@ -1,4 +1,4 @@
-/** In a template: stands for the selected text, or for the caret if nothing is selected. */
+/** A placeholder in a template: the selected text, or the caret if nothing is selected. */
 const place = '#'
 
 /** A template that a button inserts into an equation; `shown` is drawn on the button. */
@@ -42,7 +42,7 @@ export const insertPiece = (
   const marked = tex.slice(from, to)
   const at = piece.indexOf(place)
   const written = at < 0 ? piece : piece.slice(0, at) + marked + piece.slice(at + place.length)
-  // After a filled place one goes on at the next empty one.
+  // After the selected text was inserted, the caret moves to the next empty placeholder.
   const empty = marked === '' ? at : written.indexOf('{}', at)
   const caret = at < 0 || empty < 0 ? written.length : marked === '' ? at : empty + 1
   return { tex: tex.slice(0, from) + written + tex.slice(to), caret: from + caret }

@@ -10,10 +10,10 @@ type Policies = {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-/** The name is in the page's content security policy. */
+/** The name of this policy is in the page's content security policy. */
 const policy = trustedTypes?.createPolicy('mathlive', { createHTML: keepDrawing })
 MathfieldElement.createHTML = (markup) => (policy ? policy.createHTML(markup) : keepDrawing(markup))
-// Its fonts come with the page's style sheets, and its sounds are off.
+// The fonts come with the page's style sheets, and sounds are off.
 MathfieldElement.fontsDirectory = null
 MathfieldElement.soundsDirectory = null
 MathfieldElement.keypressSound = null
@@ -21,7 +21,7 @@ MathfieldElement.plonkSound = null
 
 export type MathField = MathfieldElement
 
-/** Replacements for commands of its own, and for commands that the learner's page cannot draw. */
+/** Replacements for MathLive's own commands, and for commands that the learner's page cannot draw. */
 const otherwise: Readonly<Record<string, string | undefined>> = {
   '∂': '\\partial',
   '∆': '\\Delta',
@@ -31,12 +31,12 @@ const otherwise: Readonly<Record<string, string | undefined>> = {
   '>->>': undefined,
 }
 
-/** Keys that would open its menu or keyboard, which are switched off. */
+/** Keys that would open MathLive's menu or keyboard, which are switched off. */
 const shut = new Set<unknown>(['toggleContextMenu', 'toggleVirtualKeyboard', 'toggleKeystrokeCaption'])
 
 /**
- * Creates a field in which an equation is typed visually, without MathLive's menus and keyboard. `keepsSteps`:
- * Ctrl+Z is its own.
+ * Creates a field in which an equation is typed visually, without MathLive's menus and keyboard. With
+ * `keepsSteps`, the field handles Ctrl+Z itself.
  */
 export const createMathField = ({ label, keepsSteps }: { label: string; keepsSteps: boolean }): MathField => {
   const field = new MathfieldElement({
@@ -55,10 +55,10 @@ export const createMathField = ({ label, keepsSteps }: { label: string; keepsSte
         (entry): entry is [string, string] => entry[1] !== undefined,
       ),
     )
-    // A phone shows its own keyboard, as for any text field.
+    // Lets a phone show its normal keyboard, as for any text field.
     field.shadowRoot?.querySelector('[part=keyboard-sink]')?.setAttribute('inputmode', 'text')
   })
-  // A press gives it the focus at once, but what its keys go to only 60 ms later.
+  // A press focuses the field at once, but the element that receives keys only 60 ms later.
   field.addEventListener('click', () =>
     field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')?.focus({ preventScroll: true }),
   )

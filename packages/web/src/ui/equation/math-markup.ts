@@ -12,7 +12,7 @@ const attributes = new RegExp(
 )
 
 /**
- * The alternatives: a closing tag, an opening tag, a single bracket, text. A quoted value may contain
+ * Matches, in this order: a closing tag, an opening tag, a single bracket, text. A quoted value may contain
  * anything except its quote.
  */
 const pieces =
@@ -28,8 +28,8 @@ const keepAttributes = (written: string): string =>
     .join('')
 
 /**
- * The only function of the page that turns text into markup: it takes the markup that MathLive made of an
- * equation and removes all that drawing it does not need. Markup that is too long becomes empty.
+ * The only function of the page that turns text into markup. It takes the markup that MathLive created for an
+ * equation, and removes everything that is not needed to draw it. Oversized markup becomes empty.
  */
 export const keepDrawing = (markup: string): string => {
   if (markup.length > maxMarkupLength) return ''

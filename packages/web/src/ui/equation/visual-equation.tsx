@@ -8,7 +8,7 @@ import { isVisual, plainTex } from './visual-tex.ts'
 const Frame = chakra('div', {
   base: {
     minWidth: '0',
-    // Nothing moves when the field is loaded.
+    // Reserves the height, so that nothing moves when the field is loaded.
     minHeight: '2.75rem',
     '& math-field': {
       display: 'block',
@@ -34,7 +34,7 @@ const Frame = chakra('div', {
       outlineColor: 'accent.focusRing',
       outlineOffset: '-1px',
     },
-    // Both buttons would do nothing: the keyboard and the menu are switched off.
+    // Hides these buttons, because the keyboard and the menu are switched off.
     '& math-field::part(virtual-keyboard-toggle), & math-field::part(menu-toggle)': { display: 'none' },
   },
 })
@@ -48,16 +48,14 @@ export type VisualEquationProps = {
   tex: string
   onWrite: (tex: string) => void
   onLeave?: () => void
-  /** Gets the focus when it is shown. */
+  /** Whether it takes the focus when it is shown. */
   autoFocus?: boolean
-  /** Whether Ctrl+Z undoes inside the field; otherwise the page handles it. */
+  /** Whether Ctrl+Z undoes inside the field; by default the page handles it. */
   keepsSteps?: boolean
   ref?: Ref<VisualInsert | null>
 }
 
-/**
- * An equation that is typed visually. It follows changes of its TeX that are made elsewhere.
- */
+/** A field in which an equation is typed visually. It follows changes of the TeX from outside. */
 const VisualField = ({
   label,
   tex,
@@ -86,7 +84,7 @@ const VisualField = ({
       math.value = said.current = now.current.tex
       math.addEventListener('input', () => {
         const written = plainTex(math.getValue('latex-without-placeholders'))
-        // Text that cannot be stored or drawn is refused, also when it is pasted.
+        // Refuses text that cannot be stored or drawn, even when it is pasted.
         if (written.length > lengths.tex || !isVisual(written))
           return math.setValue(said.current, { silenceNotifications: true })
         said.current = written

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isVisual, plainTex } from './visual-tex.ts'
 
-describe('into a visual field goes', () => {
+describe('a visual field accepts', () => {
   test.each(['\\frac{a}{b}', '\\hrefless', '\\styled x'])('%s', (tex) => expect(isVisual(tex)).toBe(true))
 })
-describe('into a visual field goes no', () => {
+describe('a visual field does not accept', () => {
   test.each([
     '\\href{javascript:alert(1)}{x}',
     '\\htmlData{a=b}{x}',
@@ -17,7 +17,7 @@ describe('into a visual field goes no', () => {
   ])('%s', (tex) => expect(isVisual(tex)).toBe(false))
 })
 
-test('what only the field itself knows is written as everybody writes it', () => {
+test("MathLive's own commands become standard TeX", () => {
   expect(plainTex('\\int x\\differentialD x+\\exponentialE^{\\imaginaryI\\pi}')).toBe(
     '\\int x\\mathrm{d}x+\\mathrm{e}^{\\mathrm{i}\\pi}',
   )

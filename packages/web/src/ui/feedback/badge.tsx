@@ -1,6 +1,6 @@
 import { chakra } from '../styled/chakra.tsx'
 
-/** A short text or number that marks what it stands beside. */
+/** A short text or number that marks the item beside it. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -4,11 +4,13 @@ import { ErrorState } from './error-state.tsx'
 
 type BoundaryProps = {
   children: ReactNode
-  /** It encloses the whole page: only reloading helps. */
+  /** Whether it encloses the whole page, so that only reloading helps. */
   whole?: boolean
 }
 
-/** Shows an error that was thrown while rendering in place of its children, so that the rest of the page works. */
+/**
+ * Shows an error thrown while rendering instead of its children, so that the rest of the page still works.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -18,7 +20,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
 
   override render() {
     if (this.state.error === undefined) return this.props.children
-    // A module that failed to load is not requested again by the same page, so a reload is offered too.
+    // The same page does not request a module again that failed to load, so a reload is offered too.
     return (
       <ErrorState
         title="This part of the page stopped working"

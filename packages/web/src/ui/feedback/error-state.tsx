@@ -5,7 +5,7 @@ import { NoticeFrame } from './notice-frame.tsx'
 
 type ErrorStateProps = {
   title: string
-  /** One sentence: what failed and what to do. */
+  /** One sentence that says what failed and what to do. */
   children: ReactNode
   onRetry?: () => void
   busy?: boolean
@@ -13,7 +13,7 @@ type ErrorStateProps = {
   action?: ReactNode
 }
 
-/** Says that something could not be shown, with a button to retry. */
+/** Says that content could not be shown, with a button to retry. */
 export const ErrorState = ({ title, children, onRetry, busy, action }: ErrorStateProps) => (
   <NoticeFrame role="alert">
     <CloudOff aria-hidden />

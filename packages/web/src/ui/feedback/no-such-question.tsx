@@ -14,7 +14,7 @@ const Note = chakra('p', {
 
 type NoSuchQuestionProps = { /** The number in the address. */ asked: number; count: number }
 
-/** Says that the address names a question that the quiz does not have. */
+/** Says that the quiz does not have the question in the address. */
 export const NoSuchQuestion = ({ asked, count }: NoSuchQuestionProps) => (
   <Note role="alert">
     There is no question {asked.toLocaleString()}: this quiz has {countOf(count, 'question')}.

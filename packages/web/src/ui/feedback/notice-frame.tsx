@@ -1,6 +1,6 @@
 import { chakra } from '../styled/chakra.tsx'
 
-/** Icon, heading, text and buttons in the middle of an area that has nothing else to show. */
+/** Icon, heading, text and buttons in the middle of an otherwise empty area. */
 export const NoticeFrame = chakra('div', {
   base: {
     display: 'flex',

@@ -2,20 +2,20 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { expect, test } from 'vitest'
 import { toast, toasterStore } from './toaster-store.ts'
 
-test('the newest toast comes first, and the oldest is removed above the limit', () => {
+test('the newest toast comes first, and beyond the limit the oldest is removed', () => {
   for (let number = 1; number <= limits.toastsShown + 1; number++) toast.info(`toast ${number}`)
   const texts = toasterStore.current().map(({ text }) => text)
   expect(texts).toHaveLength(limits.toastsShown)
   expect(texts[0]).toBe(`toast ${limits.toastsShown + 1}`)
   expect(texts).not.toContain('toast 1')
 })
-test('dismissing a toast removes it alone', () => {
+test('dismissing a toast removes only this one', () => {
   const [first, second] = toasterStore.current()
   toasterStore.dismiss(first!.id)
   expect(toasterStore.current()[0]).toEqual(second)
 })
 
-test('given a toast, when an equal one comes, then there is one that says how often', () => {
+test('given a toast, when an equal one is shown, then a single toast shows the count', () => {
   toast.error('Not saved', 'No connection.')
   toast.info('Something else')
   toast.error('Not saved', 'No connection.')
@@ -24,7 +24,7 @@ test('given a toast, when an equal one comes, then there is one that says how of
   expect(equal.map(({ times }) => times)).toEqual([2])
   expect(toasterStore.current()[1]).toBe(equal[0])
 })
-test('given toasts that undo different things, when they read alike, then each stays', () => {
+test('given toasts with equal texts that undo different actions, then both stay', () => {
   const before = toasterStore.current().length
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
   for (let time = 0; time < 2; time++)

@@ -1,9 +1,9 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-/** What may be done about what a toast tells, such as undoing it. */
+/** An action offered by a toast, such as undo. */
 export type ToastAction = { label: string; run: () => unknown }
-/** `detail` is the reason, shown below the text; `times` counts equal toasts, which are one. */
+/** `detail` is the reason, shown below the text. `times` counts equal toasts, which are merged into one. */
 export type Toast = {
   id: number
   tone: ToastTone
@@ -13,7 +13,7 @@ export type Toast = {
   times: number
 }
 
-/** The visible toasts, the newest first. */
+/** The visible toasts, newest first. */
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ const update = (next: readonly Toast[]) => {
 const dismiss = (id: number): void => update(toasts.filter((toast) => toast.id !== id))
 
 const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastAction) => {
-  // Each undoes something else: toasts with an action stay apart.
+  // Toasts with actions are never merged, because each undoes something else.
   const equal = action
     ? undefined
     : toasts.find((one) => !one.action && one.tone === tone && one.text === text && one.detail === detail)
@@ -38,8 +38,8 @@ const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastA
 }
 
 /**
- * Shows a toast; an equal one becomes one with it, and above the limit the oldest one is removed. What is returned
- * takes it away.
+ * Shows a toast. An equal one is merged with it, and beyond the limit the oldest is removed. Returns a
+ * function that dismisses the toast.
  */
 export const toast = {
   success: add('success'),

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx'
 
 afterEach(cleanup)
 
-test('given a toast that there is no connection, when it is back, then that toast goes and others stay', () => {
+test('given a toast about a lost connection, when it is back, then only this toast disappears', () => {
   render(<Toaster />)
   act(() => {
     toast.error(unreachableTexts.offline)
@@ -20,7 +20,7 @@ test('given a toast that there is no connection, when it is back, then that toas
   expect(screen.getByText('Something else')).toBeTruthy()
 })
 
-test('given a toast with an action, when it is pressed, then it is done and the toast goes', async () => {
+test('given a toast with an action, when it is pressed, then the action runs and the toast disappears', async () => {
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
   const run = vi.fn()
   render(<Toaster />)

@@ -7,9 +7,9 @@ import { chakra } from '../styled/chakra.tsx'
 import { Badge } from './badge.tsx'
 import { type Toast, type ToastAction, type ToastTone, toasterStore } from './toaster-store.ts'
 
-/** How long a toast is shown, in milliseconds: what went wrong takes longer to read. */
+/** How long a toast is shown, in milliseconds. Problems take longer to read. */
 const durations: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
-/** Whoever may undo something has time to see what was done. */
+/** A toast with an action stays longer, so that there is time to read and press it. */
 const durationWithAction = 12_000
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
@@ -20,7 +20,8 @@ const Stack = chakra('section', {
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
     insetStart: '4',
     width: 'min(24rem, calc(100vw - 2rem))',
-    // A dialog fills a phone and has its buttons at the bottom: there toasts stand above these.
+    // On a phone, a dialog fills the screen and has its buttons at the bottom, so toasts are shown above
+    // these.
     'body:has([role=dialog]) > &': { bottom: { base: '5.25rem', md: '4' } },
     display: 'flex',
     flexDirection: 'column',
@@ -104,20 +105,20 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 }
 
 /**
- * The toasts of the whole app, the newest on top, placed where they cover neither the head of a page nor the
- * buttons of a dialog. Rendered into the body: an open dialog hides the rest of the page from screen readers,
- * except live regions that are children of the body.
+ * The toasts of the whole app, newest on top, placed so that they cover neither the top of a page nor the
+ * buttons of a dialog. They are rendered into the body, because an open dialog hides the rest of the page
+ * from screen readers, except live regions that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
   useEffect(() => {
-    // That there is no connection is said until there is one.
+    // A toast about a lost connection is removed when it is back.
     const onOnline = () => toasterStore.dismissText(unreachableTexts.offline)
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
   useEffect(() => {
-    // What a toast stands over can be scrolled out from below it.
+    // Padding, so that content below a toast can be scrolled into view.
     document.body.style.paddingBottom = toasts.length > 0 ? '6rem' : ''
     document.body.toggleAttribute('data-toasts', toasts.length > 0)
   }, [toasts.length])

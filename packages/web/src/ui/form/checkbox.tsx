@@ -22,7 +22,7 @@ const Box = chakra('input', {
 type CheckboxProps = {
   label: ReactNode
   checked: boolean
-  /** Some, but not all, of the items it stands for are checked. */
+  /** Whether some, but not all, of its items are checked. */
   indeterminate?: boolean
   onChange: (checked: boolean) => void
   hideLabel?: boolean

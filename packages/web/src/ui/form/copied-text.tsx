@@ -12,7 +12,7 @@ const Text = chakra('input', {
   base: { ...inputRecipe.base, fontFamily: 'mono', bg: 'bg.subtle' },
 })
 
-/** A read-only text with a button that copies it to the clipboard. */
+/** A read-only text with a button that copies it. */
 export const CopiedText = ({ label, text }: { label: string; text: string }) => {
   const [copied, setCopied] = useState<string>()
   const isCopied = text !== '' && copied === text

@@ -12,7 +12,7 @@ export type FieldProps = {
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
-  /** Said at once, before the form is sent, beside the error. */
+  /** A message shown at once, before the form is submitted, beside the error. */
   alert?: string
   required?: boolean
 }

@@ -32,15 +32,15 @@ const Hidden = chakra('input', { base: { position: 'absolute', width: '1px', hei
 type FileDropProps = {
   label: string
   hint?: ReactNode
-  /** As in the `accept` attribute of an input, `.csv,text/csv`. */
+  /** As in the `accept` attribute of an input: `.csv,text/csv`. */
   accept: string
-  /** All files that were chosen or dropped at once; whether several are allowed is up to the caller. */
+  /** Called with all files chosen or dropped at once. The caller decides whether several are allowed. */
   onFiles: (files: File[]) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** An area on which files are dropped, or which opens the file dialog. */
+/** An area for dropping files, which also opens the file dialog. */
 export const FileDrop = ({ label, hint, accept, onFiles, error, disabled }: FileDropProps) => {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -75,7 +75,7 @@ export const FileDrop = ({ label, hint, accept, onFiles, error, disabled }: File
           }
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // Cleared, so that choosing the same file again, after it was corrected, fires another event.
+            // Cleared, so that choosing the same file again after correcting it fires another event.
             event.target.value = ''
             if (files.length > 0) onFiles(files)
           }}

@@ -28,7 +28,7 @@ export const inputRecipe = defineRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** Those of a text of several lines, and of what is drawn in its place. */
+/** The styles of multi-line texts, and of elements shown in their place. */
 export const areaRecipe = {
   ...inputRecipe,
   base: { ...inputRecipe.base, height: 'auto', minHeight: '10', py: '2', lineHeight: '1.5' },

@@ -2,7 +2,7 @@ import { TextField } from './text-field.tsx'
 import type { FieldProps } from './field.tsx'
 
 type NumberFieldProps = FieldProps & {
-  /** The digits in the field; empty when nothing was typed. */
+  /** The digits in the field; empty if nothing is typed. */
   value: string
   onChange: (digits: string) => void
   maxDigits?: number
@@ -10,10 +10,12 @@ type NumberFieldProps = FieldProps & {
   disabled?: boolean
 }
 
-/** Digits as a person writes a number: 24, also where the field held a 0 before. */
+/** Keeps only digits and removes leading zeros, such as when 24 is typed after a 0. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** A non-negative integer: anything but digits is ignored. The caller validates the range. */
+/**
+ * A field for a non-negative integer, which ignores everything except digits. The caller validates the range.
+ */
 export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberFieldProps) => (
   <TextField
     {...rest}

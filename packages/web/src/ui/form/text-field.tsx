@@ -37,7 +37,7 @@ type TextFieldProps = FieldProps &
     onEnter?: () => void
     type?: 'text' | 'search' | 'email' | 'url' | 'datetime-local'
     size?: 'sm' | 'md'
-    /** A textarea of at least so many lines, which grows with its text. */
+    /** Makes it a textarea with at least this many lines, which grows with its text. */
     lines?: number
     inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
   }

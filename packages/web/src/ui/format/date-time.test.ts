@@ -2,17 +2,17 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { describe, expect, test } from 'vitest'
 import { formatDateTime, fromLocalInput, toLocalInput } from './date-time.ts'
 
-/** A local time as the wire writes it, wherever the test runs. */
+/** A local time in the format of the API, in whatever time zone the test runs. */
 const wireOf = (...local: [number, number, number, number, number, number]) =>
   serializeDateTime(new Date(...local))
 
-describe('a date-time of the wire', () => {
+describe('a date-time of the API', () => {
   test('is formatted in local time with a 12-hour clock', () => {
     expect(formatDateTime(wireOf(2026, 0, 5, 0, 7, 9))).toBe('2026-01-05 12:07:09 AM')
     expect(formatDateTime(wireOf(2026, 0, 5, 12, 0, 0))).toBe('2026-01-05 12:00:00 PM')
     expect(formatDateTime(wireOf(2026, 10, 25, 23, 59, 1))).toBe('2026-11-25 11:59:01 PM')
   })
-  test('survives the way into a date field and back', () => {
+  test('survives the conversion to a date field and back', () => {
     const wire = wireOf(2026, 5, 1, 8, 30, 0)
     expect(toLocalInput(wire)).toBe('2026-06-01T08:30')
     expect(fromLocalInput(toLocalInput(wire))).toBe(wire)

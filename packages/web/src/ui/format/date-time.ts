@@ -1,11 +1,11 @@
 import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
-// The wire has date-times in UTC (yyyy-MM-dd HH:mm:ss), the screen shows them in the reader's time zone.
+// The API uses date-times in UTC (yyyy-MM-dd HH:mm:ss); the screen shows them in the reader's time zone.
 
 const pad = (value: number) => String(value).padStart(2, '0')
 const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** Formats a date-time of the wire for the screen: `yyyy-MM-dd hh:mm:ss AM`, local time, 12-hour clock. */
+/** Formats a date-time of the API for the screen: `yyyy-MM-dd hh:mm:ss AM`, local time, 12-hour clock. */
 export const formatDateTime = (wire: string): string => {
   const date = parseDateTime(wire)
   const hours = date.getHours()
@@ -13,13 +13,13 @@ export const formatDateTime = (wire: string): string => {
   return `${localDay(date)} ${time} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats a date-time of the wire as the value of a datetime-local input: `yyyy-MM-ddTHH:mm`, local time. */
+/** Formats a date-time of the API as the value of a datetime-local input: `yyyy-MM-ddTHH:mm`, local time. */
 export const toLocalInput = (wire: string): string => {
   const date = parseDateTime(wire)
   return `${localDay(date)}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** Reads the value of a datetime-local input; undefined when it is empty or invalid. */
+/** Parses the value of a datetime-local input. Undefined if it is empty or invalid. */
 export const fromLocalInput = (value: string): string | undefined => {
   const date = new Date(value)
   return value === '' || Number.isNaN(date.getTime()) ? undefined : serializeDateTime(date)

@@ -14,15 +14,14 @@ test.each([
   [[2026, 10, 24, 15, 0], 'Tue, 3:00 PM'],
   [[2026, 10, 11, 15, 0], 'Nov 11'],
   [[2025, 10, 18, 15, 0], 'Nov 18, 2025'],
-] as const)(
-  'given the 18th of November at noon, when %j is said, then it is "%s"',
-  ([year, month, day, hour, minute], text) => expect(said(year, month, day, hour, minute)).toBe(text),
+] as const)('given noon of November 18th, then %j reads "%s"', ([year, month, day, hour, minute], text) =>
+  expect(said(year, month, day, hour, minute)).toBe(text),
 )
 
-test('where there is little place, its day alone is said', () => {
+test('in a narrow place, only the day is shown', () => {
   const days = [18, 17, 13, 1].map((day) => sayDay(serializeDateTime(new Date(2026, 10, day, 9, 30)), now))
   expect(days).toEqual(['Today', 'Yesterday', 'Fri', 'Nov 1'])
 })
 
-test('when something begins is said with its time of day, without seconds', () =>
+test('the start of an event is shown with its time, without seconds', () =>
   expect(sayMoment(serializeDateTime(new Date(2026, 10, 14, 17, 20, 35)))).toBe('Nov 14, 2026, 5:20 PM'))

@@ -12,10 +12,10 @@ const midnight = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 
-// Rounded, since a day has 23 or 25 hours when the clocks change.
+// Rounded, because a day has 23 or 25 hours when the clocks change.
 const daysUntil = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / dayMs)
 
-/** The day of a date-time of the wire, in local time: "Today", "Mon" within a week, then "Nov 14". */
+/** The day of a date-time of the API in local time: "Today", "Mon" within a week, then "Nov 14". */
 export const sayDay = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const days = daysUntil(date, now)
@@ -26,8 +26,8 @@ export const sayDay = (wire: string, now = new Date()): string => {
 }
 
 /**
- * A date-time of the wire as people say it, in local time: "Today, 3:11 PM", "Mon, 9:00 AM" within a week, then
- * "Nov 14", and "Nov 14, 2025" of another year.
+ * A date-time of the API in everyday words and local time: "Today, 3:11 PM", "Mon, 9:00 AM" within a week,
+ * then "Nov 14", and "Nov 14, 2025" for another year.
  */
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
@@ -35,6 +35,6 @@ export const sayDate = (wire: string, now = new Date()): string => {
   return Math.abs(daysUntil(date, now)) < 7 ? `${said}, ${time.format(date)}` : said
 }
 
-/** When something begins or ends, in local time with its time of day: "Nov 14, 2026, 5:20 PM". */
+/** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */
 export const sayMoment = (wire: string): string =>
   moment.format(parseDateTime(wire)).replaceAll('\u202f', ' ')

@@ -17,7 +17,7 @@ const Frame = chakra('div', {
     flexDirection: 'column',
     gap: '5',
     '&[data-inside]': { pt: '5' },
-    // Paper has margins of its own.
+    // Paper has its own margins.
     _print: { px: '0 !important' },
   },
 })
@@ -49,20 +49,23 @@ const BackLink = chakra(Link, {
 })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-/** The target of the back link: `href`, or with `toPrevious` the previous page, and `href` where there is none. */
+/** The target of the back link: `href` or, with `toPrevious`, the previous page if there is one. */
 type BackTarget = { href: string; label: string; toPrevious?: true }
 type PageProps = {
   title: ReactNode
-  /** The title is the name of the quiz, which a frame around the page shows already. */
+  /** Whether the title is the name of the quiz, which a frame around the page already shows. */
   isQuizTitle?: boolean
-  /** False where what is printed has a title of its own. */
+  /** False if the printed content has its own title. */
   isTitlePrinted?: boolean
   actions?: ReactNode
   back?: BackTarget | undefined
   children: ReactNode
 }
 
-/** The frame of a screen: its h1, the back link and its main actions. Inside a frame its title is an h2. */
+/**
+ * The frame of a screen: its h1, the back link and its main actions. Inside another frame, its title is an
+ * h2.
+ */
 export const Page = ({
   title,
   isQuizTitle = false,

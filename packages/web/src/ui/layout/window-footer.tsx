@@ -23,8 +23,8 @@ const Footer = chakra('div', {
 })
 
 /**
- * The buttons below one step of a dialog, the main one last: at the window's lower edge, however little the step
- * holds (the dialog stretches what stands around them), and visible while it scrolls.
+ * The buttons below one step of a dialog, the main one last. They are at the lower edge of the window even if
+ * the step is short (the dialog stretches their parents), and stay visible while it scrolls.
  */
 export const WindowFooter = ({ children }: { children: ReactNode }) => (
   <Footer data-window-footer>{children}</Footer>

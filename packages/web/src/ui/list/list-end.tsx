@@ -17,19 +17,19 @@ const Frame = chakra('div', {
 })
 
 type ListEndProps = {
-  /** What is listed, in the singular and the plural. */
+  /** The name of the items, in the singular and the plural. */
   nouns: readonly [singular: string, plural: string]
   loading: boolean
   /** Why the next page could not be loaded. */
   failure: string | undefined
   onRetry: () => void
-  /** How many rows are loaded. */
+  /** The number of loaded rows. */
   count: number
-  /** There are no more rows. */
+  /** Whether there are no more rows. */
   complete: boolean
 }
 
-/** Below the last row: that the next page is loading, why it failed, or how many rows there are. */
+/** Shown below the last row: that the next page is loading, why it failed, or how many rows there are. */
 export const ListEnd = ({
   nouns: [singular, plural],
   loading,

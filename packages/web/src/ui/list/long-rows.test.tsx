@@ -29,7 +29,7 @@ const renderRows = (count: number, onNearEnd?: () => void) =>
         <LongRows
           count={count}
           rowHeight={rowHeight}
-          // Nothing has a size here, so that no row is measured.
+          // happy-dom computes no layout, so no row is measured.
           row={(index) => (
             <tr key={index}>
               <td>Quiz {index}</td>
@@ -44,7 +44,7 @@ const renderRows = (count: number, onNearEnd?: () => void) =>
     </table>,
   )
 
-test('a row of a long list stays the same element when the rows in view are known', async () => {
+test('a row of a long list stays the same element when the rows in view become known', async () => {
   renderRows(500)
   const atFirst = screen.getByText('Quiz 0')
   expect(screen.queryByText('Quiz 29')).not.toBeNull()
@@ -53,7 +53,7 @@ test('a row of a long list stays the same element when the rows in view are know
   expect(screen.getByText('Quiz 0')).toBe(atFirst)
 })
 
-test('given a long list that nobody scrolls, then the rows it began with stay', async () => {
+test('given a long list that nobody scrolls, then its first rows stay', async () => {
   renderRows(500)
   await act(async () => {
     await import('./rows-in-view.tsx')
@@ -61,12 +61,12 @@ test('given a long list that nobody scrolls, then the rows it began with stay', 
   expect(screen.getAllByText(/^Quiz/)).toHaveLength(30)
 })
 
-test('a short list is drawn whole', () => {
+test('a short list is rendered completely', () => {
   renderRows(30)
   expect(screen.getAllByText(/^Quiz/)).toHaveLength(30)
 })
 
-test('the next page is asked for when the end of the loaded rows is near', async () => {
+test('the next page is requested when the end of the loaded rows is near', async () => {
   const onNearEnd = vi.fn()
   renderRows(20, onNearEnd)
   await waitFor(() => expect(onNearEnd).toHaveBeenCalled())
@@ -79,7 +79,7 @@ test('a list that was left scrolled begins with the rows that were in view', () 
   expect(above + below + (last - first + 1) * rowHeight).toBe(1000 * rowHeight)
 })
 
-test('no row is drawn beyond the end of a list that became shorter', () => {
+test('no row is rendered beyond the end of a list that became shorter', () => {
   expect(estimateRange({ count: 3, scrollTop: 10_000, rowHeight })).toEqual({
     first: 0,
     last: 2,
@@ -88,7 +88,7 @@ test('no row is drawn beyond the end of a list that became shorter', () => {
   })
 })
 
-test('all loaded rows are printed, and those in view are there again afterwards', () => {
+test('all loaded rows are printed, and afterwards those in view are rendered again', () => {
   renderRows(500)
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByText(/^Quiz/)).toHaveLength(500)

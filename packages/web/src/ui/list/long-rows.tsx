@@ -6,28 +6,28 @@ import type { RangeInView } from './rows-in-view.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 const RowsInView = lazy(() => importWhenOnline(() => import('./rows-in-view.tsx')))
-/** So near to the view the last row that is drawn at first may come, before others must be known. */
+/** When the last initial row is this near to the viewport, the rows in view must be computed. */
 const nearby = '600px'
 
 const unmeasured = () => undefined
 
 type LongRowsProps = {
   count: number
-  /** Before a row was measured, in pixels. */
+  /** The estimated height of a row in pixels, until it is measured. */
   rowHeight: number
-  /** Draws the row of an index, with what measures it. */
+  /** Renders the row at an index. Its element must get the ref `measure`. */
   row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
   keyOf: (index: number) => string | number
-  /** Where the rows begin on the page, and how far it is scrolled at first, in pixels. */
+  /** The y coordinate of the first row, and the initial scroll position of the page, in pixels. */
   margin: number
   scrollTop: number
   onNearEnd: (() => void) | undefined
 }
 
 /**
- * The rows in view; two empty rows take the height of the others. A short list is drawn whole, and for print each.
- * A long one begins with more rows than a screen shows; what tells which are in view, 10 KB, is loaded when it is
- * scrolled.
+ * Renders the rows in view; two empty rows take the height of all others. A short list is rendered
+ * completely, and when printing every list is. A long list begins with more rows than a screen shows; the
+ * code that tracks the rows in view, 10 KB, is loaded when it is scrolled.
  */
 export const LongRows = ({ count, rowHeight, row, keyOf, margin, scrollTop, onNearEnd }: LongRowsProps) => {
   const [inView, setInView] = useState<RangeInView>()

@@ -1,17 +1,17 @@
-/** More than a screen shows. */
+/** More rows than a screen shows. */
 const estimatedRows = 30
 
-/** The rows of a list that are drawn, and the height of those above and below them in pixels. */
+/** The rows to render, and the height in pixels of those above and below them. */
 export type RowRange = { first: number; last: number; above: number; below: number }
 
 type Estimated = {
   count: number
-  /** How far the page is scrolled, and the height of a row before it was measured, in pixels. */
+  /** The scroll position of the page, and the estimated height of a row, in pixels. */
   scrollTop: number
   rowHeight: number
 }
 
-/** The rows that a scrolled page shows, before any row was measured; a short list whole. */
+/** The rows that a scrolled page shows, before any row was measured. All rows of a short list. */
 export const estimateRange = ({ count, scrollTop, rowHeight }: Estimated): RowRange => {
   const inView = Math.floor(scrollTop / rowHeight) - Math.floor(estimatedRows / 4)
   const first = Math.max(0, Math.min(inView, count - estimatedRows))

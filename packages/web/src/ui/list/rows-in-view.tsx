@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect } from 'react'
 import type { RowRange } from './row-range.ts'
 
-/** The next page is requested when so few rows are left below the visible ones. */
+/** The next page is requested when only this many rows are left below the visible ones. */
 const prefetchRows = 15
 
 export type RangeInView = RowRange & { measure: (row: HTMLTableRowElement | null) => void }
@@ -11,13 +11,16 @@ type RowsInViewProps = {
   count: number
   rowHeight: number
   keyOf: (index: number) => string | number
-  /** Where the rows begin on the page, in pixels. */
+  /** The y coordinate of the first row, in pixels. */
   margin: number
   onChange: (range: RangeInView) => void
   onNearEnd: (() => void) | undefined
 }
 
-/** Tells which rows of a long list are in view. Draws nothing: the list keeps its rows when this code arrives. */
+/**
+ * Tracks which rows of a long list are in view. Renders nothing itself, so that the list keeps its rows when
+ * this code is loaded.
+ */
 const RowsInView = ({ count, rowHeight, keyOf, margin, onChange, onNearEnd }: RowsInViewProps) => {
   const virtualizer = useWindowVirtualizer({
     count,
@@ -34,7 +37,7 @@ const RowsInView = ({ count, rowHeight, keyOf, margin, onChange, onNearEnd }: Ro
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? margin) - margin)
   const measure = virtualizer.measureElement
   useLayoutEffect(() => {
-    // Before the window was measured nothing is in view; the rows that are drawn stay.
+    // Until the window is measured nothing is in view, and the rendered rows stay.
     if (last >= first) onChange({ first, last, above, below, measure })
   }, [first, last, above, below, measure, onChange])
   const nearEnd = last >= count - prefetchRows

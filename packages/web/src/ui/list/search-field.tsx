@@ -10,7 +10,7 @@ const Form = chakra('form', {
     gap: '1.5',
     alignItems: 'center',
     gridTemplateColumns: { base: '6rem minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto' },
-    // The label is beside its field where the searches are stacked, above it where they are in a row.
+    // The label is beside its field where searches are stacked, and above it where they are in a row.
     '& > label': { textStyle: 'label', gridColumn: { lg: '1 / -1' } },
   },
 })
@@ -27,7 +27,7 @@ type SearchFieldProps = {
   onSearch: () => void
 }
 
-/** A search form with one field: it is submitted by Enter or by its button. */
+/** A search form with one field, submitted by Enter or by its button. */
 export const SearchField = ({ label, value, maxLength, error, onChange, onSearch }: SearchFieldProps) => {
   const id = useId()
   return (

@@ -16,5 +16,8 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the page is being printed: a list that draws only what is in view then draws all that it has. */
+/**
+ * Whether the page is being printed. Lists that normally render only rows in view then render all loaded
+ * ones.
+ */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The scroll position of each list when it was left, in pixels, by the key of the list; the oldest first. */
+/** The scroll position of each list when it was left, in pixels, by the key of the list, oldest first. */
 const savedPositions = new Map<string, number>()
 const maxSaved = 10
 
@@ -12,8 +12,8 @@ const savePosition = (listKey: string, scrollTop: number): void => {
 }
 
 /**
- * Saves the scroll position of a list when it unmounts, and returns the one to start with: where the list with this
- * key was left, else 0.
+ * Saves the scroll position of a list when it unmounts. Returns the position to start with: where the list
+ * with this key was left, otherwise 0.
  */
 export const useScrollRestoration = (listKey: string): number => {
   const [initialOffset] = useState(() => savedPositions.get(listKey) ?? 0)
@@ -21,7 +21,7 @@ export const useScrollRestoration = (listKey: string): number => {
   useEffect(() => {
     latestKey.current = listKey
   }, [listKey])
-  // A layout effect cleans up before the old list is removed, while the page is still scrolled.
+  // A layout effect is cleaned up before the old list is removed, while the page is still scrolled.
   useLayoutEffect(() => () => savePosition(latestKey.current, scrollY), [])
   return initialOffset
 }

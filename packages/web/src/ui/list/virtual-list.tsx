@@ -5,15 +5,15 @@ import { VirtualScroller, VirtualSheet } from './virtual-sheet.tsx'
 type VirtualListProps = {
   label: string
   count: number
-  /** The same for each row, in pixels. */
+  /** The height of every row, in pixels. */
   rowHeight: number
-  /** Draws the content of the row of an index. */
+  /** Renders the content of the row at an index. */
   row: (index: number) => ReactNode
-  /** Fills the height that its parent leaves, or is as high as its rows up to a limit. */
+  /** `fill` takes the height that the parent leaves; `rows` is as high as the rows, up to a limit. */
   height?: 'fill' | 'rows'
 }
 
-/** A list of rows of one height, of which only those in view are drawn. */
+/** A list with rows of equal height. Only those in view are rendered. */
 export const VirtualList = ({ label, count, rowHeight, row, height }: VirtualListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

@@ -1,6 +1,9 @@
 import { chakra } from '../styled/chakra.tsx'
 
-/** Scrolls a `VirtualSheet`: fills the height that its parent leaves, or is as high as its rows up to a limit. */
+/**
+ * Scrolls a `VirtualSheet`. It fills the height that its parent leaves, or is as high as its rows up to a
+ * limit.
+ */
 export const VirtualScroller = chakra('div', {
   base: { overflowY: 'auto', overscrollBehavior: 'contain' },
   variants: {
@@ -12,7 +15,7 @@ export const VirtualScroller = chakra('div', {
   defaultVariants: { height: 'fill' },
 })
 
-/** Has the height of all rows; each `li` in view is moved to its place. */
+/** Has the height of all rows. Each rendered `li` is moved to its position. */
 export const VirtualSheet = chakra('ol', {
   base: {
     listStyle: 'none',

@@ -6,14 +6,14 @@ const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Card = chakra('div', { base: panel })
 
 type CardsSkeletonProps = {
-  /** What loads, for screen readers, such as "Loading the issues". */
+  /** What is loading, for screen readers, such as "Loading the issues". */
   label: string
   cards?: number
-  /** The height of what stands below the title of a card: a CSS length. */
+  /** The height of a card below its title, as a CSS length. */
   height?: string
 }
 
-/** A list of cards that is loading: each with its title, a line and what it holds. */
+/** The placeholder of a list of cards, each with a title, a line and content. */
 export const CardsSkeleton = ({ label, cards = 3, height = '5rem' }: CardsSkeletonProps) => (
   <Cards role="status" aria-label={label}>
     {Array.from({ length: cards }, (_, card) => (

@@ -9,7 +9,10 @@ const Bars = chakra('div', {
 /** The heights of the bars, in percent. */
 const bars = [18, 34, 58, 82, 96, 74, 60, 42, 26, 14]
 
-/** A chart in its card that is loading: title, note and bars. `height` is that of the whole card, in pixels. */
+/**
+ * The placeholder of a chart in its card: title, note and bars. `height` is that of the whole card, in
+ * pixels.
+ */
 export const ChartSkeleton = ({ label, height }: { label: string; height: number }) => (
   <Frame role="status" aria-label={label} style={{ height }}>
     <Skeleton role="presentation" width="12rem" flexShrink="0" />

@@ -19,7 +19,7 @@ const Field = ({ isWide }: { isWide?: boolean }) => (
   </div>
 )
 
-/** A form that is loading: its first field, then pairs of fields, each with its label. */
+/** The placeholder of a form: its first field, then pairs of fields, each with its label. */
 export const FieldsSkeleton = ({ label, pairs = 2 }: { label: string; pairs?: number }) => (
   <Form role="status" aria-label={label}>
     <Field isWide />

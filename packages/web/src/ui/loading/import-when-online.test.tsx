@@ -5,7 +5,7 @@ import { toasterStore } from '../feedback/toaster-store.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 
-test('a module that cannot be loaded offline is loaded once online, and one toast says so', async () => {
+test('a module that cannot be loaded offline is loaded when online, and a single toast says so', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
   const load = vi
@@ -21,6 +21,6 @@ test('a module that cannot be loaded offline is loaded once online, and one toas
   expect(await both).toEqual(['module', 'module'])
 })
 
-test('a failure while online is rejected', async () => {
+test('a failure while online rejects', async () => {
   await expect(importWhenOnline(() => Promise.reject(failure))).rejects.toBe(failure)
 })

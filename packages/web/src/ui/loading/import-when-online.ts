@@ -7,8 +7,8 @@ const showOfflineToast = () => {
 }
 
 /**
- * Loads a module, and without a connection shows a toast and waits until there is one. For `React.lazy`, which
- * otherwise remembers a failure until the page is reloaded.
+ * Loads a module. Without a connection, shows a toast and waits until there is one. For `React.lazy`, which
+ * would otherwise remember the failure until the page is reloaded.
  */
 export const importWhenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

@@ -45,7 +45,7 @@ const IndeterminateBar = chakra('div', {
 
 type ProgressProps = {
   label: string
-  /** In percent, 0 to 100; left out while the total is unknown. */
+  /** In percent, 0 to 100; undefined while the total is unknown. */
   value?: number
   hideLabel?: boolean
 }

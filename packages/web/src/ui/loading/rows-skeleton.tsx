@@ -24,18 +24,18 @@ const Row = chakra('div', {
 })
 
 type RowsSkeletonProps = {
-  /** What loads, for screen readers, such as "Loading the results". */
+  /** What is loading, for screen readers, such as "Loading the results". */
   label: string
   rows?: number
-  /** The widths of the columns after the first one, in rem; on a phone only the last is shown. */
+  /** The widths of the columns after the first one, in rem. On a phone only the last one is shown. */
   columns?: readonly number[]
   /** The height of a row, in steps of a quarter rem. */
   rowHeight?: '11' | '14'
-  /** Without the frame and the head of a table. */
+  /** Whether to omit the frame and the head of a table. */
   bare?: boolean
 }
 
-/** A table that is loading: grey texts in rows of the height of the real ones. */
+/** The placeholder of a table: grey texts in rows as high as the real ones. */
 export const RowsSkeleton = ({
   label,
   rows = 6,

@@ -11,5 +11,5 @@ const Placeholder = chakra('div', {
   },
 })
 
-/** A grey box of the size of the content that is loading, so that the layout does not shift. */
+/** A grey box in the size of the content that is loading, so that the layout does not shift. */
 export const Skeleton = (props: StyledProps<'div'>) => <Placeholder role="status" {...props} />

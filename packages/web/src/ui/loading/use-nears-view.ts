@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** After so long on a screen everything is loaded, so that what is printed is whole. */
+/** After this time on a screen everything is loaded, so that print is complete. */
 const restMs = 6_000
 
 /**
- * Whether an element has come as near to the view as `margin` (of an IntersectionObserver), or has been on the screen
- * for some seconds. Stays true: what was loaded for it is kept.
+ * Whether an element has come as near to the viewport as `margin` (of an IntersectionObserver), or has been
+ * on the screen for some seconds. Stays true, so that what was loaded is kept.
  */
 export const useNearsView = (element: Element | null, margin: string): boolean => {
   const [isNear, setIsNear] = useState(false)

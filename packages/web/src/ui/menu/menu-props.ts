@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 
 export type MenuItem = {
-  /** Where two items may have the same label. */
+  /** Needed only if two items have the same label. */
   key?: string
   label: string
   icon?: ReactNode
@@ -13,7 +13,10 @@ export type MenuTrigger = ReactElement<HTMLAttributes<HTMLElement>>
 export type MenuProps = {
   label: string
   items: readonly MenuItem[]
-  /** What opens the menu, by default a button with the label. It must pass its props and its ref to a button. */
+  /**
+   * The element that opens the menu; by default a button with the label. It must pass its props and its ref
+   * to a button.
+   */
   trigger?: MenuTrigger
   /** Shown above the items. */
   header?: ReactNode

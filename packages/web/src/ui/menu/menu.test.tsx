@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
-// The code of the menu is loaded when it is first shown, which may take a while on a busy machine.
+// The code of the menu is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ const load = () => import('./open-menu.tsx')
 const OpenMenu = lazy(() => importWhenOnline(load))
 const preload = () => void load().catch(() => undefined)
 
-/** A button with a list of actions. The code of the list is loaded at the first hover or focus. */
+/** A button with a list of actions. The code of the list is loaded on the first hover or focus. */
 export const Menu = (props: MenuProps) => {
   const [isOpened, setIsOpened] = useState(false)
   const trigger: MenuTrigger = props.trigger ?? (

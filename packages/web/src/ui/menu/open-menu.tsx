@@ -21,7 +21,7 @@ const Panel = chakra('div', {
   },
 })
 
-/** The menu once it was opened: the part that needs Chakra's code. */
+/** The menu after it was opened. Only this part needs Chakra's code. */
 const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: ReactElement }) => (
   <ChakraContext>
     <Menu.Root
@@ -34,7 +34,7 @@ const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: Reac
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       {/* In a portal: inside a scrolling or sticky frame its neighbours would cover it. */}
       {createPortal(
-        // Outside of the page's landmarks it is one of its own.
+        // The menu is rendered outside of the page's landmarks, so it is a landmark itself.
         <Menu.Positioner role="region" aria-label={label}>
           <Panel>
             {header}

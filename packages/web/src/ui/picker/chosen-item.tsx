@@ -28,13 +28,13 @@ const Item = chakra('li', {
 
 type ChosenItemProps = {
   name: string
-  /** What the cross does, for screen readers. */
+  /** The accessible name of the remove button. */
   removeLabel: string
   disabled?: boolean | undefined
   onRemove: () => void
 }
 
-/** One of the things that were chosen, with a cross that takes it away. */
+/** A chosen item with a button that removes it. */
 export const ChosenItem = ({ name, removeLabel, disabled, onRemove }: ChosenItemProps) => (
   <Item>
     <span>{name}</span>

@@ -11,23 +11,26 @@ const Control = chakra('div', { base: { position: 'relative' } })
 const Input = chakra('input', { base: comboboxInputStyles })
 const Trigger = chakra('button', { base: comboboxTriggerStyles })
 
-/** Enter would send a form with what is not chosen yet, and Escape close a dialog around it. */
+/**
+ * Keys that the field handles itself: Enter would submit a form without a choice, and Escape would close a
+ * surrounding dialog.
+ */
 const ownKeys = new Set(['Enter', 'Escape', 'ArrowDown', 'ArrowUp'])
 
 type ClosedComboboxProps = ComboboxFieldProps & {
   inputRef: Ref<HTMLInputElement>
-  /** Nothing where the field still says what was chosen. */
+  /** The typed text; undefined while the field still shows the chosen option. */
   typed: string | undefined
   onType: (typed: string | undefined) => void
-  /** An input method begins, or ends, to write. */
+  /** Called when an input method begins or ends composing. */
   onCompose: (isComposing: boolean) => void
-  /** It is about to be used: a pointer is over it, or it has the focus. */
+  /** Called when the field is about to be used: the pointer is over it, or it has the focus. */
   onApproach: () => void
-  /** Its list is asked for, by an arrow key, a button that goes down, or the click of a screen reader. */
+  /** Called when its list is requested: by an arrow key, a mouse press, or the click of a screen reader. */
   onAsk: () => void
 }
 
-/** What a combobox looks like, and what screen readers are told of it, while its list is closed. */
+/** A combobox while its list is closed, with all its attributes for screen readers. */
 export const ClosedCombobox = ({
   options,
   values,

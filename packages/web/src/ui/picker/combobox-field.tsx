@@ -9,7 +9,7 @@ import { PickerFailure } from './picker-failure.tsx'
 import { type ComboboxFieldProps, placeholderOf } from './picker-options.ts'
 import { useSoughtOptions } from './use-sought-options.ts'
 
-/** A text field with a list of options: what `Picker` and `MultiPicker` share. */
+/** A text field with a list of options, which `Picker` and `MultiPicker` share. */
 export const ComboboxField = ({
   options,
   values,

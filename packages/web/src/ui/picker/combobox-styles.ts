@@ -1,9 +1,9 @@
 import { inputRecipe } from '../form/input-recipe.ts'
 
-/** The input of a picker: its end is the button's. */
+/** The input of a picker, with room for the button at its end. */
 export const comboboxInputStyles = { ...inputRecipe.base, pe: '9' } as const
 
-/** The button within the field that shows its list. */
+/** The button inside the field that opens its list. */
 export const comboboxTriggerStyles = {
   position: 'absolute',
   insetEnd: '0',

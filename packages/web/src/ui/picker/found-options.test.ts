@@ -9,13 +9,13 @@ const sought = { options, values: ['a'], typed: '', multiple: false, canCreate: 
 const valuesOf = (changes: Partial<typeof sought>) =>
   foundOptions({ ...sought, ...changes }).map(({ value }) => value)
 
-test('a field for several offers only what is not chosen yet, until something is typed', () => {
+test('a field for several options offers only unchosen ones until something is typed', () => {
   expect(valuesOf({})).toEqual(['a', 'b'])
   expect(valuesOf({ multiple: true })).toEqual(['b'])
   expect(valuesOf({ multiple: true, typed: 'alge' })).toContain('a')
 })
 
-test('what no option is called can be added, where that is allowed', () => {
+test('a text that is no option can be added, if that is allowed', () => {
   expect(valuesOf({ typed: ' bio ' })).toEqual(['b', createValue])
   expect(valuesOf({ typed: 'BIOLOGY ' })).toEqual(['b'])
   expect(valuesOf({ typed: 'bio', canCreate: false })).toEqual(['b'])

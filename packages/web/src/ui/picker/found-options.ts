@@ -1,21 +1,24 @@
 import { findOptions, type PickerOption } from './picker-options.ts'
 
-/** The value of the option that adds the typed text. Ids contain no blank, so no other option has it. */
+/** The value of the option that adds the typed text. It begins with a blank, so no id can be equal to it. */
 export const createValue = ' create'
 
 type Sought = {
   options: readonly PickerOption[]
-  /** What is chosen already. */
+  /** The values that are already chosen. */
   values: readonly string[]
   typed: string
   multiple: boolean
-  /** Whether what is typed may be added as a new option. */
+  /** Whether the typed text may be added as a new option. */
   canCreate: boolean
 }
 
-/** What a picker lists for the typed text: the options that fit it, and last to add it where none is called so. */
+/**
+ * The options that a picker lists for the typed text: matching options and, if none has exactly this text,
+ * one that adds it.
+ */
 export const foundOptions = ({ options, values, typed, multiple, canCreate }: Sought): PickerOption[] => {
-  // What is chosen stands below a field for several: the list offers the others.
+  // Chosen options are listed below a field for several, so its list offers only the others.
   const offered = multiple && typed === '' ? options.filter(({ value }) => !values.includes(value)) : options
   const matches = findOptions(offered, typed)
   const name = typed.trim()

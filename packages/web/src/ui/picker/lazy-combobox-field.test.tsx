@@ -34,14 +34,14 @@ const Videos = ({ first = [] }: { first?: string[] }) => {
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Video' })
 const listed = () => screen.queryAllByRole('option').map((option) => option.textContent)
-/** Lets the code of the list arrive: the input that is there then is another one. */
+/** Waits until the code of the list is loaded, and returns the input, which is a new element then. */
 const arrive = async () => {
   const closed = field()
   await act(async () => gate.open())
   await waitFor(() => expect(field()).not.toBe(closed))
 }
 
-test('given a field nobody came near, then it says what was chosen as the loaded one does', async () => {
+test('given an unused field, then it shows the chosen option like the loaded one', async () => {
   render(<Videos first={['Botany']} />)
   const said = () =>
     [field(), screen.getByRole('button', { name: 'Show Video' })].map((element) =>
@@ -58,7 +58,7 @@ test('given a field nobody came near, then it says what was chosen as the loaded
   expect(document.activeElement).toBe(document.body)
 })
 
-test('given keys typed before the list is loaded, then they are sought and the next keys follow', async () => {
+test('given text typed before the list is loaded, then it is searched for and typing continues', async () => {
   render(<Videos />)
   await userEvent.tab()
   await userEvent.keyboard('alg')
@@ -81,14 +81,14 @@ test.each([
   await waitFor(() => expect(listed()).toEqual(['Algebra', 'Linear algebra', 'Botany']))
 })
 
-test('given a mouse button that is still down, when the list is loaded, then it is open all the same', async () => {
+test('given a mouse button that is still down, when the list is loaded, then it is open nevertheless', async () => {
   render(<Videos />)
   await userEvent.pointer({ keys: '[MouseLeft>]', target: field() })
   await arrive()
   await waitFor(() => expect(listed()).toHaveLength(3))
 })
 
-test('given the focus by the tab key alone, when the list is loaded, then it is closed and has the focus', async () => {
+test('given the focus by Tab, when the list is loaded, then it is closed and the field has the focus', async () => {
   render(<Videos />)
   await userEvent.tab()
   await arrive()
@@ -96,7 +96,7 @@ test('given the focus by the tab key alone, when the list is loaded, then it is 
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('given a chosen option that the tab key selected, when the list is loaded, then a key replaces it', async () => {
+test('given an option that Tab selected, when the list is loaded, then typing replaces it', async () => {
   render(<Videos first={['Botany']} />)
   await userEvent.tab()
   await arrive()
@@ -104,7 +104,7 @@ test('given a chosen option that the tab key selected, when the list is loaded, 
   expect(field().value).toBe('L')
 })
 
-test('given an input method within a word, when the list is loaded, then it is not taken its field away', async () => {
+test('given an input method that is composing, when the list is loaded, then its field is not replaced', async () => {
   render(<Videos />)
   await userEvent.tab()
   const closed = field()
@@ -116,7 +116,7 @@ test('given an input method within a word, when the list is loaded, then it is n
   expect(document.activeElement).toBe(field())
 })
 
-test('given a text typed too early, when Escape is pressed, then it is gone and no dialog closes', async () => {
+test('given text typed early, when Escape is pressed, then it is cleared and no dialog closes', async () => {
   const heard = vi.fn()
   render(
     <div onKeyDown={({ isDefaultPrevented }) => heard(isDefaultPrevented())}>
@@ -129,7 +129,7 @@ test('given a text typed too early, when Escape is pressed, then it is gone and 
   expect(heard).toHaveBeenLastCalledWith(true)
 })
 
-test('given that somebody went on before the list was loaded, then it does not take the focus back', async () => {
+test('given that the focus has moved on, when the list is loaded, then it does not take the focus back', async () => {
   render(
     <>
       <Videos />

@@ -8,16 +8,16 @@ import type { ComboboxFieldProps } from './picker-options.ts'
 const load = () => importWhenOnline(() => import('./combobox-field.tsx'))
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** What somebody did in the closed field before the code of its list was there. */
+/** The state of the closed field before the code of its list was loaded. */
 type Begun = {
   typed?: string | undefined
   isAsked?: boolean
   isComposing?: boolean
-  /** Where the selection starts and ends, if it has the focus. */
+  /** The start and the end of the selection, if the field has the focus. */
   selection?: [number | null, number | null]
 }
 
-/** Sets what an input says as a key would, so that its owner hears of it. */
+/** Sets the value of an input as typing would, so that its owner gets the event. */
 const typeInto = (input: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
@@ -26,8 +26,8 @@ const typeInto = (input: HTMLInputElement, text: string): void => {
 const Frame = chakra('div', { base: { width: 'full', minWidth: '0' } })
 
 /**
- * A text field with a list of options, whose code is loaded when a pointer comes near it or it has the focus. What was
- * typed until then is sought as if it had been typed later.
+ * A text field with a list of options. Its code is loaded when the pointer comes near the field or it gets
+ * the focus. Text typed until then is searched for as if it had been typed later.
  */
 export const LazyComboboxField = (props: ComboboxFieldProps) => {
   const [loaded, setLoaded] = useState<Loaded>()
@@ -43,12 +43,12 @@ export const LazyComboboxField = (props: ComboboxFieldProps) => {
     try {
       const module = await load()
       const input = closed.current
-      // An input method writes a character with several keys: it ends in the field where it began.
+      // An input method composes a character with several keys, and must end in the field where it began.
       if (input && begun.current.isComposing)
         await new Promise((composed) => input.addEventListener('compositionend', composed, { once: true }))
       if (input && document.activeElement === input)
         begun.current.selection = [input.selectionStart, input.selectionEnd]
-      // At once, so that no key comes between the closed field and the one that goes on with it.
+      // Synchronous, so that no key is lost between the closed field and its replacement.
       flushSync(() => setLoaded(module))
     } catch {
       isLoading.current = false

@@ -16,7 +16,9 @@ const Chosen = chakra('ul', {
 
 type MultiPickerProps = PickerProps & { values: readonly string[]; onChange: (values: string[]) => void }
 
-/** Selects several options, found by typing. The selected ones are listed below, each with a remove button. */
+/**
+ * Selects several options, found by typing. The selected ones are listed below, each with a remove button.
+ */
 export const MultiPicker = ({ values, onChange, ...rest }: MultiPickerProps) => (
   <div>
     <ComboboxField {...rest} multiple values={values} onChange={onChange} />

@@ -29,7 +29,7 @@ const Note = chakra('div', {
     gap: '2',
   },
 })
-/** Why a list is empty. */
+/** Says why a list is empty. */
 const noneText = (hasFailed: boolean, areAllChosen: boolean): string => {
   if (hasFailed) return 'Not found'
   return areAllChosen ? 'All are chosen.' : 'Nothing is called that.'
@@ -39,11 +39,11 @@ type OptionListProps = {
   options: readonly PickerOption[]
   loading: boolean
   hasFailed: boolean
-  /** Nothing is typed, and yet none is left to choose. */
+  /** Whether nothing is typed and every option is already chosen. */
   areAllChosen: boolean
 }
 
-/** The list of a picker. */
+/** The list of options of a picker. */
 export const OptionList = ({ options, loading, hasFailed, areAllChosen }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content

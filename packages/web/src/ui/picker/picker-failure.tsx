@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { chakra } from '../styled/chakra.tsx'
 
-/** A tooltip that stays, pointing at its field: it must be read and clicked on a phone too. */
+/** A persistent tooltip that points at its field, so that it can be read and pressed on a phone too. */
 const Tip = chakra('div', {
   base: {
     position: 'relative',
@@ -49,7 +49,7 @@ type PickerFailureProps = {
   onRetry: (() => void) | undefined
 }
 
-/** Below the field, not in the list: visible before the list opens, and reachable by the keyboard. */
+/** Shown below the field instead of in the list: visible before the list opens, and reachable by keyboard. */
 export const PickerFailure = ({ failure, onRetry }: PickerFailureProps) => (
   <div aria-live="polite">
     {failure && (

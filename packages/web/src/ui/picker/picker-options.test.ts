@@ -9,6 +9,6 @@ test('finds options by a part of their label in any case, those that start with 
   expect(labelsFor('ALG')).toEqual(['Algebra', 'Linear algebra'])
   expect(labelsFor('a')).toEqual(['Algebra', 'Analysis', 'Linear algebra', 'Botany'])
 })
-test('returns all options up to the limit when nothing is typed', () =>
+test('returns all options up to the limit if nothing is typed', () =>
   expect(labelsFor(' ', 3)).toEqual(['Algebra', 'Linear algebra', 'Analysis']))
-test('returns nothing when no label contains the text', () => expect(labelsFor('zoo')).toEqual([]))
+test('returns nothing if no label contains the text', () => expect(labelsFor('zoo')).toEqual([]))

@@ -7,14 +7,14 @@ export type PickerProps = FieldProps & {
   placeholder?: string
   disabled?: boolean
   loading?: boolean
-  /** Why the options could not be loaded: shown below the field as a button that retries. */
+  /** Why the options could not be loaded. Shown below the field as a button that retries. */
   failure?: string | undefined
   onRetry?: () => void
-  /** Given where new options may be added: called with the typed text. */
+  /** Set if new options may be added. Called with the typed text. */
   onCreate?: (label: string) => void
 }
 
-/** A field for one option or, where it is `multiple`, for several. */
+/** The props of a field for one option or, with `multiple`, for several. */
 export type ComboboxFieldProps = PickerProps & {
   values: readonly string[]
   onChange: (values: string[]) => void

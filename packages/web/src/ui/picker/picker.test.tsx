@@ -43,7 +43,7 @@ describe('a picker', () => {
     expect(onChange).toHaveBeenCalledWith('c3')
     expect((field as HTMLInputElement).value).toBe('Biophysics')
   })
-  test('shows why loading failed before the list is opened, and retries by the keyboard', async () => {
+  test('says why loading failed before the list is opened, and retries by keyboard', async () => {
     const onRetry = vi.fn()
     render(
       <Picker
@@ -63,7 +63,7 @@ describe('a picker', () => {
 })
 
 describe('a multi picker', () => {
-  test('lists what is selected, and removes each', async () => {
+  test('lists the selected options, and removes each', async () => {
     render(<Tags />)
     for (const name of ['Physics', 'Chemistry']) {
       await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
@@ -74,7 +74,7 @@ describe('a multi picker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Physics' }))
     expect(selected()).toBe('Chemistry')
   })
-  test('offers to add a text that is no option, where that is allowed', async () => {
+  test('offers to add a text that is no option, if that is allowed', async () => {
     const onCreate = vi.fn()
     render(<Tags onCreate={onCreate} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))

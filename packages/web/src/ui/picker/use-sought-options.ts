@@ -9,23 +9,24 @@ export type Picking = Pick<PickerProps, 'options' | 'onCreate'> & {
   onChange: (values: string[]) => void
 }
 
-/** What is typed into a picker, the options it finds, and what choosing one of them does. */
+/** The text typed into a picker, the matching options, and the handlers for typing and choosing. */
 export const useSoughtOptions = ({ options, onCreate, values, multiple, onChange }: Picking) => {
   const [typed, setTyped] = useState('')
-  // What was typed when an option was chosen: the list closes, and empties the field, before it says what was.
+  // The text when an option was chosen, because the list closes and empties the field before it reports the
+  // choice.
   const lastTyped = useRef('')
   const canCreate = onCreate !== undefined
   const found = useMemo(
     () => foundOptions({ options, values, typed, multiple, canCreate }),
     [options, values, typed, multiple, canCreate],
   )
-  // Selected options stay in the collection while they are filtered out, or the field could not show their names.
+  // Selected options stay in the collection while they are filtered out, because the field needs their names.
   const selected = options.filter((option) => values.includes(option.value))
   return {
     typed,
     found,
     collection: createListCollection<PickerOption>({ items: [...new Set([...found, ...selected])] }),
-    /** What the field says; an empty text when it was not typed but follows from a choice. */
+    /** Sets the text of the field. Text that was not typed but follows from a choice counts as empty. */
     type: (text: string, byHand: boolean) => {
       if (byHand) lastTyped.current = text
       setTyped(byHand ? text : '')

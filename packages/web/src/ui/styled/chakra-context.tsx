@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { system } from '../theme/system.ts'
 import { styleCache } from './style-sheet.ts'
 
-/** Without global styles and layers: `styleCache` has inserted them for the whole page already. */
+/** Without global styles and layers, because `styleCache` has already inserted them for the whole page. */
 const theme = system()
 const systemOfParts = { ...theme, _global: [], _config: { ...theme._config, disableLayers: true } }
 

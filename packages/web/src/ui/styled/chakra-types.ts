@@ -10,10 +10,10 @@ import type { ComponentRef, ElementType, FunctionComponent, JSX, Ref } from 'rea
 /** Props of Chakra's own factory that ours does not support. */
 type UnsupportedProps = keyof PolymorphicProps | keyof HtmlProps
 
-/** `Omit` for each member of a union by itself. */
+/** Applies `Omit` to each member of a union separately. */
 type DistributiveOmit<Props, Key extends PropertyKey> = Props extends unknown ? Omit<Props, Key> : never
 
-/** The variants of a recipe as props: one value each, no responsive ones. */
+/** The variants of a recipe as props, with single values instead of responsive ones. */
 type VariantProps<Variants extends RecipeVariantRecord> = PropertyKey extends keyof Variants
   ? {}
   : {

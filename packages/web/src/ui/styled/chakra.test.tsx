@@ -48,7 +48,7 @@ test('style props override the recipe, and neither variants nor style props beco
   expect(mark.textContent).toBe('text')
 })
 
-test('a styled component extends another one and passes its ref to the element', () => {
+test('a styled component can extend another one and passes its ref to the element', () => {
   const ref = vi.fn()
   const big = renderElement(<BigLabel tone="bad" ref={ref} />)
   expect(rulesOf(big)).toMatch(/color:red.*padding:9px.*opacity:0\.25/)

@@ -9,10 +9,10 @@ const read = (pattern: string): string =>
     .join('\n')
 const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name!))
 
-/** Elements of the shared components, which the page places. */
+/** Classes of shared components that the page positions. */
 const placed = new Set(['formula', 'solution'])
 
-test('no class that the page styles is one of the shared components, whose style sheets are loaded later', () => {
+test('the page styles no class of the shared components, whose style sheets are loaded later', () => {
   const shared = found(read('ui/src/*/*.css'), /\.([a-z][a-z-]*)(?=[^;]*\{)/g)
   const ours = found(read('web/src/**/*.{ts,tsx}'), /& (?:> )?[\w ]*\.([a-z][a-z-]*)/g)
   expect(shared).toContain('facts')

@@ -5,7 +5,7 @@ import { TableScroll } from './table.tsx'
 type Column<Row> = { name: string; cell: (row: Row) => ReactNode }
 
 type FiguresTableProps<Row> = {
-  /** What is listed, and in which order. */
+  /** Describes the rows and their order. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -14,7 +14,7 @@ type FiguresTableProps<Row> = {
   figures: readonly Column<Row>[]
 }
 
-/** Names with figures beside them; on a phone each row becomes a block. */
+/** A table of names with figures. On a phone each row becomes a block. */
 export const FiguresTable = <Row,>({ label, rows, keyOf, heading, figures }: FiguresTableProps<Row>) => (
   <TableScroll narrow label={label}>
     <StackingTable>

@@ -2,8 +2,8 @@ import { chakra } from '../styled/chakra.tsx'
 import { Table } from './table.tsx'
 
 /**
- * A table whose rows become blocks on a phone instead of scrolling sideways: the row heading first, then each cell
- * under the name of its column, which is in the cell's `data-label`. Used inside a narrow `TableScroll`.
+ * A table whose rows become blocks on a phone instead of scrolling sideways: the row heading first, then each
+ * cell with the name of its column, from the cell's `data-label`. Use inside a narrow `TableScroll`.
  */
 export const StackingTable = chakra(Table, {
   base: {
@@ -36,7 +36,7 @@ export const StackingTable = chakra(Table, {
         maxWidth: 'full',
       },
       '& tbody th': { flex: '1 0 100%' },
-      // A rank or a number stands before its heading.
+      // A rank or a number is placed before its heading.
       '& tbody td:first-of-type:has(+ th)': { flex: '0 0 2.25rem', minWidth: '0' },
       '& tbody td + th': { flex: '1 0 calc(100% - 3.5rem)' },
       '& td[data-label]::before': {

@@ -42,19 +42,22 @@ export const Table = chakra('table', {
 type TableScrollProps = {
   label: string
   children: ReactNode
-  /** The table has few columns and needs no minimum width. */
+  /** Whether the table has few columns and needs no minimum width. */
   narrow?: boolean
-  /** A CSS length; a higher table scrolls. */
+  /** A CSS length. A higher table scrolls. */
   maxHeight?: string
 }
 
-/** Lets a table that is wider than the screen scroll by itself. It is focusable, so that the keyboard can scroll it. */
+/**
+ * Lets a table that is wider than the screen scroll on its own. It is focusable, so that the keyboard can
+ * scroll it.
+ */
 export const TableScroll = ({ label, children, narrow = false, maxHeight }: TableScrollProps) => (
   <chakra.div
     role="region"
     aria-label={label}
     tabIndex={0}
-    // What is hidden but read aloud is placed absolutely: without this it would widen the page instead.
+    // Visually hidden texts are positioned absolutely, and would otherwise widen the page.
     position="relative"
     overflow="auto"
     borderWidth="1px"
@@ -91,7 +94,7 @@ const SortButton = chakra('button', {
 
 type SortHeaderProps = {
   children: ReactNode
-  /** 1 ascending, -1 descending; undefined when the table is sorted by another column. */
+  /** 1 ascending, -1 descending; undefined if the table is sorted by another column. */
   order?: 1 | -1 | undefined
   onSort: () => void
   numeric?: boolean

@@ -3,11 +3,11 @@ type Mode = 'light' | 'dark'
 /** The local storage key of the chosen mode; without it the preference of the system applies. */
 const key = 'colorMode'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-/** Used for its events only: Chromium fires no change event on a list whose `matches` was read before the event. */
+/** Used only for its events. Chromium fires no change event on a list whose `matches` was read before. */
 const systemPreference = prefersDark()
 const listeners = new Set<() => void>()
 
-/** Null also where the browser forbids access to storage. */
+/** Null if there is none, or if the browser forbids access to storage. */
 const readStored = (): string | null => {
   try {
     return localStorage.getItem(key)
@@ -28,7 +28,7 @@ const apply = () => {
   for (const listener of listeners) listener()
 }
 
-/** Light or dark: the preference of the system, unless the user chose the other one. */
+/** Light or dark: the preference of the system, unless the user chose otherwise. */
 export const colorMode = {
   current,
   choose: (mode: Mode) => {

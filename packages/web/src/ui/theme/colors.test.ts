@@ -20,7 +20,7 @@ const shared: Record<string, [light: Token, dark?: Token]> = {
   quiet: [fg!.muted!],
   line: [border!.control!],
   hair: [border!.DEFAULT!],
-  // Links and buttons alike: the one of text is bright enough for both in the dark.
+  // Used by links and buttons alike, because the text colour has enough contrast for both in dark mode.
   accent: [accent!.solid!, accent!.fg],
   'accent-ground': [accent!.subtle!],
   'on-accent': [accent!.contrast!],
@@ -32,14 +32,16 @@ const shared: Record<string, [light: Token, dark?: Token]> = {
   'good-ground': [green!.subtle!],
 }
 
-test.each(Object.entries(shared))('--%s of the pages is the colour of the same name here', (name, tokens) =>
-  expect([valueIn(light, name), valueIn(dark, name)]).toEqual([
-    tokens[0].value._light,
-    (tokens[1] ?? tokens[0]).value._dark,
-  ]),
+test.each(Object.entries(shared))(
+  '--%s of the server-rendered pages equals the colour of this name',
+  (name, tokens) =>
+    expect([valueIn(light, name), valueIn(dark, name)]).toEqual([
+      tokens[0].value._light,
+      (tokens[1] ?? tokens[0]).value._dark,
+    ]),
 )
 
-/** Relative luminance of WCAG 2.2, from 0 to 1, of a colour `#rrggbb`. */
+/** The relative luminance (WCAG 2.2), from 0 to 1, of a colour `#rrggbb`. */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -53,7 +55,7 @@ const contrast = (one: string, other: string): number => {
 }
 const modes = ['_light', '_dark'] as const
 
-test.each(modes)('text can be read on each ground, and the border of a control is seen, %s', (mode) => {
+test.each(modes)('text is readable on every background, and borders of controls are visible, %s', (mode) => {
   for (const ground of [bg!.DEFAULT!, bg!.subtle!, bg!.muted!, bg!.panel!]) {
     for (const text of [fg!.DEFAULT!, fg!.muted!, fg!.subtle!, fg!.error!, accent!.fg!])
       expect(contrast(text.value[mode], ground.value[mode])).toBeGreaterThanOrEqual(4.5)

@@ -3,8 +3,8 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 const byMode = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
 /**
- * The tokens of one colour, as Chakra's `colorPalette` needs them: `contrast` is text on `solid`, `fg` on any
- * background.
+ * The tokens of a colour that Chakra's `colorPalette` needs. `contrast` is for text on `solid`, `fg` for text
+ * on any background.
  */
 const palette = (
   light: readonly [
@@ -28,9 +28,9 @@ const palette = (
 })
 
 /**
- * Neutral greys with a little blue, and one green for what can be done: the pages that servers render and the
- * learner's page have the same ones (packages/ui/src/styles/tokens.css; the test beside this file compares them).
- * Contrast (WCAG 2.2) in both modes: text on its background at least 4.5 to 1, the border of a control
+ * Neutral greys with a little blue, and one green for actions. The server-rendered pages and the learner's
+ * page have the same colours (packages/ui/src/styles/tokens.css; the test beside this file compares them).
+ * Contrast (WCAG 2.2) in both modes: text on its background at least 4.5 to 1, and the border of a control
  * (`border.control`) at least 3 to 1.
  */
 export const semanticColors = defineSemanticTokens.colors({
@@ -58,7 +58,7 @@ export const semanticColors = defineSemanticTokens.colors({
     control: byMode('#838d99', '#6d7885'),
     error: byMode('#c0392b', '#f1695c'),
   },
-  // Places one to three; each stands beside its number.
+  // First to third place. Each is shown beside its number, so colour is not the only information.
   medal: {
     gold: byMode('#8f6a00', '#e3b341'),
     silver: byMode('#5f6b78', '#b4bec9'),

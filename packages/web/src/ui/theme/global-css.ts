@@ -14,10 +14,10 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'accent',
     lineHeight: '1.5',
     colorScheme: 'light',
-    // Keeps what is scrolled into view below the sticky header.
+    // Keeps elements scrolled into view below the sticky header.
     scrollPaddingTop: '4.5rem',
     '&.dark': { colorScheme: 'dark' },
-    // Bars, legends and states are told by their colours.
+    // Prints backgrounds, because bars, legends and states rely on their colours.
     _print: { bg: 'white', printColorAdjust: 'exact' },
   },
   body: { minHeight: '100dvh' },
@@ -29,12 +29,12 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
-  // On paper a page is a document: what can only be pressed is left out.
+  // A printed page is a document, so everything that can only be pressed is hidden.
   'body > *:not(#root), header:has(+ main), [data-not-printed], [role=toolbar], search, [role=status]': {
     _print: { display: 'none !important' },
   },
   'button:not(:is(h1, th, td, summary) button, .question-circle)': { _print: { display: 'none !important' } },
-  // A choice stays as the words that are chosen.
+  // A printed select shows only the chosen words.
   select: { _print: { borderColor: 'transparent !important', paddingInline: '0 !important' } },
   ':has(> select)::after': { _print: { display: 'none' } },
   'td, tbody th': {

@@ -1,4 +1,4 @@
-/** Prints in the colours of the light mode: paper is white, whatever the screen shows. */
+/** Prints in light mode, because paper is white whatever the screen shows. */
 const { classList } = document.documentElement
 let wasDark = false
 

@@ -1,6 +1,6 @@
 /**
- * The custom properties that packages/ui draws with, in this page's colours: the parts that instructors and
- * students both see look like the rest of the page.
+ * The custom properties that packages/ui uses, in this page's colours, so that shared components look like
+ * the rest of the page.
  */
 export const sharedPartsStyle = {
   '--ink': 'colors.fg',

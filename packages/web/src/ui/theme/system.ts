@@ -47,5 +47,5 @@ const theme = defineConfig({
 
 let made: SystemContext | undefined
 
-/** Made when it is first asked for: that takes as long as evaluating half of the page's script. */
+/** Created on first use, because it takes as long as evaluating half of the page's script. */
 export const system = (): SystemContext => (made ??= createSystem(defaultBaseConfig, theme))

@@ -9,7 +9,7 @@ const sources = globSync(join(packages, 'web/src/**/*.{ts,tsx}')).filter(
   (file) => !/\.test\.|[/]theme[/]/.test(file),
 )
 const scale = new Set(Object.values(tokens.fontSizes ?? {}).map((size) => String(size.value)))
-/** The matches of the first group in all files, each with the end of its file's path. */
+/** The first group of all matches in these files, each with the end of its file's path. */
 const found = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(
@@ -17,18 +17,18 @@ const found = (files: readonly string[], pattern: RegExp): string[] =>
     ),
   )
 
-test('each text on the pages that servers render and on the learner’s page has a size of the one scale', () => {
+test('every text size of the server-rendered pages and the learner’s page is on the shared scale', () => {
   const sizes = found(sheets, /font-size: ([0-9.]+(?:rem|px|em))/g)
   expect(sizes.length).toBeGreaterThan(10)
   expect(sizes.filter((size) => !scale.has(size.split(' ')[0]!))).toEqual([])
 })
 
-test('no part of the instructor’s page has a size or a colour of its own beside the tokens', () => {
+test('the instructor’s page uses no size or colour outside the tokens', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(found(sources, /fontSize: '([0-9.]+(?:rem|px|em))'/g)).toEqual([])
   expect(found(sources, /'(#[0-9a-fA-F]{3,8})'/g)).toEqual([])
 })
 
-test('a heading has one of the four text styles of headings', () => {
+test('every heading uses one of the four heading styles', () => {
   expect(found(sources, /[& >]h[1-4]': \{ ((?:fontSize|textStyle): '(?!title)[^}]*semibold)/g)).toEqual([])
 })

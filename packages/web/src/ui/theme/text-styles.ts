@@ -8,7 +8,7 @@ export const textStyles = defineTextStyles({
   lg: { value: { fontSize: 'lg', lineHeight: '1.625rem', letterSpacing: '-0.011em' } },
   xl: { value: { fontSize: 'xl', lineHeight: '1.75rem', letterSpacing: '-0.014em' } },
   '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', letterSpacing: '-0.019em' } },
-  // Headings: of a screen, of a window or an empty place, of a part of a screen, and of a part of that.
+  // Headings of a screen, of a window or an empty area, of a section, and of a subsection.
   title: {
     '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', fontWeight: 'semibold', letterSpacing: 'tight' } },
     lg: { value: { fontSize: 'lg', lineHeight: '1.625rem', fontWeight: 'semibold', letterSpacing: 'tight' } },

@@ -48,7 +48,7 @@ const openBank = async (present: number, found: readonly BankQuestion[]) => {
   return { ...rendered, dialog: within(dialog) }
 }
 
-test('given an empty quiz, when questions of others are chosen, then they are added as one step of undo', async () => {
+test('given an empty quiz, when questions of the bank are chosen, then they are added in one step', async () => {
   const { dialog, user, screen, questions } = await openBank(0, [banked(11), banked(12), banked(13)])
   await user.click(await dialog.findByLabelText('Choose question 13 of Sums of last year'))
   await user.click(dialog.getByLabelText('Choose question 11 of Sums of last year'))
@@ -64,7 +64,7 @@ test('given an empty quiz, when questions of others are chosen, then they are ad
   expect(bar.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
 })
 
-test('a question says where it comes from, how it was used, and nothing of too few students', async () => {
+test('a question shows its quiz and its use, and no figures from too few students', async () => {
   const interval = (value: number) => ({ value, interval: [value - 5, value + 5] as [number, number] })
   const { dialog } = await openBank(1, [
     banked(11, {
@@ -86,7 +86,7 @@ test('a question says where it comes from, how it was used, and nothing of too f
   expect(dialog.getAllByText('Sums of last year')).toHaveLength(2)
 })
 
-test('the search goes by words, tag, difficulty, use and figures, and what was chosen stays chosen', async () => {
+test('searches by words, tag, difficulty, use and figures, and keeps chosen questions chosen', async () => {
   const { dialog, user } = await openBank(
     1,
     Array.from({ length: 25 }, (_, index) => banked(index + 11)),

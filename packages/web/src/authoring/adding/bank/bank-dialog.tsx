@@ -14,7 +14,7 @@ import { FoundInBank } from './found-in-bank.tsx'
 import { type BankFilters, useBank } from './use-bank.ts'
 import { useChosen } from './use-chosen.ts'
 
-/** The questions of the author's other quizzes: searched, looked at, and several added at once. */
+/** Finds questions of the author's other quizzes and adds several at once. */
 const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => void; onClose: () => void }) => {
   const editor = useEditor()
   const [filters, setFilters] = useState<BankFilters>({})

@@ -33,7 +33,7 @@ const orderNames: Record<(typeof bankOrders)[number], string> = {
   'most discriminating': 'Most discriminating first',
 }
 
-/** The values of a filter; '' stands for no filter. */
+/** The choices of a filter; '' means no filter. */
 const choices = <Value extends string>(
   unfiltered: string,
   values: readonly Value[],
@@ -49,7 +49,7 @@ type BankFiltersProps = {
   onChange: (filters: BankFilters) => void
 }
 
-/** What the questions of the bank are searched by. */
+/** The filters for questions of the bank. */
 export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) => {
   const set = <Name extends keyof BankFilters>(name: Name, value: BankFilters[Name] | '') =>
     onChange({ ...filters, [name]: value === '' ? undefined : value })

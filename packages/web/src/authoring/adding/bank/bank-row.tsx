@@ -36,12 +36,15 @@ const Facts = chakra('p', {
 type BankRowProps = {
   found: BankQuestion
   chosen: boolean
-  /** It is in the quiz that it would be added to. */
+  /** Whether the quiz already contains this question. */
   isThere: boolean
   onToggle: () => void
 }
 
-/** A question of another quiz: as students see it, where it comes from, how it was used, what its answers say. */
+/**
+ * Shows a question of another quiz: as students see it, where it comes from, how often it was used, and its
+ * figures.
+ */
 export const BankRow = ({ found, chosen, isThere, onToggle }: BankRowProps) => {
   const { content, quiz_name, question_no, is_published } = found
   const figures = describeBankFigures(found)

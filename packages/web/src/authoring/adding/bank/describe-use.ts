@@ -9,7 +9,7 @@ const withInterval = ({ value, interval }: Figure): string | undefined => {
   return interval ? `${whole(value)} (${whole(interval[0])} to ${whole(interval[1])})` : whole(value)
 }
 
-/** Where a question stands and how often it was used. */
+/** Describes how many quizzes contain a question and how often it was answered. */
 export const describeUse = ({ quizzes, attempts }: BankQuestion): string =>
   [
     quizzes > 1 ? `in ${countOf(quizzes, 'quiz', 'quizzes')}` : undefined,
@@ -18,7 +18,10 @@ export const describeUse = ({ quizzes, attempts }: BankQuestion): string =>
     .filter((part) => part !== undefined)
     .join(', ')
 
-/** What its answers say, with 95 % confidence intervals; nothing of too few students. */
+/**
+ * Describes the figures of a question with 95 % confidence intervals, or says that too few students answered
+ * it.
+ */
 export const describeBankFigures = ({
   students,
   few,

@@ -24,13 +24,15 @@ const More = chakra('div', { base: { display: 'flex', justifyContent: 'center', 
 type FoundInBankProps = {
   bank: ReturnType<typeof useBank>
   chosen: Chosen
-  /** Where the questions of the quiz came from. */
+  /** The origins of the quiz's questions. */
   origins: ReadonlySet<string | undefined>
-  /** Whether something was looked for. */
+  /** Whether a filter is set. */
   isFiltered: boolean
 }
 
-/** The questions that a search found, to be chosen. Those that the quiz has already say so. */
+/**
+ * Lists the questions that a search found, to be chosen. Questions that the quiz already contains are marked.
+ */
 export const FoundInBank = ({ bank, chosen, origins, isFiltered }: FoundInBankProps) => {
   const count = chosen.questions.length
   return (

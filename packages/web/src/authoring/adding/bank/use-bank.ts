@@ -5,12 +5,12 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 
 const perPage = 20
-/** While somebody types, each key would ask for another search. */
+/** The pause in typing after which a search is sent, in milliseconds. */
 const restMs = 250
 
 export type BankFilters = Omit<BankSearch, 'quiz_id' | 'from' | 'count'>
 
-/** The value as it was when it last rested. */
+/** The value after it has not changed for a moment. */
 const useRested = <Value>(value: Value): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -20,12 +20,12 @@ const useRested = <Value>(value: Value): Value => {
   return rested
 }
 
-/** The questions of the author's other quizzes that a search finds, as far as they were loaded. */
+/** The questions of the author's other quizzes that a search finds, as far as they are loaded. */
 export const useBank = (quizId: string, { words, ...filters }: BankFilters) => {
   const restedWords = useRested(words?.trim() ?? '')
   const search = { ...filters, ...(restedWords !== '' && { words: restedWords }) }
   const pages = useInfiniteQuery({
-    // A change of any quiz may change what is found.
+    // A change of any quiz may change the result.
     queryKey: [...queryKeys.quizzes, 'bank', quizId, search],
     queryFn: ({ pageParam, signal }) =>
       rest.searchQuestionBank(

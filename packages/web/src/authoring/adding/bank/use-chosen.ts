@@ -1,10 +1,10 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import { useState } from 'react'
 
-/** One place holds one question. */
+/** A quiz and a question number identify a question. */
 export const keyOf = ({ quiz_id, question_no }: BankQuestion): string => `${quiz_id} ${question_no}`
 
-/** The chosen questions in the order of choice; they stay chosen when another search does not find them. */
+/** The chosen questions in the order of choice. They stay chosen when another search does not find them. */
 export const useChosen = () => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map())
   return {

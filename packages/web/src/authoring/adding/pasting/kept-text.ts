@@ -1,6 +1,9 @@
 const keyOf = (quizId: string): string => `pasted questions of ${quizId}`
 
-/** The text that somebody pasted or typed for a quiz and did not add yet: closed by mistake, nothing is lost. */
+/**
+ * The pasted or typed text of a quiz that was not added yet, so that closing the window by mistake loses
+ * nothing.
+ */
 export const readKeptText = (quizId: string): string => {
   try {
     return sessionStorage.getItem(keyOf(quizId)) ?? ''
@@ -9,7 +12,7 @@ export const readKeptText = (quizId: string): string => {
   }
 }
 
-/** A text that is too long for the browser is kept on the screen only. */
+/** Stores the text. One that is too long for the browser's storage stays only on the screen. */
 export const keepText = (quizId: string, text: string): void => {
   try {
     if (text.trim() === '') sessionStorage.removeItem(keyOf(quizId))

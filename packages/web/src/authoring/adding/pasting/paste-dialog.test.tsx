@@ -18,7 +18,7 @@ const openPasting = async (questions = goodQuestions(0)) => {
   return { ...rendered, dialog, field: () => dialog.getByLabelText('Your questions') as HTMLTextAreaElement }
 }
 
-test('given an empty quiz, when a list is pasted, then it is shown first and added as one step of undo', async () => {
+test('given an empty quiz, when a list is pasted, then it is previewed and added in one undo step', async () => {
   const { dialog, field, user, screen, questions } = await openPasting()
   await user.click(field())
   await user.paste('1. One?\na) x\nb) y *\n\n2. Two?\na) v\nb) w')
@@ -47,7 +47,7 @@ const pasteTwo = async () => {
   return { ...rendered, said, undo: () => rendered.user.click(toast.getByRole('button', { name: 'Undo' })) }
 }
 
-test('the message that questions were added takes that step back, and redo adds them again', async () => {
+test('the toast about added questions undoes that step, and redo adds them again', async () => {
   const { screen, user, questions, undo } = await pasteTwo()
   expect(questions()).toHaveLength(3)
   await undo()
@@ -56,26 +56,26 @@ test('the message that questions were added takes that step back, and redo adds 
   expect(questions()).toHaveLength(3)
 })
 
-test('given something else was written since, then that message takes back the added questions alone', async () => {
+test('given other edits since, then the toast takes back only the added questions', async () => {
   const { screen, user, questions, undo } = await pasteTwo()
   const card = within(screen.getByRole('region', { name: 'Question 1' }))
   await user.type(card.getByLabelText('Question text'), ' Now')
   await undo()
   expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1? Now'])
-  // It is a step of its own: nothing is lost.
+  // Taking back is an undo step of its own, so nothing is lost.
   const undoTool = within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Undo' })
   await user.click(undoTool)
   expect(questions().map(({ question }) => question)).toEqual(['What is 1 + 1? Now', 'One?', 'Two?'])
 })
 
-test('the message goes with the editor, outside of which it could take nothing back', async () => {
+test('the toast disappears with the editor, because nothing can be undone outside of it', async () => {
   const { screen, said } = await pasteTwo()
   screen.unmount()
   expect(said.isConnected).toBe(false)
   expect(toasterStore.current()).toEqual([])
 })
 
-test('what is left out or not wanted stays in the field, also when the window is closed', async () => {
+test('questions that are left out or not wanted stay in the field, even after the window is closed', async () => {
   const { dialog, field, user, screen, questions } = await openPasting(goodQuestions(1))
   await user.click(field())
   await user.paste('question\toption1\toption2\tanswer\nOne?\tx\ty\ta\n\tp\tq\ta\nThree?\tx\ty\tb')
@@ -90,7 +90,7 @@ test('what is left out or not wanted stays in the field, also when the window is
   expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
 })
 
-test('what a word processor copies keeps its numbers and its marked option', async () => {
+test('text from a word processor keeps its numbers and its marked option', async () => {
   const { dialog, field } = await openPasting()
   fireEvent.paste(field(), {
     clipboardData: {
@@ -105,7 +105,7 @@ test('what a word processor copies keeps its numbers and its marked option', asy
   expect(await dialog.findByRole('button', { name: 'Add 1 question' })).toBeTruthy()
 })
 
-test('several questions pasted into a blank one are shown first, and take its place', async () => {
+test('several questions pasted into a blank question are previewed, and replace it', async () => {
   fakeGateway(goodQuestions(1), fakeQuiz)
   const { screen, user, questions } = renderEditor()
   await user.click(await screen.findByRole('button', { name: 'Add question' }))

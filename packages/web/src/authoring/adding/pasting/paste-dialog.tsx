@@ -60,13 +60,16 @@ const WhatIsUnderstood = () => (
 )
 
 type PasteDialogProps = {
-  /** What was pasted elsewhere, to be shown first. */
+  /** Text that was pasted elsewhere, to be previewed here. */
   given: string | undefined
   onAdded: (addition: Addition) => void
   onClose: () => void
 }
 
-/** Several questions out of a pasted text: what was understood is shown before anything is added. */
+/**
+ * Adds several questions from a pasted text. The questions it was understood as are shown before anything is
+ * added.
+ */
 const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const editor = useEditor()
   const quizId = editor.quiz._id
@@ -77,7 +80,7 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const room = roomFor(editor)
   const isTooMuch = wanted.length > room
   const add = () => {
-    // What is not added stays: the rest of the text can be put right and added then.
+    // The rest of the text stays in the field, so that it can be corrected and added later.
     const rest = [...questions.filter((one) => !wanted.includes(one)), ...leftOut].map(({ source }) => source)
     keepText(quizId, rest.join('\n\n'))
     onAdded(addQuestions(editor, wanted))

@@ -5,7 +5,10 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { QuestionFace } from '../question-face.tsx'
 import type { LeftOut, PastedQuestion } from './use-understood.ts'
 
-/** More are not drawn, so that a long text is shown while it is typed; all are added. */
+/**
+ * The largest number of questions that are rendered, so that a long text appears while it is typed. All are
+ * added.
+ */
 const mostDrawn = 100
 
 const List = chakra('ol', {
@@ -56,13 +59,13 @@ type UnderstoodListProps = {
   onToggle: (question: PastedQuestion) => void
 }
 
-/** Each question as it was understood, and what was left out, with the reasons. */
+/** Lists each question as it was understood, and what was left out with the reasons. */
 export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: UnderstoodListProps) => (
   <>
     {questions.length > 0 && (
       <List aria-label="Understood as">
         {questions.slice(0, mostDrawn).map((one, index) => (
-          // The same question may stand there twice.
+          // The same question may occur twice, so the index is the key.
           <Item key={index} data-unwanted={wanted.includes(one) ? undefined : true}>
             <Checkbox
               label={`Add question ${index + 1}`}

@@ -1,13 +1,13 @@
 import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
 import { type ClipboardEvent, useState } from 'react'
 
-/** HTML of lists, tables and emphasis tells more than its text; that of plain paragraphs does not. */
+/** Whether HTML says more than its plain text: it has lists, tables or emphasis. */
 const tellsMore = (html: string): boolean =>
   /<(?:li|td|b|strong|u|mark|sup|sub)\b|mso-list|style=/i.test(html)
 
 /**
- * Pastes what word processors and sheets copy as people type lists, at the cursor. `images` counts those that could
- * not come along.
+ * Pastes content of word processors and spreadsheets at the cursor, as people type lists. `images` counts the
+ * images that were left out.
  */
 export const usePasteHtml = (onPasted: (text: string) => void) => {
   const [images, setPictures] = useState(0)

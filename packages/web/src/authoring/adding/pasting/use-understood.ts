@@ -6,14 +6,14 @@ import { storable } from '../../editor/questions/storable.ts'
 export type PastedQuestion = Extract<Pasted, { kind: 'question' }>
 export type LeftOut = Extract<Pasted, { kind: 'left out' }>
 
-/** What a text was understood as while it is typed, and which of it its author wants. */
+/** The questions that a text is understood as while it is typed, and which of them the author wants. */
 export const useUnderstood = (text: string, isDescriptive: boolean) => {
   const read = useDeferredValue(text)
   const pasted = useMemo(
     () => (read.trim() === '' ? [] : readPasted(storable(read), { isDescriptive })),
     [read, isDescriptive],
   )
-  /** By their source: a question that is typed on is another one, and wanted again. */
+  /** The sources of unwanted questions. A question that is edited has another source and is wanted again. */
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const questions = pasted.filter((one) => one.kind === 'question')
   const toggle = ({ source }: PastedQuestion) =>

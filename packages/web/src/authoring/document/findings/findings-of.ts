@@ -6,7 +6,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 const known = new Map<QuizType, WeakMap<DraftQuestion, readonly Finding[]>>()
 
 /**
- * What the rules find in one question, without its number. Judged once: a question that changes is another
+ * The findings in one question, without its number. Cached by object, because a changed question is a new
  * object.
  */
 export const findingsOf = (question: DraftQuestion, quizType: QuizType): readonly Finding[] => {

@@ -4,10 +4,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findingsOf } from './findings-of.ts'
 
-/**
- * A finding and the question, by its number from 1, in which it is corrected; 0 for what concerns the quiz as a
- * whole.
- */
+/** A finding and the number of the question in which to correct it, from 1; 0 for the quiz as a whole. */
 export type Located = { questionNo: number; finding: Finding }
 export type QuizFindings = Readonly<Record<'errors' | 'omissions' | 'hints', readonly Located[]>>
 
@@ -31,7 +28,7 @@ const sameFindings = (a: readonly Finding[], b: readonly Finding[]): boolean =>
     (finding, index) => finding.message === b[index]!.message && finding.optionNo === b[index]!.optionNo,
   )
 
-/** Whether the same is found in both: so it mostly is from one key to the next. */
+/** Whether both lists have the same findings, as is usual between two keystrokes. */
 const findsTheSame = (before: Questions, after: Questions, quizType: QuizType): boolean =>
   before.length === after.length &&
   after.every((question, index) => {
@@ -44,8 +41,8 @@ const findsTheSame = (before: Questions, after: Questions, quizType: QuizType): 
   })
 
 /**
- * Reads what is found in a whole quiz, again and again as it is written: it answers the same lists until what
- * is found changes.
+ * Creates a function that returns the findings of a whole quiz while it is edited. It returns the same lists
+ * until the findings change.
  */
 export const createFindingsReader = (quizType: QuizType): ((questions: Questions) => QuizFindings) => {
   let seen: Questions = []

@@ -17,7 +17,7 @@ const historyOf = (draft: Draft, before: Parameters<typeof toStoredHistory>[1] =
     before,
   )
 }
-/** What a reload leaves of it: no object is the same as before. */
+/** Simulates a reload: no object is the same as before. */
 const reloaded = <T>(value: T): T => structuredClone(value)
 
 const anyEdit = fc.oneof(
@@ -42,7 +42,7 @@ const act = (
   else draft.trigger.setQuestion({ id, changes: { question: edit.text, topic: 'typed' } })
 }
 
-test('given any edits and undos, when they are stored and read, then undo and redo lead to the same states', () => {
+test('given any edits and undos, stored and read, then undo and redo restore the same states', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 40 }), (edits) => {
       const draft = draftOf()
@@ -60,7 +60,7 @@ test('given any edits and undos, when they are stored and read, then undo and re
   )
 })
 
-test('given a state that is as it was saved, then it is the saved list itself: nothing is unsaved there', () => {
+test('given a state equal to the saved one, then it is the saved list itself, so nothing is unsaved', () => {
   const draft = draftOf()
   draft.trigger.setQuestion({ id: 'b', changes: { question: 'Another' } })
   draft.trigger.moveQuestion({ from: 0, to: 2 })
@@ -72,7 +72,7 @@ test('given a state that is as it was saved, then it is the saved list itself: n
   expect(read?.past[1]?.[0]).toBe(saved[0])
 })
 
-test('given typing that goes on, then the stored history stays the same object', () => {
+test('given further typing, then unchanged steps stay the same objects', () => {
   const draft = draftOf()
   draft.trigger.setQuestion({ id: 'a', changes: { question: 'W' } })
   const before = historyOf(draft)
@@ -82,7 +82,7 @@ test('given typing that goes on, then the stored history stays the same object',
   expect(historyOf(draft, before)).not.toBe(before)
 })
 
-test('given more steps than are stored, then the nearest are', () => {
+test('given more steps than are stored, then the nearest are stored', () => {
   const draft = draftOf()
   for (let no = 0; no < storedSteps + 20; no += 1)
     draft.trigger.setQuestion({ id: 'a', changes: { weightage: no, topic: 'x' } })
@@ -92,7 +92,7 @@ test('given more steps than are stored, then the nearest are', () => {
   expect(read?.past.at(-1)?.[0]?.weightage).toBe(storedSteps + 18)
 })
 
-test('given a history of another form, a broken one, or one that does not fit, then there is none', () => {
+test('given a history of another version, a damaged one, or one that does not fit, then there is none', () => {
   const draft = draftOf()
   draft.trigger.moveQuestion({ from: 0, to: 2 })
   const stored = historyOf(draft)!

@@ -2,21 +2,21 @@ import { draftQuestion, type DraftQuestion } from '@quizwright/contracts/schemas
 import * as z from 'zod/mini'
 import { isReordered, type Questions } from '../changes.ts'
 
-/** How many steps are stored in each direction. */
+/** The largest number of stored steps in each direction. */
 export const storedSteps = 50
 
-/** How a list of questions becomes another one: those that are other ones there, and the order where it differs. */
+/** The difference between two lists of questions: the changed questions, and the order if it differs. */
 const step = z.strictObject({ put: z.array(draftQuestion), order: z.nullable(z.array(z.string())) })
 const history = z.strictObject({ form: z.literal(1), past: z.array(step), future: z.array(step) })
 
 type Step = { readonly put: readonly DraftQuestion[]; readonly order: readonly string[] | null }
 /**
- * The steps of undo and of redo, in both lists the nearest first, each from the one that is nearer to the
- * present. A step holds what it changes, not the whole quiz.
+ * The undo and redo steps, in both lists the nearest first, each starting from the state before it. A step
+ * holds only what it changes.
  */
 export type StoredHistory = { form: 1; past: readonly Step[]; future: readonly Step[] }
 
-/** What is stored as a history; null where it is none, or one of another build. */
+/** Validates a stored history. Returns null if it is missing or from another build. */
 export const readHistory = (stored: unknown): StoredHistory | null => {
   const read = history.safeParse(stored)
   return read.success ? read.data : null
@@ -33,7 +33,7 @@ const stepBetween = (from: Questions, to: Questions): Step => {
 const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>
   a === b || (a !== null && b !== null && a.length === b.length && a.every((one, index) => one === b[index]))
 
-/** The steps along states, the first of which is the present one. States that differ in nothing are one. */
+/** The steps between consecutive states, beginning with the present one. Equal states are merged. */
 const stepsAlong = (present: Questions, states: readonly Questions[]): Step[] => {
   const steps: Step[] = []
   let from = present
@@ -46,7 +46,7 @@ const stepsAlong = (present: Questions, states: readonly Questions[]): Step[] =>
   return steps
 }
 
-/** Steps that are as they were before are the same objects, so that typing on does not write them again. */
+/** Reuses unchanged steps as the same objects, so that they are not written again while the author types. */
 const keepSame = (steps: readonly Step[], before: readonly Step[] | undefined): readonly Step[] => {
   const kept = steps.map((one, index) => {
     const old = before?.[index]
@@ -57,23 +57,26 @@ const keepSame = (steps: readonly Step[], before: readonly Step[] | undefined): 
 
 type States = { past: readonly Questions[]; present: Questions; future: readonly Questions[] }
 
-/** The history in its stored form; null where there is none. The same object as before where nothing differs. */
+/**
+ * The history in its stored form, or null if there is none. Returns the same object as before if nothing
+ * differs.
+ */
 export const toStoredHistory = (
   { past, present, future }: States,
   before: StoredHistory | null | undefined,
 ): StoredHistory | null => {
-  // Both lists are stored from the present on.
+  // Both lists are stored starting from the present.
   const [back, forth] = [stepsAlong(present, past.toReversed()), stepsAlong(present, future)]
   if (back.length === 0 && forth.length === 0) return null
   const next = { past: keepSame(back, before?.past), future: keepSame(forth, before?.future) }
   return before && before.past === next.past && before.future === next.future ? before : { form: 1, ...next }
 }
 
-/** The states that the steps lead to. Throws where a step names a question that nobody has. */
+/** The states that the steps lead to. Throws if a step names an unknown question. */
 const statesAlong = (present: Questions, steps: readonly Step[], saved: Questions): Questions[] => {
   const savedById = new Map(saved.map((question) => [question._id, question]))
   const savedTexts = new Map<string, string>()
-  /** What the services have is the same object again: that tells that nothing is unsaved. */
+  /** Uses the saved object for an unchanged question, because unsaved changes are found by reference. */
   const asSaved = (question: DraftQuestion): DraftQuestion => {
     const other = savedById.get(question._id)
     if (!other) return question
@@ -94,7 +97,9 @@ const statesAlong = (present: Questions, steps: readonly Step[], saved: Question
   })
 }
 
-/** The stored steps as lists of questions, for undo and redo; undefined where they do not fit the questions. */
+/**
+ * Turns stored steps into lists of questions for undo and redo. Undefined if they do not fit the questions.
+ */
 export const fromStoredHistory = (
   { past, future }: StoredHistory,
   present: Questions,

@@ -10,18 +10,18 @@ const [a, b, c] = [question('a'), question('b'), question('c')]
 const base = [a, b, c]
 const edited = (id: string, side: string) => question(id, `${id} ${side}`)
 
-test('what one side touched alone is as that side left it', () => {
+test('a change made on one side only is kept', () => {
   const merge = mergeQuestions(base, [edited('a', 'mine'), b, c], [a, edited('b', 'theirs')])
   expect(merge.conflicts).toEqual([])
   expect(texts(merge.questions)).toEqual(['a mine', 'b theirs'])
 })
 
-test("both sides' new questions stay, each where it was put", () => {
+test('new questions of both sides are kept, each at its position', () => {
   const merge = mergeQuestions(base, [a, question('m'), b, c], [a, b, question('t'), c])
   expect(texts(merge.questions)).toEqual(['a', 'm', 'b', 't', 'c'])
 })
 
-test('the side that moved questions says the order', () => {
+test('the side that moved questions determines the order', () => {
   expect(texts(mergeQuestions(base, [c, a, b], [a, b, c, question('t')]).questions)).toEqual([
     'c',
     't',
@@ -31,7 +31,7 @@ test('the side that moved questions says the order', () => {
   expect(texts(mergeQuestions(base, [a, b, c], [c, b, a]).questions)).toEqual(['c', 'b', 'a'])
 })
 
-test('the same change on both sides is no conflict, nor are tags that the service knows by now', () => {
+test('the same change on both sides is no conflict, and neither are tag ids added by the service', () => {
   const tagged = { ...edited('a', 'mine'), tags: [{ tag_name: 'cells' }] }
   const merge = mergeQuestions(
     base,
@@ -41,14 +41,14 @@ test('the same change on both sides is no conflict, nor are tags that the servic
   expect(merge.conflicts).toEqual([])
 })
 
-describe('what both changed', () => {
+describe('a question that both sides changed', () => {
   const mine = [edited('a', 'mine'), b]
   const theirs = [edited('a', 'theirs'), b, edited('c', 'theirs')]
   const merge = mergeQuestions(base, mine, theirs)
   const settled = (choice: Choice) =>
     texts(settle(merge, new Map(merge.conflicts.map(({ id }) => [id, choice])), theirs, () => 'new'))
 
-  test('is a conflict, a deletion here against a change there too', () => {
+  test('is a conflict, also if one side deleted it', () => {
     expect(
       merge.conflicts.map(({ id, mine: own, theirs: other }) => [id, own?.question, other?.question]),
     ).toEqual([
@@ -56,14 +56,14 @@ describe('what both changed', () => {
       ['c', undefined, 'c theirs'],
     ])
   })
-  test('is settled as its author says', () => {
+  test('is settled as its author chooses', () => {
     expect(settled('mine')).toEqual(['a mine', 'b'])
     expect(settled('theirs')).toEqual(['a theirs', 'b', 'c theirs'])
     expect(settled('both')).toEqual(['a mine', 'a theirs', 'b', 'c theirs'])
   })
 })
 
-test('nothing that either side wrote is lost when both are kept', () => {
+test('keeps everything either side wrote if both are kept', () => {
   const side = fc
     .shuffledSubarray(['a', 'b', 'c', 'd', 'e'])
     .chain((ids) => fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }).map((edits) => ({ ids, edits })))

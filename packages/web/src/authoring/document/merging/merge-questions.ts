@@ -9,7 +9,7 @@ export type Conflict = {
   mine: DraftQuestion | null
   theirs: DraftQuestion | null
 }
-/** `questions` has the changes made by one side only, and my version where both changed. */
+/** `questions` contains the changes made by one side only, and my version where both changed. */
 export type Merge = { questions: DraftQuestion[]; conflicts: Conflict[] }
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -25,7 +25,8 @@ const isMoved = (base: Side, side: Side): boolean => {
 }
 
 /**
- * The ids of `leading` in their order, those that only `other` has each behind the one that it follows there.
+ * Merges two orders: the ids of `leading`, with each id that only `other` has placed after its predecessor
+ * there.
  */
 const mergeOrder = (leading: Side, other: Side): string[] => {
   const order = leading.map((question) => question._id)
@@ -39,10 +40,7 @@ const mergeOrder = (leading: Side, other: Side): string[] => {
   return order
 }
 
-/**
- * Puts together what two sides made of the same questions. What only one of them touched is as that one left
- * it.
- */
+/** Merges two edits of the same questions. Whatever only one side changed is kept. */
 export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
   const [before, here, there] = [byId(base), byId(mine), byId(theirs)]
   const conflicts: Conflict[] = []
@@ -57,10 +55,7 @@ export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
   return { questions, conflicts }
 }
 
-/**
- * What becomes of the questions when each conflict is settled. Of `both`, theirs comes below mine as a
- * question of its own.
- */
+/** Settles the conflicts. For `both`, their version is inserted below mine as a new question. */
 export const settle = (
   merge: Merge,
   choices: ReadonlyMap<string, Choice>,
@@ -81,8 +76,8 @@ export const settle = (
     open.delete(question._id)
     return conflict ? settled(conflict) : [question]
   })
-  // Deleted here and changed there: they stand nowhere yet, and come back behind the question that they
-  // follow there.
+  // Questions deleted here but changed there have no position yet. Each is placed after its predecessor
+  // there.
   for (const conflict of open.values()) {
     const before = theirs[theirs.findIndex((question) => question._id === conflict.id) - 1]
     questions.splice(

@@ -28,7 +28,7 @@ type ConflictNoticeProps = {
   onSaveOver: (theirs: Quiz) => void
 }
 
-/** Shows that the quiz was changed elsewhere, its current state, and the choice to save over it. */
+/** Says that the quiz was changed elsewhere, shows its current state, and offers to save over it. */
 export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
   const { data } = useQuery({
     queryKey: ['quiz changed elsewhere', quizId],

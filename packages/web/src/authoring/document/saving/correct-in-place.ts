@@ -4,8 +4,8 @@ import type { OpenDraft } from '../drafts-on-page.ts'
 import { quizOf } from '../quiz-of.ts'
 
 /**
- * Sends the correction of a reported question of a practice quiz: there it takes effect at once, attempts or
- * not. False when nothing was changed. Rejects with the Problem of the call.
+ * Sends the correction of a reported question in a practice quiz, where it takes effect at once, even after
+ * attempts. Returns false if nothing was changed. Rejects with the Problem of the call.
  */
 export const correctInPlace = async ({ store }: OpenDraft, questionId: string): Promise<boolean> => {
   const { document, saved, revisions } = store.getSnapshot().context
@@ -19,7 +19,7 @@ export const correctInPlace = async ({ store }: OpenDraft, questionId: string): 
     await rest.getQuestionsByQuizId({ params: { id: quizId }, query: { from: 0, count: 1 } })
   ).data
   const { questions: before } = revisions
-  // If somebody else changed the quiz too, the next save must report the conflict.
+  // If somebody else also changed the quiz, the next save must report the conflict.
   const isOurs = before !== null && revision === before + 1
   store.trigger.questionsSaved({
     questions: saved.questions.map((question) => (question === original ? changed : question)),

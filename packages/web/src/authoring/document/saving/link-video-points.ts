@@ -3,7 +3,7 @@ import type { NewVersionOutcomes } from '@quizwright/machines/new-version/guards
 import { fromPromise } from 'xstate'
 import { rest } from '../../../api/rest.ts'
 
-/** Re-links the video points of a quiz to its new version: the wizard and the editor both make versions. */
+/** Links the video points of a quiz to its new version. Used by the wizard and the editor. */
 export const linkVideoPoints = fromPromise<
   NewVersionOutcomes['link the video points'],
   { oldQuizId: string; newQuizId: string }

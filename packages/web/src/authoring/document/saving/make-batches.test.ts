@@ -25,7 +25,7 @@ test('an empty quiz is saved as one empty batch', () => {
   expect(makeBatches([])).toEqual({ ok: true, batches: [{ from: 0, to: 0 }] })
 })
 
-test('a batch holds at most 900 KB as it travels, whatever the script', () => {
+test('a batch holds at most 900 KB in UTF-8, whatever the script', () => {
   const long = questions(40, '語'.repeat(30_000))
   const made = makeBatches(long)
   expect(made.ok).toBe(true)
@@ -39,7 +39,7 @@ test('a batch holds at most 900 KB as it travels, whatever the script', () => {
   }
 })
 
-test('a question that fits into no batch is named', () => {
+test('a question that fits into no batch is reported by its number', () => {
   const huge = { ...blankQuestion('huge', 'full'), solution: 'x'.repeat(socketLimits.batchFillBytes) }
   expect(makeBatches([...questions(3), huge])).toEqual({ ok: false, questionNo: 4 })
 })

@@ -2,7 +2,7 @@ import { limits, socketLimits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 type Questions = readonly DraftQuestion[]
-/** Where a batch begins and ends (without the end), counted from 0. */
+/** The range of questions in a batch, by index; `to` is exclusive. */
 export type Batch = { from: number; to: number }
 export type Batches = { ok: true; batches: Batch[] } | { ok: false; questionNo: number }
 
@@ -11,9 +11,9 @@ const encoder = new TextEncoder()
 const bytesOf = (question: DraftQuestion): number => encoder.encode(JSON.stringify(question)).byteLength
 
 /**
- * Splits questions into batches of at most 100 questions and 900 KB. The same questions give the same batches, so
- * that a save can be resumed. Not ok: the question with this number is too large for a batch. A quiz without
- * questions gives one empty batch.
+ * Splits questions into batches of at most 100 questions and 900 KB. The same questions always give the same
+ * batches, so that a save can be resumed. If not ok, the question with this number is too large for a batch.
+ * A quiz without questions gives one empty batch.
  */
 export const makeBatches = (questions: Questions): Batches => {
   const batches: Batch[] = []

@@ -14,7 +14,10 @@ import { openConnection, type SavingConnection } from './saving-connection.ts'
 type Created = NewVersionOutcomes['create the new version']
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
-/** Sends the missing batches, then requests the version: its need is known from the first batch. */
+/**
+ * Sends the missing batches, then requests the version. After the first batch the service already says that a
+ * version is needed.
+ */
 const createOn = async (
   connection: SavingConnection,
   { settings, outgoing }: SaveContext,
@@ -49,7 +52,7 @@ const createOn = async (
   )
 }
 
-/** The new-version machine for a save: its questions become the new version. */
+/** The new-version machine for a save, whose questions become the new version. */
 export const newVersionWith = (save: SaveContext) =>
   newVersionMachine.provide({
     actors: {

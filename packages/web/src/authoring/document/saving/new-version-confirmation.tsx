@@ -28,13 +28,13 @@ const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
 
 type NewVersionConfirmationProps = {
   actor: ActorRefFrom<typeof newVersionMachine>
-  /** The id and the version (from 1) of the quiz to be changed. */
+  /** The id and the version number of the quiz to change. */
   quiz: Pick<Quiz, '_id' | 'version'> | null
 }
 
 /**
- * Window 22: students have attempted the quiz, so it can only be changed as a new version. The wizard and the
- * editor both use it.
+ * Window 22: students have attempted the quiz, so it can only be changed as a new version. Used by the wizard
+ * and the editor.
  */
 export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationProps) => {
   const view = newVersionView(useSelector(actor, (snapshot) => snapshot))

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { NewVersionConfirmation } from './new-version-confirmation.tsx'
 import type { SavingActor } from './saving-actors.ts'
 
-/** Window 22, while a save waits for its author to agree to a new version. */
+/** Shows window 22 while a save waits for the author to agree to a new version. */
 export const NewVersionDialog = ({
   actor,
   quiz,

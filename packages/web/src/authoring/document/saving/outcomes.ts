@@ -9,7 +9,10 @@ type ReplyOf<E extends Reply['event']> = Extract<Reply, { event: E }>
 
 export const refused = (problem: FailedCall): RefusedOutcome => ({ outcome: 'refused', problem })
 
-/** The refusal outcome of an error. A transient or unexpected error is thrown again, and the machine reconnects. */
+/**
+ * Turns an error into the outcome of a refusal. Rethrows a transient or unexpected error, so that the machine
+ * reconnects.
+ */
 export const refusalIn = (error: unknown): RefusedOutcome => {
   if (error instanceof Problem && !error.retryable) return refused(error)
   throw error
@@ -33,7 +36,7 @@ const failedBy = ({ data }: ReplyOf<'error'>) => {
   return problem.code === 'CONFLICT' ? { outcome: 'conflict' as const, problem } : refused(problem)
 }
 
-/** The outcome for the service's reply to a batch. */
+/** Turns the service's reply to a batch into an outcome. */
 export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
   if (reply.event === 'error') return failedBy(reply)
   if (reply.event === 'progress')
@@ -41,7 +44,9 @@ export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
   return { outcome: 'new version needed' }
 }
 
-/** The outcome for the reply to "resume". A save of an earlier page may have ended meanwhile. */
+/**
+ * Turns the reply to "resume" into an outcome. A save that an earlier page began may have ended meanwhile.
+ */
 export const afterResume = (reply: Reply): Outcomes['request what arrived'] => {
   if (reply.event === 'progress')
     return { outcome: 'received', received: reply.data.received, progress: reply.data.progress }

@@ -5,10 +5,10 @@ import type { Batch as SentBatch } from '@quizwright/contracts/schemas/saving.ts
 import { findingsOf } from '../findings/findings-of.ts'
 import { makeBatches } from './make-batches.ts'
 
-/** The most warnings in a batch: more would repeat the first ones. */
+/** The largest number of warnings in a batch; more would only repeat the first ones. */
 const warningsPerBatch = 1_000
 
-/** The fields of every batch of a save. */
+/** The fields that every batch of a save carries. */
 export type SaveSettings = {
   saveId: string
   quizId: string
@@ -18,8 +18,8 @@ export type SaveSettings = {
 }
 
 /**
- * The data of one save: a snapshot of the questions by reference, and its batches, which are made one by
- * one when they are sent.
+ * The data of one save: a snapshot of the questions by reference, and batches that are created when they are
+ * sent.
  */
 export type OutgoingSave = {
   questions: readonly DraftQuestion[]

@@ -6,7 +6,7 @@ import type { SavingConnection } from './saving-connection.ts'
 export type SaveContext = {
   draft: OpenDraft
   settings: SaveSettings
-  /** The data to send, once its batches are prepared. */
+  /** The data to send; undefined until the batches are prepared. */
   outgoing?: OutgoingSave
   connection?: SavingConnection
 }

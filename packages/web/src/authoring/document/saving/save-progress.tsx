@@ -7,7 +7,7 @@ import type { SavingActor } from './saving-actors.ts'
 
 const Line = chakra('div', {
   base: {
-    // On a phone it stands below the buttons that stay.
+    // On a phone, it is below the sticky buttons.
     order: { base: '1', sm: '0' },
     flex: '1 1 20rem',
     display: 'flex',
@@ -18,7 +18,7 @@ const Line = chakra('div', {
     textStyle: { base: 'xs', sm: 'sm' },
   },
 })
-/** On a phone the reason of a halt stands in its place. */
+/** On a phone, the reason of a stopped save replaces the bar. */
 const Bar = chakra('div', {
   base: { flex: '1 1 10rem', '&:has(+ [role=status])': { display: { base: 'none', sm: 'block' } } },
 })
@@ -34,8 +34,8 @@ const Words = chakra('p', {
 })
 
 /**
- * The progress of a save in percent, or why it stopped. Cancelling leaves the quiz unchanged and
- * keeps the draft.
+ * Shows the progress of a save in percent, or why it stopped. Cancelling leaves the quiz unchanged and keeps
+ * the draft.
  */
 export const SaveProgress = ({
   actor,

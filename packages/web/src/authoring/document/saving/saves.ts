@@ -13,7 +13,7 @@ import { quizOf } from '../quiz-of.ts'
 import type { SaveContext } from './save-context.ts'
 import { type SavingActor, savingMachineFor } from './saving-actors.ts'
 
-/** At most one save per quiz. It continues when its author opens another screen. */
+/** The running saves, at most one per quiz. A save continues when its author opens another screen. */
 const running = new Map<string, SavingActor>()
 export const runningSave = (quizId: string): SavingActor | undefined => running.get(quizId)
 
@@ -39,7 +39,7 @@ const finish = async (
 
 type SaveOptions = {
   publish: boolean
-  /** The id of a save that an earlier page began and that is resumed. */
+  /** The id of a save that an earlier page began and that is now resumed. */
   saveId?: string
 }
 

@@ -60,7 +60,7 @@ export const savingMachineFor = (save: SaveContext) =>
           return { outcome: 'broken' }
         },
       ),
-      // Opening a channel includes authentication; the next step gets the result of both.
+      // Opening a channel includes authentication, so this step does nothing and the next one waits for both.
       connect: fromPromise(async (): Promise<Outcomes['connect']> => ({ outcome: 'connected' })),
       authenticate: fromPromise(async (): Promise<Outcomes['authenticate']> => {
         try {

@@ -5,19 +5,19 @@ import { type Channel, openChannel } from '../../../api/open-channel.ts'
 export type Reply = Exclude<Frame<'questionSaving', 'fromService'>, { event: 'authenticated' }>
 type SavingChannel = Channel<'questionSaving'>
 
-/** How long a request may stay without a reply before the connection counts as broken, in milliseconds. */
+/** How long to wait for a reply before the connection counts as broken, in milliseconds. */
 const replyTimeoutMs = 15_000
 
-/** Transient failures: the save continues where it stopped. */
+/** Codes of transient failures, after which the save continues where it stopped. */
 const transientCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_TIMEOUT', 'BUSY'])
 
-/** One connection of a save, with one request after the other. */
+/** A connection of a save. It sends one request after the other. */
 export type SavingConnection = {
   /** Resolves when frames may be sent. Rejects with a Problem. */
   opened: Promise<SavingChannel>
   /** Resolves when the connection is closed. */
   closed: Promise<void>
-  /** Sends a frame and waits for a reply that fits. Rejects when the connection breaks or the reply is late. */
+  /** Sends a frame and waits for a matching reply. Rejects if the connection breaks or the reply is late. */
   request: (send: (channel: SavingChannel) => void, fits: (reply: Reply) => boolean) => Promise<Reply>
   close: () => void
 }
@@ -25,7 +25,10 @@ export type SavingConnection = {
 export const openConnection = (): SavingConnection => {
   const closing = new AbortController()
   const closed = Promise.withResolvers<void>()
-  /** Frames that came before a request: "a new version is needed" may follow the acknowledgement of a batch. */
+  /**
+   * Replies that arrived before their request: "a new version is needed" may follow the acknowledgement of a
+   * batch.
+   */
   let early: Reply[] = []
   let receive: ((reply: Reply) => void) | undefined
 

@@ -1,10 +1,13 @@
-/** Something that can be done now, with the button that does it, and under which heading it is listed. */
+/**
+ * A command that is available now: its name, its keys, and the heading under which it is listed. `run`
+ * presses its button.
+ */
 export type Command = { group: string; name: string; keys: string | null; run: () => void }
 
 const inHand = 'section[id^="question-"]:not([data-folded])'
 const isTextTool = (element: Element): boolean => element.closest('[data-content]') !== null
 
-/** "Question 3" for what belongs to its card. */
+/** "Question 3" for an element in the card of question 3. */
 const questionOf = (element: Element): string =>
   element.closest('section')?.querySelector('h2')?.textContent ?? 'Question'
 
@@ -15,8 +18,8 @@ type Place = {
 }
 
 /**
- * The nearest first: what is selected, the question in hand, then the whole quiz and the ways out of it. The many
- * tools of single texts, which stand beside these, come last.
+ * Where to look for commands, the nearest first: the selection, the question in hand, the whole quiz, and the
+ * ways out of it. The tools of single texts, which are many, come last.
  */
 const places: readonly Place[] = [
   { group: 'Selected questions', selector: '[role=toolbar][aria-label="Selected questions"] button' },
@@ -38,7 +41,7 @@ const places: readonly Place[] = [
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** "Control+Shift+Z" as people write it: "Ctrl + Shift + Z". */
+/** Formats "Control+Shift+Z" as "Ctrl + Shift + Z". */
 const shownKeys = (keys: string | null): string | null =>
   keys
     ? keys
@@ -50,9 +53,9 @@ const shownKeys = (keys: string | null): string | null =>
     : null
 
 /**
- * All that can be done in the editor now: what its buttons do. Reading them off the page keeps the list complete
- * whatever is added to it. A button that is not shown, or that is disabled, is no command, and the one that opens
- * the list itself is none either.
+ * All commands that are available in the editor now. They are read from the buttons on the page, so that the
+ * list stays complete when buttons are added. Hidden and disabled buttons are left out, and so is the button
+ * that opens the list.
  */
 export const collectCommands = (): Command[] => {
   const byName = new Map<string, Command>()
@@ -71,7 +74,7 @@ export const collectCommands = (): Command[] => {
   return [...byName.values()]
 }
 
-/** The commands whose name, or heading, has all typed words in it, in any order. */
+/** The commands whose name or heading contains all typed words, in any order. */
 export const findCommands = (commands: readonly Command[], typed: string): Command[] => {
   const words = typed.toLowerCase().split(/\s+/)
   return commands.filter(({ name, group }) => {

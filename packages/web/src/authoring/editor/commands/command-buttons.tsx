@@ -10,7 +10,7 @@ import { keyCommand } from './key-commands.ts'
 const CommandPalette = lazy(() => importWhenOnline(() => import('./command-palette.tsx')))
 const ShortcutsDialog = lazy(() => importWhenOnline(() => import('./shortcuts-dialog.tsx')))
 
-/** Without a keyboard they are of no use. */
+/** Hidden on narrow screens, because it needs a keyboard. */
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } })
 
 const isText = (target: EventTarget | null): boolean =>
@@ -19,7 +19,7 @@ const isText = (target: EventTarget | null): boolean =>
 
 type Open = { palette: readonly Command[] } | 'shortcuts' | undefined
 
-/** The palette of commands, the list of shortcuts, and the keys that lead to them and to a save. */
+/** The buttons of the command palette and the list of shortcuts, and the keys for these and for saving. */
 export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

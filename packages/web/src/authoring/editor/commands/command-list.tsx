@@ -38,7 +38,7 @@ type CommandListProps = {
   onRun: (command: Command) => void
 }
 
-/** The commands under their headings; the arrows go through all of them. */
+/** Lists the commands under their headings. The arrow keys move through all of them. */
 export const CommandList = ({ id, commands, chosen, onChoose, onRun }: CommandListProps) => {
   const groups = [...Map.groupBy(commands, ({ group }) => group)]
   return (

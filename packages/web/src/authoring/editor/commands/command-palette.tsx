@@ -10,12 +10,12 @@ import { CommandList } from './command-list.tsx'
 const Input = chakra('input', inputRecipe)
 const Nothing = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', px: '3', py: '2' } })
 
-/** A press of a command waits until the closed dialog has given the focus back. */
+/** Runs a command after the closed dialog has returned the focus. */
 const afterClosing = (run: () => void): void => void setTimeout(run, 50)
 
 type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
 
-/** A list of all that can be done now, found by its words. */
+/** A searchable list of all available commands. */
 const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
   const { goTo } = useEditor()
   const count = useQuestionCount()

@@ -16,7 +16,7 @@ const openEditor = async () => {
   return { ...editor, card }
 }
 
-test('Ctrl+K finds what can be done by its words, and Enter does it', async () => {
+test('Ctrl+K finds commands by their words, and Enter runs one', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user, card } = await openEditor()
   await user.click(card(1).getByLabelText('Question text'))
@@ -28,7 +28,7 @@ test('Ctrl+K finds what can be done by its words, and Enter does it', async () =
   await waitFor(() => expect(document.activeElement).toBe(card(1).queryByLabelText('Solution text')))
 })
 
-test('the palette lists what can be done by what it is done to, with the keys that do the same', async () => {
+test('the palette groups commands by what they act on, and shows their keys', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user, card } = await openEditor()
   await user.click(card(2).getByLabelText('Question text'))
@@ -47,7 +47,7 @@ test('the palette lists what can be done by what it is done to, with the keys th
   expect(palette.getByRole('option', { selected: true }).textContent).toBe(names().at(-1))
 })
 
-test('in the palette a number leads to the question that has it', async () => {
+test('a number in the palette leads to the question with this number', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user, card } = await openEditor()
   await user.keyboard('{Control>}k{/Control}')
@@ -56,7 +56,7 @@ test('in the palette a number leads to the question that has it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(card(3).getByLabelText('Question text')))
 })
 
-test('? shows the shortcuts, but is only typed in a text; undo says what it undoes', async () => {
+test('? shows the shortcuts but is typed in a text field; undo names the step', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user, card, questions } = await openEditor()
   await user.click(card(2).getByLabelText('Question text'))
@@ -69,7 +69,7 @@ test('? shows the shortcuts, but is only typed in a text; undo says what it undo
   expect(dialog.getByText('Alt + Enter')).toBeTruthy()
 })
 
-test('Ctrl+S saves, and leaves a quiz as published as it is', async () => {
+test('Ctrl+S saves without changing whether the quiz is published', async () => {
   const service = fakeSavingService()
   fakeGateway(goodQuestions(2), { ...fakeQuiz, is_published: true })
   const { user, card } = await openEditor()
@@ -79,7 +79,7 @@ test('Ctrl+S saves, and leaves a quiz as published as it is', async () => {
   expect(service.state.isPublished).toBe(true)
 })
 
-test('a tag that could not be saved stays, and is tried again', async () => {
+test('a tag that could not be saved stays, and is saved again later', async () => {
   let isDown = true
   fakeGateway(goodQuestions(1), fakeQuiz, (path) => {
     if (path !== 'tag/add-tags') return undefined

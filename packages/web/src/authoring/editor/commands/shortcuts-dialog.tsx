@@ -54,7 +54,7 @@ const List = chakra('dl', {
   },
 })
 
-/** The keys of the editor. On a Mac, Ctrl is also the command key. */
+/** Lists the keys of the editor. On a Mac, Ctrl can also be the Command key. */
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open title="Keyboard shortcuts" size="lg" closeOnPressOutside onClose={onClose}>
     <Groups>

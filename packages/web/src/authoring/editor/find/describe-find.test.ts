@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describePlace, describeReplaced } from './describe-find.ts'
 
-test('says nothing before something is typed, then which of the matches it is', () => {
+test('is empty before anything is typed, then tells the current match and the count', () => {
   expect(describePlace('', -1, 0)).toBe('')
   expect(describePlace('mole', -1, 0)).toBe('Not found')
   expect(describePlace('mole', 1, 1200)).toBe('2 of 1,200')
 })
 
-test('says what was replaced, and what would have become too long', () => {
+test('tells how many were replaced, and how many would have become too long', () => {
   const replaced = { count: 3, changed: [{}, {}] as never, tooLong: 0 }
   expect(describeReplaced(replaced)).toBe('3 replaced in 2 questions.')
   expect(describeReplaced({ ...replaced, tooLong: 1 })).toBe(

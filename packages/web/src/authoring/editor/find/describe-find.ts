@@ -1,7 +1,7 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Replaced } from './find-matches.ts'
 
-/** What replacing did, and why some were left as they are. */
+/** Describes the result of replacing, and why some matches were not replaced. */
 export const describeReplaced = ({ count, changed, tooLong }: Replaced): string =>
   [
     `${count.toLocaleString()} replaced in ${countOf(changed.length, 'question')}.`,
@@ -10,7 +10,7 @@ export const describeReplaced = ({ count, changed, tooLong }: Replaced): string 
       : []),
   ].join(' ')
 
-/** Which of the matches the search stands at. `index` counts from 0. */
+/** Describes which of the matches is current. `index` counts from 0. */
 export const describePlace = (text: string, index: number, count: number): string => {
   if (text === '') return ''
   return count === 0 ? 'Not found' : `${(index + 1).toLocaleString()} of ${count.toLocaleString()}`

@@ -2,7 +2,7 @@ import { Replace } from 'lucide-react'
 import { useEffect } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 
-/** What is selected in a text, where it is short enough to be looked for. */
+/** The selected text, if it is short enough to search for. */
 const selectedText = (): string => {
   const field = document.activeElement
   const text =
@@ -12,7 +12,7 @@ const selectedText = (): string => {
   return text.includes('\n') || text.length > 100 ? '' : text
 }
 
-/** Opens find and replace. The browser's own Ctrl+F stays what it is. */
+/** Opens find and replace. The browser's own Ctrl+F is not overridden. */
 export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) =>
       title="Find and replace (Ctrl + Shift + F, Ctrl + H)"
       icon={<Replace aria-hidden />}
       aria-keyshortcuts="Control+Shift+F"
-      // A press keeps what is selected in a text, which is then looked for.
+      // Keeps the selection in the text field when the button is pressed, because it becomes the search text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onOpen(selectedText())}
     />

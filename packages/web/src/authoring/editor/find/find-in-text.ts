@@ -4,18 +4,18 @@ export type FindQuery = {
   text: string
   matchCase: boolean
   wholeWord: boolean
-  /** Also in TeX: in equations, and in formulas inside a text. */
+  /** Whether to search TeX too: equations, and formulas inside a text. */
   inFormulas: boolean
 }
-/** A place in a text: from an index, to an index that is not in it any more. */
+/** A range of a text by indexes; `to` is exclusive. */
 export type Range = { from: number; to: number }
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const letter = String.raw`[\p{L}\p{N}\p{M}_]`
 
 /**
- * The typed text as a pattern; undefined when nothing was typed. A blank also finds the blanks that do not break
- * a line, and a letter with an accent is found however it is stored: as one character or as two.
+ * Turns the typed text into a pattern; undefined if it is empty. A blank also matches a non-breaking space,
+ * and an accented letter is found whether it is stored as one character or as two.
  */
 export const patternOf = ({ text, matchCase, wholeWord }: FindQuery): RegExp | undefined => {
   if (text === '') return undefined
@@ -35,7 +35,10 @@ const formulasIn = (text: string): Range[] => {
   })
 }
 
-/** Where a pattern stands in a text, from the beginning. What touches a formula counts only where it is wanted. */
+/**
+ * All matches of a pattern in a text, in order. A match that overlaps a formula counts only if `inFormulas`
+ * is set.
+ */
 export const findInText = (text: string, pattern: RegExp, inFormulas: boolean): Range[] => {
   const found = [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
     from: index,

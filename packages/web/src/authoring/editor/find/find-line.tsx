@@ -17,16 +17,17 @@ const switches = [
 
 type FindLineProps = {
   search: Search
-  /** What was selected when the panel was opened, or opened again. */
+  /** The text that was selected when the panel was opened, or opened again. */
   initial: string
   onClose: () => void
 }
 
-/** What is looked for and how, and the steps from one match to another. */
+/** The search field with its options, and the buttons for the previous and next match. */
 export const FindLine = ({ search, initial, onClose }: FindLineProps) => {
   const { query, change, go } = search
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // Before the page is shown: later it would select what was typed meanwhile, and the next key would replace it.
+  // Selects the field before it is painted. Later, it would select text typed meanwhile, and the next key
+  // would replace it.
   useLayoutEffect(() => field.current?.select(), [initial])
   const none = search.count === 0
   const onKeyDown = (event: KeyboardEvent) => {

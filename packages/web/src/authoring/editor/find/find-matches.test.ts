@@ -11,29 +11,29 @@ const find = (question: string, text: string, more: Partial<FindQuery> = {}) =>
     question.slice(from, to),
   )
 
-describe('in a text', () => {
-  test('given letters of either case, then all are found, or only the same ones where that is asked', () => {
+describe('finding in a text', () => {
+  test('given both cases, then all are found, or only the same case if wanted', () => {
     expect(find('Force and force', 'force')).toEqual(['Force', 'force'])
     expect(find('Force and force', 'force', { matchCase: true })).toEqual(['force'])
   })
 
-  test('given a whole word, then it ends where a letter, a number or an accent goes on', () => {
+  test('given whole words only, then a word followed by a letter, digit or accent does not match', () => {
     expect(find('art, party, Art2, arte\u0301, art', 'art', { wholeWord: true })).toEqual(['art', 'art'])
     expect(find('straße und Straßenbahn', 'Straße', { wholeWord: true })).toEqual(['straße'])
   })
 
-  test('given signs that mean something in a pattern, then they are found as they stand', () => {
+  test('given characters with a meaning in patterns, then they are found literally', () => {
     expect(find('Is f(x) = a.b? a-b [c] 50% \\n', 'a.b?')).toEqual(['a.b?'])
     for (const sign of ['(x)', '[c]', '\\n', 'a-b', '50%'])
       expect(find('f(x) a-b [c] 50% \\n', sign)).toEqual([sign])
   })
 
-  test('given an accent stored as two characters, or a blank that does not break, then it is found', () => {
+  test('given an accent stored as two characters or a non-breaking space, then it is found', () => {
     expect(find('Cafe\u0301 noir', 'café')).toEqual(['Cafe\u0301'])
     expect(find('10\u00a0km', '10 km')).toEqual(['10\u00a0km'])
   })
 
-  test('given TeX, then it is found only where that is asked', () => {
+  test('given TeX, then it is found only if wanted', () => {
     const text = 'If $x_1 = 1$ then x_1 costs $5 or $10'
     expect(find(text, 'x_1')).toEqual(['x_1'])
     expect(find(text, 'x_1', { inFormulas: true })).toEqual(['x_1', 'x_1'])
@@ -43,16 +43,16 @@ describe('in a text', () => {
     expect(createFinder({ ...plain, text: 'x_1', inFormulas: true })([equation])).toHaveLength(1)
   })
 
-  test('given nothing typed, then nothing is found', () => {
+  test('given an empty search, then nothing is found', () => {
     expect(find('Anything', '')).toEqual([])
   })
 })
 
-describe('in a quiz', () => {
+describe('finding in a quiz', () => {
   const questions = goodQuestions(3).map((question) => ({ ...question, solution: 'What else?' }))
   const matches = createFinder({ ...plain, text: 'what' })(questions)
 
-  test('question, options and solution are read in the order in which they stand', () => {
+  test('question, options and solution are searched in their order', () => {
     expect(matches.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'q1 Question',
       'q1 Solution',
@@ -65,14 +65,14 @@ describe('in a quiz', () => {
     expect(option).toMatchObject({ id: 'q2', name: 'Option 4', field: 'option-3' })
   })
 
-  test('the next one follows the cursor, and after the last one comes the first', () => {
+  test('the next match follows the cursor, and after the last match comes the first', () => {
     const at = (id: string, textIndex = 0, from = 0) =>
       matchAt(matches, { id, textIndex, at: from }, questions)
     expect([at('q1'), at('q2'), at('q2', 2, 1), at('q3', 50), at('gone')]).toEqual([0, 2, 3, 0, 0])
     expect(matchAt([], { id: 'q1', textIndex: 0, at: 0 }, questions)).toBe(-1)
   })
 
-  test('all are replaced as the text stands, and untouched questions stay the same objects', () => {
+  test('all matches are replaced literally, and other questions stay the same objects', () => {
     const found = createFinder({ ...plain, text: '2' })(questions.slice(0, 2))
     const { changed, count, tooLong } = replaceMatches(questions, found, '$& $1 two')
     expect([count, tooLong, changed.map(({ _id }) => _id)]).toEqual([3, 0, ['q1', 'q2']])
@@ -80,7 +80,7 @@ describe('in a quiz', () => {
     expect(changed[1]!.options).toEqual(questions[1]!.options)
   })
 
-  test('a text that would become too long stays as it is, and is counted', () => {
+  test('a text that would become too long is not changed, and is counted', () => {
     const long = { ...goodQuestion(1), question: 'a'.repeat(lengths.question), solution: 'a' }
     const found = createFinder({ ...plain, text: 'a', wholeWord: true })([long])
     const inner = createFinder({ ...plain, text: 'a' })([long])

@@ -3,9 +3,9 @@ import type { Questions } from '../../document/changes.ts'
 import { type FindQuery, findInText, patternOf, type Range } from './find-in-text.ts'
 import { type QuestionText, textsOf } from './question-texts.ts'
 
-/** `textIndex` is the place of the text among those of its question. */
+/** `textIndex` is the index of the text among the texts of its question. */
 export type Match = Range & Pick<QuestionText, 'name' | 'field' | 'text'> & { id: string; textIndex: number }
-/** Where the search stands: what comes at or after it is next. */
+/** The position of the search. The first match at or after it is next. */
 export type Cursor = { id: string; textIndex: number; at: number }
 
 const matchesIn = (question: DraftQuestion, pattern: RegExp, inFormulas: boolean): Match[] =>
@@ -22,7 +22,10 @@ const matchesIn = (question: DraftQuestion, pattern: RegExp, inFormulas: boolean
         })),
   )
 
-/** Finds in a whole quiz, again and again as it is written: a question is read again only when it changed. */
+/**
+ * Creates a function that finds matches in a whole quiz while it is edited. It searches a question again only
+ * if it changed.
+ */
 export const createFinder = (query: FindQuery): ((questions: Questions) => readonly Match[]) => {
   const pattern = patternOf(query)
   const known = new WeakMap<DraftQuestion, readonly Match[]>()
@@ -35,7 +38,7 @@ export const createFinder = (query: FindQuery): ((questions: Questions) => reado
     })
 }
 
-/** The index of the first match at or after the cursor; after the last one comes the first. -1 when there is none. */
+/** The index of the first match at or after the cursor, wrapping around to the first. -1 if there is none. */
 export const matchAt = (matches: readonly Match[], cursor: Cursor, questions: Questions): number => {
   if (matches.length === 0) return -1
   const order = new Map(questions.map(({ _id }, index) => [_id, index]))
@@ -57,10 +60,13 @@ const withReplaced = (text: string, ranges: readonly Range[], replacement: strin
   return result + text.slice(from)
 }
 
-/** The questions that replacing changes, how much was replaced, and how much was not: its text would be too long. */
+/**
+ * The changed questions, the number of replaced matches, and the number left because the text would become
+ * too long.
+ */
 export type Replaced = { changed: DraftQuestion[]; count: number; tooLong: number }
 
-/** Replaces these matches of a quiz by a text as it stands. */
+/** Replaces these matches by a literal text. */
 export const replaceMatches = (
   questions: Questions,
   matches: readonly Match[],

@@ -19,7 +19,7 @@ const Panel = chakra('div', {
 })
 
 type FindPanelProps = {
-  /** What was selected when it was opened. */
+  /** The text that was selected when the panel was opened. */
   initial: string
   onClose: () => void
 }

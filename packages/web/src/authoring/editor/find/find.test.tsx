@@ -8,7 +8,7 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-/** Twelve questions on two pages; "force" stands in 3, in an option of 5, and twice in 12. */
+/** Twelve questions on two pages. "force" occurs in question 3, in an option of 5, and twice in 12. */
 const written = Array.from({ length: 12 }, (_, index) => {
   const question = goodQuestion(index + 1)
   if (index === 2) return { ...question, question: 'What is a force?' }
@@ -39,7 +39,7 @@ const foundField = () => {
   return `${card?.querySelector('h2')?.textContent} ${card?.getAttribute('data-found')}`
 }
 
-test('Enter goes from one to the next over pages, keeps the focus, and shows where each stands', async () => {
+test('Enter moves to the next match across pages, keeps the focus, and shows each match', async () => {
   const { screen, user, field, panel, says } = await openFind()
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('force')
@@ -61,7 +61,7 @@ test('Enter goes from one to the next over pages, keeps the focus, and shows whe
   await says('3 of 4')
 })
 
-test('Escape closes it and selects what was found, ready to write', async () => {
+test('Escape closes the panel and selects the match for editing', async () => {
   const { screen, user } = await openFind()
   await user.keyboard('Force{Escape}')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Question text'))
@@ -71,7 +71,7 @@ test('Escape closes it and selects what was found, ready to write', async () => 
   expect(document.querySelector('[data-found]')).toBeNull()
 })
 
-test('case and whole words count where they are asked for', async () => {
+test('case and whole words are respected if wanted', async () => {
   const { user, press, says } = await openFind()
   await user.keyboard('Force')
   await press(/^Match case/)
@@ -80,7 +80,7 @@ test('case and whole words count where they are asked for', async () => {
   await says('Not found')
 })
 
-test('one is replaced at a time, and the search goes on behind it', async () => {
+test('replaces one match at a time and continues after it', async () => {
   const { user, panel, press, says, questions } = await openFind()
   await user.keyboard('force')
   await user.click(panel.getByLabelText('Replace with'))
@@ -91,7 +91,7 @@ test('one is replaced at a time, and the search goes on behind it', async () => 
   expect(foundField()).toBe('Question 5 option-1')
 })
 
-test('all are replaced in one step of undo', async () => {
+test('replaces all matches in one undo step', async () => {
   const { screen, user, panel, press, says, questions } = await openFind()
   await user.keyboard('force')
   await user.click(panel.getByLabelText('Replace with'))

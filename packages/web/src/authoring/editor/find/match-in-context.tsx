@@ -1,7 +1,7 @@
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Match } from './find-matches.ts'
 
-/** Characters before and after what was found. */
+/** The number of characters shown before and after a match. */
 const around = { before: 30, after: 60 }
 
 const Place = chakra('button', {
@@ -25,7 +25,7 @@ const Place = chakra('button', {
 
 type MatchInContextProps = { match: Match; questionNo: number; onOpen: () => void }
 
-/** Where the search stands: the question, and the words around. A press goes there to write. */
+/** Shows the current match: its question and the words around it. Pressing it moves the focus there. */
 export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProps) => {
   const { text, from, to, name, field } = match
   const start = Math.max(0, from - around.before)

@@ -1,6 +1,6 @@
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
-/** A line of the panel: a field with what belongs to it. */
+/** A line of the panel: a field with its buttons. */
 export const PanelLine = chakra('div', {
   base: {
     display: 'flex',
@@ -9,7 +9,7 @@ export const PanelLine = chakra('div', {
     gap: '1.5',
     '& > [data-field-place]': { flex: '1 1 12rem', minWidth: '0', maxWidth: { sm: '22rem' } },
     '& > [role=status]': { textStyle: 'sm', color: 'fg.muted', minWidth: { sm: '6rem' } },
-    // On a phone: what one types and presses again and again, then what it finds and how.
+    // On a phone, the field and the buttons pressed most come first, then the result and the options.
     smDown: {
       '& > [data-field-place]': { flexBasis: '8rem', order: '-1' },
       '& > button:not([title])': { px: '2' },

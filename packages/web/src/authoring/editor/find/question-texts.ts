@@ -2,12 +2,12 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { FieldName } from '../questions/fields.ts'
 
-/** A text of a question: where it stands, and the question with another text there. */
+/** A text of a question: its field, and a function that replaces it. */
 export type QuestionText = {
   /** "Question", "Option 2". */
   name: string
   field: FieldName
-  /** All of it is TeX. */
+  /** Whether the whole text is TeX. */
   isTex: boolean
   text: string
   maxLength: number
@@ -56,7 +56,7 @@ const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
     })),
   )
 
-/** The texts of a question that students see, in the order in which they stand. */
+/** The texts of a question that students see, in order. */
 export const textsOf = (question: DraftQuestion): QuestionText[] => [
   ...places.map(textAt(question)),
   ...optionTexts(question),

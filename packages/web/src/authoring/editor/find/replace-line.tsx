@@ -4,7 +4,7 @@ import { MatchInContext } from './match-in-context.tsx'
 import { PanelLine } from './panel-line.ts'
 import type { Search } from './use-search.ts'
 
-/** What comes in place of the match, which is shown in the words around it. */
+/** The field and buttons for replacing matches. */
 export const ReplaceLine = ({ search }: { search: Search }) => {
   const { current, questionNo, count, replace } = search
   const none = count === 0

@@ -1,7 +1,7 @@
 import { cardId, focusField } from '../questions/fields.ts'
 import type { Match } from './find-matches.ts'
 
-/** Selects what was found in its field, where there is one that shows its text. */
+/** Selects a match in its field, if the field shows its text. */
 export const selectMatch = ({ id, field, text, from, to }: Match): void => {
   focusField(id, field, 'center')
   const areas = document.getElementById(cardId(id))?.querySelectorAll('textarea') ?? []

@@ -14,14 +14,14 @@ import {
 } from './find-matches.ts'
 
 /**
- * What is found in the quiz, and the one that the search stands at. Nothing moves while one types; stepping goes
- * to a match and leaves the focus where it is.
+ * The matches in the quiz and the current one. Typing moves nothing; stepping goes to a match and leaves the
+ * focus where it is.
  */
 export const useFind = (query: FindQuery) => {
   const { store, goTo, hand } = useEditor()
   const questions = useSelector(store, ({ context }) => context.document.questions)
   const [cursor, setCursor] = useState<Cursor>({ id: hand.current().id ?? '', textIndex: 0, at: 0 })
-  // Typing in the field never waits for a large quiz.
+  // Typing in the search field must not wait for a large quiz.
   const wanted = useDeferredValue(query)
   const find = useMemo(() => createFinder(wanted), [wanted])
   const matches = useMemo(() => find(questions), [find, questions])
@@ -51,9 +51,9 @@ export const useFind = (query: FindQuery) => {
       const next = matches[(index + by + matches.length) % matches.length]
       if (next) show(next)
     },
-    /** Goes to the one that the search stands at, which was not looked at yet. */
+    /** Goes to the current match, if it was not shown yet. */
     show,
-    /** Replaces the current one and goes to what comes after it. */
+    /** Replaces the current match and goes to the next one. */
     replaceOne: (replacement: string): Replaced | undefined => {
       if (!current) return undefined
       const replaced = replace([current], replacement)

@@ -5,7 +5,9 @@ import type { FindQuery } from './find-in-text.ts'
 import { selectMatch } from './select-match.ts'
 import { useFind } from './use-find.ts'
 
-/** What is looked for and what comes in its place, what is said of it, and what its buttons and keys do. */
+/**
+ * The state of the search panel: the query, the replacement, the status, and the actions of buttons and keys.
+ */
 export const useSearch = (initial: string) => {
   const { goTo } = useEditor()
   const [query, setQuery] = useState<FindQuery>({
@@ -31,14 +33,14 @@ export const useSearch = (initial: string) => {
     current,
     questionNo,
     status: said ?? describePlace(query.text, index, matches.length),
-    /** The first press goes to the one that is counted already, the next ones go on. */
+    /** The first press goes to the match that is already counted as current; later presses go on. */
     go: (by: 1 | -1) => {
       setSaid(undefined)
       if (!wasShown.current && current && by === 1) show(current)
       else step(by)
       wasShown.current = true
     },
-    /** Goes into the field with the one that the search stands at. */
+    /** Moves the focus into the field with the current match. */
     goInto: () => {
       if (!current || !questionNo) return
       goTo({ questionNo, field: current.field })

@@ -40,7 +40,7 @@ const Good = chakra('span', {
   },
 })
 
-/** A question that was just added shows no errors yet, and can't be published all the same. */
+/** A question that was just added shows no errors yet, although the quiz cannot be published with it. */
 const NoErrors = () => {
   const [unfinished] = useQuizFindings().errors
   return unfinished ? (
@@ -59,8 +59,8 @@ const titles: Record<Severity, string> = { errors: 'Errors', omissions: 'Omissio
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
 /**
- * The errors, omissions and hints of the whole quiz, one list at a time, errors first. Each kind among them can be
- * listed alone, here and in the summary.
+ * The errors, omissions and hints of the whole quiz, one list at a time, errors first. The list can be
+ * filtered to one kind, here and in the summary.
  */
 export const FindingsPanel = () => {
   const { kindFilter } = useEditor()

@@ -8,7 +8,7 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-/** Images that load or fail by their link, as a browser would find out. */
+/** Makes images load or fail depending on their link. */
 const stubImages = (isThere: (link: string) => boolean) => {
   const asked: string[] = []
   class FakeImage extends EventTarget {
@@ -28,8 +28,8 @@ const withOptionImage = (no: number, link: string) => {
 const panelOf = (screen: ReturnType<typeof renderEditor>['screen']) =>
   within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
 
-describe("images that can't be loaded", () => {
-  test('given one far down the quiz, then it is an omission at its field, and nothing is blocked', async () => {
+describe('images that cannot be loaded', () => {
+  test('given one far down the quiz, then it is an omission at its field and nothing is blocked', async () => {
     const asked = stubImages((link) => !link.includes('gone'))
     const questions = goodQuestions(12)
       .with(2, { ...goodQuestion(3), image_url: '/images/there.png' })
@@ -50,7 +50,7 @@ describe("images that can't be loaded", () => {
     })
   })
 
-  test('given an image that is shown and fails, then its field says so at once', async () => {
+  test('given a visible image that fails, then its field says so at once', async () => {
     stubImages(() => true)
     fakeGateway([{ ...goodQuestion(1), image_url: '/images/gone-2.png' }])
     const { screen } = renderEditor()
@@ -59,7 +59,7 @@ describe("images that can't be loaded", () => {
     expect(await screen.findByRole('button', { name: 'Omissions (1)' }, { timeout: 5_000 })).toBeTruthy()
   })
 
-  test('given no connection, then nothing is said of an image', async () => {
+  test('given no connection, then no image is reported', async () => {
     stubImages(() => false)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fakeGateway([
@@ -73,12 +73,12 @@ describe("images that can't be loaded", () => {
   })
 })
 
-test('given a related video that is nowhere, then it is an omission, and can be removed', async () => {
+test('given a related video that does not exist, then it is an omission and can be removed', async () => {
   const inModule = { ...fakeQuiz, module_id: 'module1' }
   const questions = [
     { ...goodQuestion(1), related_video_id: 'v1' },
     { ...goodQuestion(2), related_video_id: 'v9' },
-    // Of another module, and found by the services.
+    // A video of another module, which the services know.
     {
       ...goodQuestion(3),
       related_video_id: 'v3',
@@ -116,7 +116,7 @@ test('given a related video that is nowhere, then it is an omission, and can be 
   expect(present()[1]!.related_video_id).toBeNull()
 })
 
-describe('a kind of finding', () => {
+describe('a chosen kind of finding', () => {
   const withoutKey = (no: number) => {
     const question = goodQuestion(no)
     return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
@@ -129,7 +129,7 @@ describe('a kind of finding', () => {
     withoutKey(5),
   ]
 
-  test('given one that is chosen, then the panel and the summary list it alone, until all is shown', async () => {
+  test('filters the panel and the summary until all findings are shown again', async () => {
     fakeGateway(faulty)
     const { screen, user } = renderEditor()
     await user.click(await screen.findByRole('button', { name: '3 without a key' }))
@@ -144,7 +144,7 @@ describe('a kind of finding', () => {
     expect(summary.getByText('Page 1 · 1–5')).toBeTruthy()
   })
 
-  test('given one that is chosen, then the bar steps from one to the next, and forgets it with the last', async () => {
+  test('lets the bar step from one finding to the next, and is reset after the last', async () => {
     fakeGateway(faulty)
     const { screen, user } = renderEditor()
     await user.click(await screen.findByRole('button', { name: '3 without a key' }))

@@ -1,15 +1,18 @@
-/** How many images are loaded at once to be checked, and for how long one is waited for, in milliseconds. */
+/** How many images are checked at once, and how long to wait for one, in milliseconds. */
 const atOnce = 3
 const longest = 20_000
-/** How many images of one quiz are loaded that nobody looked at yet; others are judged when they are shown. */
+/** How many images of a quiz are checked before anybody sees them. Others are checked when they are shown. */
 const mostUnseen = 300
 
-/** Links of images that were tried on this page, and whether they could be loaded. */
+/** The links of images that this page tried to load, and whether they loaded. */
 const tried = new Map<string, boolean>()
 
 export const isMissingImage = (link: string): boolean => tried.get(link) === false
 
-/** An image was shown, or could not be. Without a connection nothing is known of it. Answers whether this is new. */
+/**
+ * Records that an image was or was not loaded. Without a connection, nothing is recorded. Returns whether
+ * this is new.
+ */
 export const noteImage = (link: string, isLoaded: boolean): boolean => {
   if (!isLoaded && !navigator.onLine) return false
   const isNew = tried.get(link) !== isLoaded
@@ -17,7 +20,7 @@ export const noteImage = (link: string, isLoaded: boolean): boolean => {
   return isNew
 }
 
-/** What could not be loaded before may be there now. */
+/** Forgets images that failed, because they may be available now. */
 export const forgetMissingImages = (): void => {
   for (const [link, isLoaded] of tried) if (!isLoaded) tried.delete(link)
 }
@@ -37,7 +40,7 @@ const load = (link: string): Promise<void> =>
     image.src = link
   })
 
-/** Tries the images that were not tried yet, a few at a time. Never rejects. */
+/** Checks images that were not tried yet, a few at a time. Never rejects. */
 export const checkImages = async (links: readonly string[]): Promise<void> => {
   const untried = [...new Set(links)].filter((link) => !tried.has(link)).slice(0, mostUnseen)
   const worker = async () => {

@@ -1,6 +1,6 @@
 export type KindFilter = ReturnType<typeof createKindFilter>
 
-/** The rule whose findings alone are listed; undefined for all. */
+/** The rule whose findings are listed; undefined for all. */
 export const createKindFilter = () => {
   let rule: string | undefined
   const listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ const at = (questionNo: number, rule: string) => ({
   finding: { rule, severity: 'error' as const, field: 'options', message: `The message of ${rule}` },
 })
 
-test('findings are counted by kind, each question once; what concerns the whole quiz is left out', () => {
+test('counts findings by kind, each question once, and leaves out those of the whole quiz', () => {
   const kinds = kindsOf([
     at(0, 'questionsMissing'),
     at(2, 'optionEmpty'),

@@ -1,6 +1,6 @@
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
-/** What is said, after their number, of questions in which a rule finds something. */
+/** How a kind of finding is called after its number of questions: "3 without a key". */
 const words: Readonly<Record<string, string>> = {
   questionEmpty: 'without a text',
   optionsFew: 'with too few options',
@@ -18,10 +18,13 @@ const words: Readonly<Record<string, string>> = {
   questionNear: 'nearly repeated',
 }
 
-/** One kind of finding: its rule, its questions by number, and how they are called: "3 without a key". */
+/** A kind of finding: its rule, its findings, its questions by number, and its name. */
 export type Kind = { rule: string; located: readonly Located[]; questionNos: readonly number[]; name: string }
 
-/** The kinds among findings, in the order in which they are found first. What concerns the whole quiz is none. */
+/**
+ * The kinds of the findings, in the order of their first finding. Findings of the quiz as a whole have no
+ * kind.
+ */
 export const kindsOf = (located: readonly Located[]): Kind[] => {
   const byRule = Map.groupBy(
     located.filter(({ questionNo }) => questionNo > 0),

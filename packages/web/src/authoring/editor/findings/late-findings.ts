@@ -6,14 +6,17 @@ import type { Located } from '../../document/findings/quiz-findings.ts'
 import { checkImages, forgetMissingImages, noteImage } from './image-checks.ts'
 import { imageLinksOf, mediaFindings } from './media-findings.ts'
 
-/** Milliseconds without an edit before the quiz is looked through. */
+/** The pause without edits after which the quiz is checked, in milliseconds. */
 const restMs = 800
 
-/** What takes a while to find: repeated questions, images that can't be loaded, videos that are not there. */
+/**
+ * Findings that take a while to compute: repeated questions, images that cannot be loaded, videos that do not
+ * exist.
+ */
 export type Late = {
   omissions: readonly Located[]
   hints: readonly Located[]
-  /** Of images and videos, by the id of their question. */
+  /** The findings of images and videos, by question id. */
   byQuestion: ReadonlyMap<string, readonly Finding[]>
 }
 const nothing: Late = { omissions: [], hints: [], byQuestion: new Map() }
@@ -41,9 +44,8 @@ const isSame = (a: Late, b: Late): boolean =>
 export type LateFindings = ReturnType<typeof createLateFindings>
 
 /**
- * Looks through the quiz whenever nothing was typed for a moment, so that typing never waits for it. It works
- * while somebody subscribes. `readVideoIds` answers the videos that can be related; undefined where that is not
- * known.
+ * Checks the quiz whenever its author pauses, so that typing never waits for it. Runs only while somebody
+ * subscribes. `readVideoIds` returns the videos that can be related; undefined if they are unknown.
  */
 export const createLateFindings = (
   store: QuizDraft,
@@ -72,7 +74,7 @@ export const createLateFindings = (
           videoIds = ids
         }),
     ])
-    // What was edited meanwhile is looked through when that rests.
+    // Edits made meanwhile are checked after the next pause.
     if (listeners.size > 0) publish()
   }
   const lookSoon = (): void => {
@@ -103,7 +105,7 @@ export const createLateFindings = (
         if (listeners.size === 0) end?.()
       }
     },
-    /** An image on the page was shown, or could not be. */
+    /** Records that an image on the page was or was not loaded. */
     noteShown: (link: string, isLoaded: boolean): void => {
       if (noteImage(link, isLoaded)) lookSoon()
     },

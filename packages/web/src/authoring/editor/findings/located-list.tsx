@@ -24,10 +24,10 @@ const Opener = chakra('button', {
     },
   },
 })
-/** In pixels: of one line, or of two on a phone. */
+/** Height in pixels of a row with one line, or with two on a phone. */
 const rowHeight = 36
 
-/** Findings of the whole quiz with question numbers. Each links to the field where it is corrected. */
+/** Lists findings of the whole quiz with question numbers. Each links to the field to correct. */
 export const LocatedList = ({ label, located }: { label: string; located: readonly Located[] }) => {
   const { goTo } = useEditor()
   return (

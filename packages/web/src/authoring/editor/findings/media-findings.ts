@@ -3,7 +3,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { knownVideoName } from '../../../questions/known-videos.ts'
 import { isMissingImage } from './image-checks.ts'
 
-/** The images of a question, each with the field in which it is put right. */
+/** The images of a question, each with the field where it is corrected. */
 const imagesOf = (question: DraftQuestion) => [
   { link: question.image_url, field: 'image_url', of: '', optionNo: undefined },
   ...question.options.map(({ image_url: link }, index) => ({
@@ -24,8 +24,9 @@ export const imageLinksOf = (question: DraftQuestion): string[] =>
   imagesOf(question).flatMap(({ link }) => (link === '' ? [] : [link]))
 
 /**
- * The images of a question that can't be loaded, and a related video that is not among those given (undefined:
- * they are not known) and that no stored question has. Omissions: students can answer all the same.
+ * Reports images of a question that cannot be loaded, and a related video that is neither among `videoIds`
+ * (undefined if unknown) nor in a stored question. These are omissions, because students can answer
+ * nevertheless.
  */
 export const mediaFindings = (
   question: DraftQuestion,

@@ -7,14 +7,14 @@ import { fieldOf } from '../questions/fields.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { useChosenKind } from './use-chosen-kind.ts'
 
-/** On a phone it stands in one row with the buttons that save. */
+/** On a phone, it shares a row with the save buttons. */
 const Words = chakra('span', {
   base: { maxWidth: { base: '4.5rem', sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /**
- * The number of errors, and a button to the next one after the question that was visited last; where one kind of
- * finding is chosen, the same of that kind. After the last one comes the first.
+ * Shows the number of errors with a button to the next one after the question visited last, wrapping around
+ * at the end. If a kind of finding is chosen, it counts and visits that kind.
  */
 export const NextError = ({ after }: { after: number }) => {
   const { goTo } = useEditor()

@@ -3,7 +3,9 @@ import { useEditor } from '../editor-context.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { type Kind, kindsOf } from './kinds.ts'
 
-/** The kind that alone is listed. Once nothing of it is left, everything is listed again. */
+/**
+ * The kind of finding that is chosen as a filter. When its last finding is corrected, the filter is reset.
+ */
 export const useChosenKind = (): Kind | undefined => {
   const { kindFilter } = useEditor()
   const rule = useSyncExternalStore(kindFilter.subscribe, kindFilter.current)

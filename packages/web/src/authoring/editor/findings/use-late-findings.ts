@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { videosOf } from '../questions/videos.ts'
 import { createLateFindings, type LateFindings } from './late-findings.ts'
 
-/** What takes a while to find in a draft, whose videos are those of a module or a chapter. */
+/** The late findings of a draft. Its videos are those of a module or a chapter. */
 export const useLateFindings = (
   store: QuizDraft,
   kind: 'module' | 'chapter',
@@ -15,7 +15,7 @@ export const useLateFindings = (
     () =>
       createLateFindings(store, async () => {
         if (!placeId) return undefined
-        // Where the videos can not be read, nothing is said of them.
+        // If the videos cannot be read, none is reported.
         const videos = await client.fetchQuery(videosOf({ kind, id: placeId })).catch(() => undefined)
         return videos && new Set(videos.map(({ _id }) => _id))
       }),

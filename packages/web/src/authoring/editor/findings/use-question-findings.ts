@@ -7,7 +7,7 @@ import { useCalmQuestion } from '../hand.ts'
 
 const none: readonly Finding[] = []
 
-/** What is found in one question, also in its images and its video; nothing while it is new and not left yet. */
+/** The findings in a question, including its images and its video. Empty while the question is calm. */
 export const useQuestionFindings = (question: DraftQuestion): readonly Finding[] => {
   const { late, hand, quizType } = useEditor()
   const { _id: id } = question

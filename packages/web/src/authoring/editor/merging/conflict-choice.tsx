@@ -24,14 +24,14 @@ export const choices = [
 
 type ConflictChoiceProps = {
   conflict: Conflict
-  /** The question's number here, or on the other side if it was deleted here. */
+  /** The number of the question here, or on the other side if it was deleted here. */
   no: number
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
 /**
- * One question that both sides changed: the original, and both versions side by side with the changed words
+ * Shows a question that both sides changed: the original, both versions side by side with changed words
  * marked, and the choice between them.
  */
 export const ConflictChoice = ({

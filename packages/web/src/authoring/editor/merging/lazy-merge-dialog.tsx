@@ -6,7 +6,7 @@ const Loaded = lazy(() =>
   importWhenOnline(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog })),
 )
 
-/** The `MergeDialog`, with 8 KB for comparing questions that are loaded when two authors met. */
+/** The `MergeDialog`, loaded only when it is needed: comparing questions takes 8 KB of code. */
 export const LazyMergeDialog = (props: MergeDialogProps) => (
   <Suspense>
     <Loaded {...props} />

@@ -13,17 +13,17 @@ import { MergeSummary } from './merge-summary.tsx'
 import { useMerge } from './use-merge.ts'
 
 export type MergeDialogProps = {
-  /** The other side's quiz, if it was read already. */
+  /** The quiz of the other side, if it was read already. */
   newer: StoredQuiz | null
   confirmLabel: string
-  /** Called when the draft has the changes of both sides and begins from this revision. */
+  /** Called when the draft contains the changes of both sides and begins from this revision. */
   onMerged: (revision: number) => void
   onCancel: () => void
 }
 
 /**
- * The quiz was changed elsewhere. The changes of both sides are merged question by question; the author
- * chooses where both changed the same one.
+ * The quiz was changed elsewhere. Merges the changes of both sides question by question; the author chooses
+ * where both changed the same question.
  */
 export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDialogProps) => {
   const { store } = useEditor()

@@ -16,11 +16,11 @@ const AllConflicts = chakra('div', {
 type MergeSummaryProps = {
   /** Undefined until the other side was read. */
   conflicts: readonly Conflict[] | undefined
-  /** The same choice for all of them. */
+  /** Makes the same choice for all conflicts. */
   onChooseAll: (choice: Choice) => void
 }
 
-/** What happened, and what merging leaves to choose. */
+/** Says what happened and how many choices the author has to make. */
 export const MergeSummary = ({ conflicts, onChooseAll }: MergeSummaryProps) => {
   const count = conflicts?.length
   return (

@@ -5,7 +5,9 @@ import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { type Conflict, mergeQuestions } from '../../document/merging/merge-questions.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** The quiz as it is elsewhere, which may be read already, and what comes of it with the changes of this draft. */
+/**
+ * Reads the quiz of the other side, unless it was read already, and merges it with the changes of this draft.
+ */
 export const useMerge = (newer: StoredQuiz | null) => {
   const { store, quiz } = useEditor()
   const reading = useQuery({
@@ -24,7 +26,7 @@ export const useMerge = (newer: StoredQuiz | null) => {
   return {
     reading,
     merge,
-    /** The number of a question in the quiz of this draft, or of the other side where it is gone here; from 1. */
+    /** The number of a question in this draft, or on the other side if it was deleted here. */
     numberOf: ({ id, mine }: Conflict): number => {
       const questions = mine ? store.getSnapshot().context.document.questions : theirs?.questions
       return (questions?.findIndex((question) => question._id === id) ?? -1) + 1

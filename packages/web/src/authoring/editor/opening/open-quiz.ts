@@ -9,20 +9,22 @@ import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/
 import { startSave } from '../../document/saving/saves.ts'
 import type { StoredDraft } from '../../document/stored-draft.ts'
 
-/** A quiz that can be edited. `newer` is set if it was changed elsewhere since its author began. */
+/** A quiz that can be edited. `newer` is set if the quiz was changed elsewhere since its author began. */
 export type Open = { kind: 'open'; draft: OpenDraft; newer: StoredQuiz | null }
 /** Unsaved questions, newest first. The author decides whether to keep them. */
 export type Choice = { kind: 'choose'; stored: StoredQuiz; unsaved: readonly StoredDraft[] }
 
 const opened = (draft: OpenDraft): Open => ({ kind: 'open', draft, newer: null })
 
-/** Loads the formula renderer first, so that formulas are drawn at once and nothing moves. */
+/**
+ * The formula renderer is loaded before a question with a formula, so that nothing moves when it is drawn.
+ */
 const hasFormula = ({ equation, options }: DraftQuestion): boolean =>
   equation !== '' || options.some((option) => option.equation !== '')
 
 const hasUnsavedQuestions = ({ questions }: StoredDraft): boolean => questions > 0
 
-/** Opens a quiz with its stored details and imports, if it has no stored questions. */
+/** Opens a quiz with its stored details and imports, provided that it has no stored questions. */
 const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promise<OpenDraft> => {
   const draft = await openDraft(requireUid(), stored.quiz, row)
   if (!hasQuestions(draft)) putQuestions(draft, stored)
@@ -30,8 +32,8 @@ const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promi
 }
 
 /**
- * Reads a quiz and looks for unsaved questions of its author. A draft that is open on this page already is
- * used as it is.
+ * Reads a quiz and looks for unsaved questions of its author. A draft that is already open on this page is
+ * reused.
  */
 export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Open | Choice> => {
   const existing = findOpenDraft(requireUid(), quizId)

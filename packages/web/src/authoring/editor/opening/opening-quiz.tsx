@@ -27,7 +27,7 @@ const Frame = chakra('div', {
     px: { base: '4', md: '8' },
   },
 })
-/** As the editor: its bar, the cards, and the summary beside them. */
+/** The same columns as in the editor: its bar, the cards, and the summary. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -36,14 +36,17 @@ const Columns = chakra('div', {
     '& > :last-child': { display: { base: 'none', lg: 'grid' }, gap: '3', alignContent: 'start' },
   },
 })
-/** What is gone does not come by asking again. */
+/** A retry cannot help if the quiz does not exist. */
 const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404
 
 const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 
-/** Everything before the editor: the progress of reading, errors, and the choice about unsaved questions. */
+/**
+ * Shows everything before the editor: the progress of reading, errors, and the choice about unsaved
+ * questions.
+ */
 export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
   const client = useQueryClient()
   const [read, setRead] = useState<{ count: number; total: number }>()
@@ -58,12 +61,13 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     queryKey,
     queryFn: ({ signal }) =>
       openQuiz(quizId, { signal, onProgress: (count, total) => setRead({ count, total }) }),
-    // The draft is filled once. From then on the author sees the draft and not the response.
+    // The draft is filled once. After that the author sees the draft, not the response.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
   })
-  // A query's answer is drawn at once and in one task, and ten questions with their fields are too much for one.
+  // The result of a query is rendered synchronously in one task, which is too long for ten questions with
+  // their fields.
   const drawn = useDeferredValue(ready)
   const data = ready && drawn
   if (data?.kind === 'open') return children(data)

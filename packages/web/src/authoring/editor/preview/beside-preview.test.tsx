@@ -5,7 +5,7 @@ import { goodQuestions } from '../testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../testing/render-editor.tsx'
 import { showPreview } from './preview-choice.ts'
 
-// The test's frames have no document of their own.
+// Iframes of the test environment have no document.
 vi.mock('../../preview/student-frame.tsx', () => ({
   StudentFrame: ({ title, children }: { title: string; children: ReactNode }) => (
     <section aria-label={title}>{children}</section>
@@ -27,7 +27,7 @@ const frameShows = (screen: ReturnType<typeof renderEditor>['screen'], text: Reg
     )
   })
 
-test('the preview shows the question in hand, follows what is written, and leaves the focus where it is', async () => {
+test('the preview shows the question in hand, follows the typing, and leaves the focus alone', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user } = renderEditor()
   const card = (no: number) => within(screen.getByRole('region', { name: `Question ${no}` }))
@@ -40,7 +40,7 @@ test('the preview shows the question in hand, follows what is written, and leave
   expect(document.activeElement).toBe(card(2).getByLabelText('Question text'))
 })
 
-test('given that it was shown, then it is shown again in the next quiz until it is hidden', async () => {
+test('once shown, the preview is shown in the next quiz too, until it is hidden', async () => {
   showPreview(true)
   fakeGateway(goodQuestions(1))
   const { screen, user } = renderEditor()

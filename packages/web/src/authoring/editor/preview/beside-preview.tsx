@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { showPreview } from './preview-choice.ts'
 
-// It brings the learner's page with it.
+// Loaded lazily, because it brings the learner's page with it.
 const PreviewedQuestion = lazy(() =>
   importWhenOnline(() => import('../../preview/previewed-question.tsx')).then((loaded) => ({
     default: loaded.PreviewedQuestion,
@@ -36,7 +36,9 @@ const Head = chakra('div', {
   },
 })
 
-/** On a phone the preview lies below the questions: what is written in is not left behind it. */
+/**
+ * On a phone, the preview is below the questions. Scrolls so that the focused field stays visible above it.
+ */
 const keepInSight = (preview: HTMLElement | null): void => {
   const field = document.activeElement
   if (!preview || !(field instanceof HTMLTextAreaElement)) return
@@ -45,7 +47,7 @@ const keepInSight = (preview: HTMLElement | null): void => {
   if (!isBeside && written.bottom > place.top) window.scrollBy(0, written.bottom - place.top + 24)
 }
 
-/** The question in hand as a student sees it, following what is written. */
+/** Shows the question in hand as a student sees it, and follows the typing. */
 export const BesidePreview = () => {
   const { store, quiz, hand } = useEditor()
   const total = useQuestionCount()
@@ -62,7 +64,7 @@ export const BesidePreview = () => {
     const later = requestAnimationFrame(() => keepInSight(frame.current))
     return () => cancelAnimationFrame(later)
   }, [inHand])
-  // Drawn after the field has shown the typed key, so that typing stays quick.
+  // Rendered after the field has shown the typed character, so that typing stays fast.
   const question = useDeferredValue(useSelector(store, ({ context }) => context.document.questions[index]))
   return (
     <Frame ref={frame} aria-label="Preview">

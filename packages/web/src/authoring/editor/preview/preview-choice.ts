@@ -29,5 +29,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the preview stands beside the questions, as it was left. */
+/** Whether the preview is shown, as the instructor left it. */
 export const useIsPreviewShown = (): boolean => useSyncExternalStore(subscribe, current)

@@ -27,7 +27,7 @@ const Buttons = ({ shown, onAsk }: AddersProps) => (
   </Line>
 )
 
-/** Buttons that add optional fields to a question. The list of those that are shown is new at each key. */
+/** Buttons that add optional fields to a question. `shown` is a new list at each keystroke. */
 export const Adders = memo(
   Buttons,
   (before, after) => before.onAsk === after.onAsk && sameItems(before.shown, after.shown),

@@ -1,6 +1,6 @@
 /*
- * A finger's press comes twice: its pointer goes down and up, and only then a mouse is told of, which moves the
- * focus and clicks.
+ * A touch fires twice: first its pointer events, down and up, and then mouse events, which move the focus and
+ * click.
  */
 const downs = ['pointerdown', 'mousedown']
 const ups = ['pointerup', 'mouseup', 'pointercancel']
@@ -12,8 +12,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs something now or, while something is pressed anywhere on the page, once that is over and has clicked: what
- * moves away below a press never gets its click.
+ * Runs a callback now or, while a pointer is down anywhere on the page, after the release and its click. An
+ * element that moves away during a press never gets its click.
  */
 export const afterPress = (run: () => void): void => {
   if (!isDown) return run()

@@ -26,7 +26,7 @@ const Part = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', alignItems: 'flex-start', textStyle: 'sm' },
 })
 
-/** The criteria that can each have a prompt of their own (the wire spells "writting"). */
+/** The criteria that can each have their own prompt (the API spells "writting"). */
 const sides = [
   { flag: 'content', prompt: 'ai_content_prompt', label: 'Content' },
   { flag: 'understanding', prompt: 'ai_understanding_prompt', label: 'Understanding' },
@@ -43,7 +43,7 @@ const nothingJudged: AiConfig = {
   organization: false,
 }
 
-/** The settings by which the model grades answers to a descriptive question. */
+/** The settings with which the model grades answers to a descriptive question. */
 export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
   const { store } = useEditor()
   const { _id: id, ai_config: config = nothingJudged, ai_evaluation_prompt_chain: chain = [] } = question

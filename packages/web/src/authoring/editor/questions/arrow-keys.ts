@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** In pixels: a field that is lower shows one line. */
+/** In pixels: a lower field shows one line. */
 const twoLines = 56
 
-/** Whether an arrow cannot move the caret within the field any more, because it is in its first or last line. */
+/**
+ * Whether the caret is in the first or last line of the field, so that an arrow key cannot move it further.
+ */
 const isAtEdge = (field: HTMLTextAreaElement, step: 1 | -1): boolean => {
   const { value, selectionStart: from, selectionEnd: to } = field
   if (from !== to) return false
@@ -11,7 +13,7 @@ const isAtEdge = (field: HTMLTextAreaElement, step: 1 | -1): boolean => {
   return rest === '' || (!rest.includes('\n') && field.clientHeight < twoLines)
 }
 
-/** The arrows go on from one text to the next, as in one document, and from question to question. */
+/** Lets the arrow keys move from one text to the next and from question to question, as in one document. */
 export const moveByArrow = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   const { key, currentTarget: field } = event
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return

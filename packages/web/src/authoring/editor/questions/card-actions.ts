@@ -4,9 +4,9 @@ import type { Editor } from '../editor-context.ts'
 import { cardId } from './fields.ts'
 import { newQuestion } from './new-question.ts'
 
-/** The actions on a whole question. */
+/** The actions for a whole question. */
 export type CardActions = {
-  /** Moves it to another number, from 1. Does nothing if there is no such number. */
+  /** Moves the question to another number. Does nothing if there is no such number. */
   moveTo: (questionNo: number) => void
   duplicate: () => void
   addBelow: () => void
@@ -15,7 +15,10 @@ export type CardActions = {
 
 type Place = { id: string; no: number; total: number }
 
-/** `no` counts from 1. After each action the editor goes to the question that it concerns. */
+/**
+ * The actions of the question with the number `no`. After each action, the editor goes to the question
+ * concerned.
+ */
 export const cardActions = (
   { store, quizType, goTo, hand }: Editor,
   { id, no, total }: Place,
@@ -25,8 +28,8 @@ export const cardActions = (
     const focused = document.activeElement
     const wasIn = focused instanceof HTMLElement && document.getElementById(cardId(id))?.contains(focused)
     flushSync(() => store.trigger.moveQuestion({ from: no - 1, to: to - 1 }))
-    // On the same page the card still exists, but moving it lost the focus. At either end its
-    // button is disabled and cannot get the focus.
+    // If the card is still on the page, moving it took the focus away, so the focus is restored. At either
+    // end of the list the focused button is disabled and cannot be focused.
     if (!wasIn || !focused.isConnected || focused.matches(':disabled')) return goTo({ questionNo: to })
     focused.focus({ preventScroll: true })
     focused.scrollIntoView({ block: 'nearest' })

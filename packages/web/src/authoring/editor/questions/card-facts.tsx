@@ -17,7 +17,7 @@ const Facts = chakra('p', {
 const hasSolution = ({ solution, solution_equation, solution_image_url }: DraftQuestion): boolean =>
   solution !== '' || solution_equation !== '' || solution_image_url !== ''
 
-/** In one line what a folded card does not show otherwise. */
+/** Shows in one line what else a folded card does not show. */
 export const CardFacts = ({ question }: { question: DraftQuestion }) => {
   const facts = [
     question.difficulty_level,

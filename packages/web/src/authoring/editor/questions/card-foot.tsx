@@ -28,7 +28,10 @@ type CardFootProps = {
   onAsk: (extra: Extra) => void
 }
 
-/** Below the texts of the question in hand: difficulty, marks, tags, what can be added. One stop of the tabulator. */
+/**
+ * Shown below the texts of the question in hand: difficulty, marks, tags, and the buttons that add fields. It
+ * is a single tab stop.
+ */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
   const { imageHint } = useEditor()
   const bar = useRef<HTMLDivElement>(null)

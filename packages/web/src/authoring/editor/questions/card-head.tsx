@@ -50,11 +50,11 @@ type CardHeadProps = {
   onShowReports: () => void
   onAskMove: () => void
   onAskDelete: () => void
-  /** Between the number and the actions. */
+  /** Shown between the number and the actions. */
   children?: ReactNode
 }
 
-/** The head of a card: the question's number, what it is worth, and the actions on it. */
+/** The head of a card: the number of the question, its marks, and its actions. */
 export const CardHead = memo(
   ({ question, no, reports, folded, head, grip, onShowReports, children, ...actions }: CardHeadProps) => {
     const { view } = useEditor()

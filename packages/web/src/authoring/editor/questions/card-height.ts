@@ -1,15 +1,13 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /**
- * In pixels, measured on a wide screen: an empty card, and what a line of text, an equation with its drawing
- * and an image add, in the card in hand and in those that look as students see them.
+ * Heights in pixels, measured on a wide screen: an empty card, and what a line of text, a drawn equation and
+ * an image add to it, both for the card in hand and for folded cards.
  */
 const unfolded = { card: 200, line: 46, equation: 96, image: 196 }
 const asRead = { card: 46, line: 24, equation: 12, image: 110 }
 
-/**
- * The estimated height of a card that was not rendered yet, so that the scroll bar is about right.
- */
+/** Estimates the height of a card that was not rendered yet, so that the scroll bar is about right. */
 export const cardHeight = (question: DraftQuestion, folded: boolean): number => {
   const { equation, image_url, options, section, paragraph } = question
   const { solution, solution_equation, solution_image_url, related_video_id } = question

@@ -5,7 +5,7 @@ const Chosen = chakra('ul', { base: { display: 'contents', listStyle: 'none' } }
 
 type ChosenTagsProps = { names: readonly string[]; onRemove: (name: string) => void }
 
-/** The tags that are chosen, each with a cross. */
+/** Lists the chosen tags, each with a button to remove it. */
 export const ChosenTags = ({ names, onRemove }: ChosenTagsProps) => (
   <Chosen aria-label="Tags">
     {names.map((name) => (

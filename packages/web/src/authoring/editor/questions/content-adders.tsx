@@ -4,7 +4,7 @@ import type { Area, Content } from './content.ts'
 import { type ContentTool, ContentTools } from './content-tools.tsx'
 import type { Areas } from './use-areas.ts'
 
-/** What can be added to what is shown. */
+/** The field that can be added for each set of visible fields. */
 const addableTo: Record<Area, ContentTool['kind'] | undefined> = {
   text: 'equation',
   equation: 'text',
@@ -19,7 +19,7 @@ type ContentAddersProps = {
   children: ReactNode
 }
 
-/** The tools that add to a content what it lacks. */
+/** The tools that add missing fields to a content. */
 export const ContentAdders = ({ name, content, areas, upload, children }: ContentAddersProps) => {
   const kind = addableTo[areas.area]
   return (

@@ -25,12 +25,15 @@ const Frame = chakra('div', {
 })
 
 type ContentFieldProps = {
-  /** What this is the content of: "Question", "Option 2". */
+  /** The name of the content: "Question", "Option 2". */
   name: string
   content: Content
-  /** Its question is not in hand: it looks as students see it, and a press or a key on it unfolds the fields. */
+  /**
+   * Whether its question is not in hand. Then it looks as students see it, and pressing it or typing unfolds
+   * the fields.
+   */
   folded?: boolean
-  /** While folded, the tabulator stops at it. */
+  /** Whether it is a tab stop while folded. */
   isTabStop?: boolean
   maxLength: number
   placeholder?: string
@@ -38,15 +41,15 @@ type ContentFieldProps = {
   onChange: (changes: Partial<Content>) => void
   onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  /** What was pasted as text; true when it was taken otherwise than into the field. */
+  /** Handles pasted text. Returns true if it did something other than inserting the text into the field. */
   onPasteText?: (text: string) => boolean
-  /** Buttons at the end of its tools. */
+  /** Additional buttons at the end of its tools. */
   children?: ReactNode
 }
 
 /**
- * What a question, an option and a solution alike are made of: a text, an equation and an image, each
- * optional. A formula alone needs no text above it.
+ * The fields of a question, an option or a solution: a text, an equation and an image, each optional. A
+ * content with only an equation shows no text field.
  */
 export const ContentField = ({
   name,
@@ -66,7 +69,7 @@ export const ContentField = ({
   const areas = useAreas(frame, content, onChange)
   const { area } = areas
   const isEquationAlone = area === 'equation'
-  // Folded there is one thing to press; what is typed goes to what it shows.
+  // A folded content is a single element; typing goes into the field that it shows.
   const typedInto = folded && isEquationAlone ? 'equation' : 'text'
   const beside = !folded && (
     <ContentAdders name={name} content={content} areas={areas} upload={upload}>
@@ -110,7 +113,8 @@ export const ContentField = ({
           onLeave={onLeave}
           onKeyDown={isEquationAlone ? onKeyDown : undefined}
           beside={isEquationAlone && beside}
-          // Its line may end with a cross already, which takes all of it away; the switch takes the equation.
+          // The remove button at the end of the line removes everything; the switch only removes the
+          // equation.
           onRemove={isEquationAlone && children ? undefined : areas.removeEquation}
         >
           <SwitchContent name={name} content={content} areas={areas} />

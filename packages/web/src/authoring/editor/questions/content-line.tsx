@@ -28,19 +28,19 @@ const Line = chakra('div', {
 })
 
 type ContentLineProps = Pick<ComponentProps<typeof Line>, 'children'> & {
-  /** Set where the field is an equation. */
+  /** Whether the field is an equation. */
   'data-equation'?: boolean
   onEnter?: () => void
-  /** What the tools are for; undefined where there are none. */
+  /** The name of the content that the tools change; undefined if there are no tools. */
   toolsOf?: string | undefined
 }
 
-/** A press on a tool leaves the focus in the field: on a phone the tools would go with it. */
+/** Keeps the focus in the field when a tool is pressed. Otherwise the tools would disappear on a phone. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A field with its tools beside it. On a phone they stand below it once one is in it, or asks for them by the dots
- * at its end.
+ * A field with its tools beside it. On a phone, the tools appear below it while the field has the focus or
+ * after the dots at its end are pressed.
  */
 export const ContentLine = ({ onEnter, toolsOf, children, ...rest }: ContentLineProps) => {
   const { isInside, toggle, handlers } = useIsInside()

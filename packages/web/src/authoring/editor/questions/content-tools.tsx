@@ -13,13 +13,16 @@ const titles = {
 type ContentToolsProps = {
   name: string
   tools: readonly ContentTool[]
-  /** Undefined where there is an image already. */
+  /** Undefined if there is already an image. */
   image: { busy: boolean; onFiles: (files: File[]) => void } | undefined
-  /** Further tools. */
+  /** Additional tools. */
   children: ReactNode
 }
 
-/** What can be added to a content. The tabulator goes on to the next text; shortcuts and the palette lead here. */
+/**
+ * The buttons that add to a content. They are no tab stops, because Tab moves to the next text; shortcuts and
+ * the palette reach them.
+ */
 export const ContentTools = ({ name, tools, image, children }: ContentToolsProps) => (
   <LineTools>
     {tools.map(({ kind, run }) => (

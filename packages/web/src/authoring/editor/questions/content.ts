@@ -1,13 +1,13 @@
-/** A text with its equation (TeX) and its image (a link), each empty where there is none. */
+/** A text with its equation (TeX) and its image (a link); missing ones are empty. */
 export type Content = { text: string; equation: string; image: string }
 
 export const isEmptyContent = ({ text, equation, image }: Content): boolean =>
   text.trim() === '' && equation.trim() === '' && image === ''
 
-/** Which fields are shown. */
+/** The fields that are visible. */
 export type Area = 'text' | 'text and equation' | 'equation'
 
-/** What is written is always shown; of fields without content only those that were asked for. */
+/** The visible fields: those with content, and those that the author asked for. */
 export const areaOf = ({ text, equation }: Content, asked: Area): Area => {
   if (asked === 'text and equation') return asked
   if (equation === '') return asked === 'equation' && text === '' ? 'equation' : 'text'

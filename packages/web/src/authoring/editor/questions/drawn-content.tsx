@@ -6,7 +6,7 @@ const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': 
 
 type DrawnContentProps = { name: string; content: Content; placeholder?: string; invalid?: boolean }
 
-/** A content as students see it; while there is none, what is missing. */
+/** Shows a content as students see it, or a placeholder if it is empty. */
 export const DrawnContent = ({ name, content, placeholder, invalid }: DrawnContentProps) => (
   <>
     <QuestionContent {...content} imageName={`${name} image`} />

@@ -4,7 +4,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useIsInside } from './use-is-inside.ts'
 import { WrittenField } from './written-field.tsx'
 
-/** The text area lies over what is drawn of its text: a press there puts the caret where it points. */
+/** The text area is placed over the drawn text, so that a press puts the caret at the pressed position. */
 const Cell = chakra('div', {
   base: {
     display: 'grid',
@@ -14,14 +14,14 @@ const Cell = chakra('div', {
     '&[data-drawn] > *': { gridArea: '1 / 1' },
     '&[data-drawn] > textarea': { opacity: '0', height: 'full', minHeight: '0', cursor: 'text' },
     '&[data-folded] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
-    // As large as beside the fields: nothing moves when a question is taken in hand.
+    // The same size as beside the fields, so that nothing moves when a question is taken in hand.
     '&[data-folded] img': { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2' },
   },
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 /**
- * Looks like the field that it lies under. Its formulas are as large as in a folded card: a fraction would be too
- * small to read.
+ * Looks like the field below which it is shown. Formulas are as large as in a folded card, because a fraction
+ * in text size is too small to read.
  */
 const ShownField = chakra(Shown, {
   ...areaRecipe,
@@ -30,19 +30,19 @@ const ShownField = chakra(Shown, {
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
-  /** What stands in place of the field while its question is not in hand. */
+  /** Replaces the field while its question is not in hand. */
   folded?: ReactNode
-  /** Screen readers read what is folded too: it says more than the text. */
+  /** Whether screen readers read the folded content, which says more than the text. */
   isRead?: boolean
-  /** What the text means, drawn in its place while it is not written. */
+  /** The drawn text, shown in place of the text while it is not being edited. */
   drawn: ReactNode
-  /** The same, below the text while it is written. */
+  /** The drawn text, shown below the text while it is being edited. */
   following: ReactNode
 }
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement
 
-/** A text that is drawn as students see it, and shown as it is typed while it is written. */
+/** A text field that shows its text as students see it, and as typed while it is being edited. */
 export const DrawnField = ({ folded, isRead = false, drawn, following, ...field }: DrawnFieldProps) => {
   const { isInside: isWriting, handlers } = useIsInside(isText)
   const isFolded = folded !== undefined

@@ -8,7 +8,7 @@ import { findQuestion } from './find-question.ts'
 export const isEmptyOption = ({ option, equation, image_url }: Option): boolean =>
   option === '' && equation === '' && image_url === ''
 
-/** Adds an option below the one at an index and moves the focus into it. Nothing is added after eight. */
+/** Adds an option below the one at an index and focuses it. Does nothing after eight. */
 export const addOptionAfter = (store: QuizDraft, id: string, index: number): void => {
   flushSync(() => store.trigger.addOption({ id, at: index + 1 }))
   focusField(id, `option-${index + 1}`)
@@ -20,13 +20,13 @@ export const removeOptionAt = (store: QuizDraft, id: string, option: number): vo
   focusField(id, `option-${Math.max(0, option - 1)}`)
 }
 
-/** Goes on to what follows the options of a question. */
+/** Moves the focus to what follows the options of a question. */
 export const leaveOptions = (id: string): void =>
   document.getElementById(cardId(id))?.querySelector<HTMLElement>('[data-foot] [tabindex="0"]')?.focus()
 
 /**
- * Removes the empty options at the end of a question that was left, down to as many as it had before Enter added
- * some. Those of a new question stay, and are pointed out.
+ * Removes empty options at the end of a question when it is left, but keeps as many as it had before Enter
+ * added some. Empty options of a new question are kept and reported.
  */
 export const dropEmptyOptions = (store: QuizDraft, id: string, atLeast: number): void => {
   for (;;) {

@@ -14,10 +14,10 @@ const Both = chakra('div', {
   base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
-/** Drawn when the keys rest: half-typed TeX is no formula yet, and typing stays quick. */
+/** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
 const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} display isTyped />
 
-/** The way in which the author typed the last equation. A new one begins in the same way. */
+/** How the author typed the last equation, visually or as TeX. A new equation begins the same way. */
 let typesVisually = false
 
 type EquationFieldProps = {
@@ -26,17 +26,18 @@ type EquationFieldProps = {
   onWrite: (tex: string) => void
   onEnter: () => void
   onLeave: () => void
-  /** Undefined where what takes the equation away stands among the tools. */
+  /** Undefined if the button that removes the equation is among the tools. */
   onRemove: (() => void) | undefined
   onKeyDown: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
-  /** Another button for the equation. */
+  /** An additional button for the equation. */
   children: ReactNode
-  /** Tools and buttons of the whole content, where it is this equation alone. */
+  /** Tools and buttons of the whole content, if it consists of this equation only. */
   beside: ReactNode
 }
 
 /**
- * An equation, drawn in place; its TeX while it is typed, or a visual field, in which it is typed as it looks.
+ * An equation, drawn in place. While it is edited it shows its TeX, or a visual field in which it is typed as
+ * it looks.
  */
 export const EquationField = ({
   label,

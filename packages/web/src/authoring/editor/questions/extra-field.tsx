@@ -10,7 +10,7 @@ import { Labelled } from './labelled.tsx'
 import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
 
-/** The wire's names of a solution's fields. */
+/** The API's names of a solution's fields. */
 const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChanges => ({
   ...(text === undefined ? {} : { solution: text }),
   ...(equation === undefined ? {} : { solution_equation: equation }),
@@ -69,7 +69,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
   )
 }
 
-/** An optional field of a question. Drawn again only when what it holds changes. */
+/** An optional field of a question. It renders again only when its own content changes. */
 export const ExtraField = memo(
   Field,
   (before, after) =>

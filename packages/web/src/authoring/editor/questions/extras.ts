@@ -1,8 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
-/**
- * Optional fields of a question, shown if they have content or were added.
- */
+/** Optional fields of a question. They are shown if they have content or were added. */
 export const extras = ['section', 'paragraph', 'solution', 'video'] as const
 export type Extra = (typeof extras)[number]
 
@@ -13,7 +11,7 @@ export const extraTitles: Record<Extra, string> = {
   video: 'Related video',
 }
 
-/** What of a question each of them holds. */
+/** The properties of a question that each extra contains. */
 const fieldsOf = {
   section: ['section'],
   paragraph: ['paragraph'],
@@ -21,7 +19,7 @@ const fieldsOf = {
   video: ['related_video_id'],
 } as const satisfies Record<Extra, readonly (keyof DraftQuestion)[]>
 
-/** Whether two states of a question hold the same in one of its extras. */
+/** Whether two states of a question are equal in one of its extras. */
 export const sameExtra = (extra: Extra, before: DraftQuestion, after: DraftQuestion): boolean =>
   fieldsOf[extra].every((field) => before[field] === after[field])
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Extra } from './extras.ts'
 
-/** What a question's fields are called on the page. Options count from 0 here. */
+/** The names of a question's fields on the page. Options count from 0 here. */
 export type FieldName =
   | 'question'
   | `option-${number}`
@@ -11,17 +11,17 @@ export type FieldName =
   | 'difficulty'
   | Extra
 
-/** Where the editor may be asked to go: a question by its number, from 1, and a field of it to write in. */
+/** Where the editor should go: to a question, by number, and to one of its fields. */
 export type Target = {
   questionNo: number
   field?: FieldName
-  /** It is only shown: the focus stays where it is. */
+  /** Whether the question is only shown and the focus stays where it is. */
   keepsFocus?: boolean
 }
 
 export const cardId = (questionId: string): string => `question-${questionId}`
 
-/** The question in whose card something of the page stands; undefined outside of all cards. */
+/** The question whose card contains an element; undefined outside of all cards. */
 export const questionIdOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest('section[id^="question-"]')?.id.slice(cardId('').length)
@@ -42,8 +42,8 @@ const controls = {
 }
 
 /**
- * Brings a question into view and the focus to it, or into one of its fields. False while the question is not
- * on the page.
+ * Scrolls to a question and focuses it or one of its fields. Returns false if the question is not on the
+ * page.
  */
 export const focusField = (
   questionId: string,

@@ -13,7 +13,7 @@ const Paragraph = chakra('p', {
   },
 })
 
-/** Section and paragraph above a question, as students see them. */
+/** Shows section and paragraph above a question as students see them. */
 export const FoldedExtras = ({ question: { section, paragraph } }: { question: DraftQuestion }) => (
   <>
     {section !== '' && <Section dir="auto">{section}</Section>}

@@ -9,7 +9,7 @@ const searched: readonly FieldName[] = [
   'solution',
 ]
 
-/** Styles that mark the field in which a search stands, for a card with `data-found`. */
+/** Styles that mark the field with the current match, for a card with `data-found`. */
 export const foundMark = Object.fromEntries(
   searched.map((field) => [
     `&[data-found="${field}"] [data-field="${field}"]`,

@@ -8,7 +8,7 @@ const Hidden = chakra('input', { base: { display: 'none' } })
 
 type ImageButtonProps = { name: string; busy: boolean; onFiles: (files: File[]) => void }
 
-/** Chooses an image from the disk; one may also be dropped on the field or pasted into it. */
+/** Chooses an image file. An image can also be dropped on the field or pasted into it. */
 export const ImageButton = memo(({ name, busy, onFiles }: ImageButtonProps) => {
   const { imageHint } = useEditor()
   const input = useRef<HTMLInputElement>(null)

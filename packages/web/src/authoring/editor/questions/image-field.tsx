@@ -17,7 +17,7 @@ const Image = chakra('img', {
 
 const Missing = chakra('span', { base: { textStyle: 'sm', color: 'fg.warning', py: '1' } })
 
-/** The image of a text. */
+/** Shows the image of a content. */
 export const ImageField = ({
   name,
   link,

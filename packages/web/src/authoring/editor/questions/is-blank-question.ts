@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
-/** Whether nothing was written in a question and its options yet. */
+/** Whether a question and its options are still empty. */
 export const isBlankQuestion = ({ question, equation, image_url, options }: DraftQuestion): boolean =>
   question === '' &&
   equation === '' &&

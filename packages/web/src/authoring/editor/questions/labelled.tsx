@@ -8,14 +8,13 @@ const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', col
 type LabelledProps = {
   title: string
   field: FieldName
-  /** Called when the focus enters it. */
+  /** Called when the focus enters this part. */
   onEnter: () => void
   children: ReactNode
 }
 
 /**
- * A part of a question with its label above. The fields inside have labels of their own for screen
- * readers.
+ * A part of a question with a visible label above it. Its fields have their own labels for screen readers.
  */
 export const Labelled = ({ title, field, onEnter, children }: LabelledProps) => (
   <Frame data-field={field} onFocus={onEnter}>

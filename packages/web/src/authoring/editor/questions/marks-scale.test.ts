@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluationPrompt, withMarksScale } from './marks-scale.ts'
 
-test("the marks scale is 100 until the marks change, and the rest of the prompt stays the author's", () => {
+test("the prompt's scale is 100 until the marks change, and the rest of the prompt is kept", () => {
   expect(evaluationPrompt()).toContain('on a scale of 0 to 100 marks')
   expect(withMarksScale(`Be kind. ${evaluationPrompt()} Say why.`, 20)).toBe(
     'Be kind. Evaluate the answer against the solution on a scale of 0 to 20 marks. Say why.',

@@ -4,7 +4,7 @@ import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question
 import { ulid } from 'ulid'
 import { evaluationPrompt } from './marks-scale.ts'
 
-/** A question to be written, with an id of its own; a descriptive one says how it is judged. */
+/** A new question with its own id; a descriptive one also has the default prompt. */
 export const newQuestion = (quizType: QuizType): DraftQuestion => ({
   ...blankQuestion(ulid(), quizType),
   ...(quizType === 'daq' ? { ai_evaluation_prompt: evaluationPrompt() } : {}),

@@ -8,11 +8,14 @@ import { findQuestion } from './find-question.ts'
 type Place = {
   store: QuizDraft
   questionId: string
-  /** From 0. */
+  /** The index of the option. */
   index: number
 }
 
-/** What Enter does: an empty next option is written next, otherwise one is added; an empty option ends the list. */
+/**
+ * Handles Enter: goes to the next option if it is empty, otherwise inserts one. In an empty option it ends
+ * the list.
+ */
 const goOn = ({ store, questionId: id, index }: Place): void => {
   const { options = [] } = findQuestion(store, id) ?? {}
   const [option, next] = [options[index], options[index + 1]]
@@ -33,8 +36,8 @@ const canDrop = ({ store, questionId: id, index }: Place): boolean => {
 }
 
 /**
- * The keys in an option's text: Enter goes on to the next option, Alt+Enter marks this one as correct, Backspace
- * removes an empty one.
+ * Handles keys in the text of an option: Enter goes to the next option, Alt+Enter marks this one as correct,
+ * and Backspace removes an empty one.
  */
 export const onOptionKey = (place: Place, event: KeyboardEvent<HTMLTextAreaElement>): void => {
   const { store, questionId: id, index } = place

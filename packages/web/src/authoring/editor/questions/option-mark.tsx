@@ -25,16 +25,19 @@ const Mark = chakra('label', {
 
 type OptionMarkProps = {
   questionId: string
-  /** From 0. */
+  /** The index of the option. */
   index: number
   isCorrect: boolean
-  /** Set if two options are correct: radios of one name could not show both. */
+  /**
+   * The name of the radio group; undefined if two options are correct, because radios of one group could not
+   * show both.
+   */
   radioName: string
-  /** Of all options' radios, the tabulator stops at one. */
+  /** Whether this radio is the tab stop of its group. */
   isStop: boolean
 }
 
-/** Marks an option as the correct one. */
+/** Marks an option as correct. */
 export const OptionMark = memo(({ questionId: id, index, isCorrect, radioName, isStop }: OptionMarkProps) => {
   const { store } = useEditor()
   const mark = () => store.trigger.markCorrect({ id, option: index })

@@ -15,21 +15,21 @@ const Row = chakra('li', { base: { gridColumn: '2', minWidth: '0', display: 'fle
 type OptionRowProps = {
   questionId: string
   option: Option
-  /** The option's index. It is shown from 1. */
+  /** The index of the option. */
   index: number
   canRemove: boolean
   invalid: boolean
   folded: boolean
 }
 
-/** The wire's names of an option's fields. */
+/** The API's names of an option's fields. */
 const toOption = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { option: text }),
   ...(equation === undefined ? {} : { equation }),
   ...(image === undefined ? {} : { image_url: image }),
 })
 
-/** What one option says. Drawn again only when this option changes. */
+/** The content of an option. It renders again only when this option changes. */
 export const OptionRow = memo(
   ({ questionId: id, option, index, canRemove, invalid, folded }: OptionRowProps) => {
     const { store } = useEditor()

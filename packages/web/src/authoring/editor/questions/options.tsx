@@ -11,7 +11,7 @@ import { findQuestion } from './find-question.ts'
 import { OptionMark } from './option-mark.tsx'
 import { OptionRow } from './option-row.tsx'
 
-/** The marks stand before the texts, and follow them for the tabulator: who typed the question types on. */
+/** The marks are before the texts on screen but after them in tab order, so that an author can type on. */
 const Rows = chakra('div', {
   base: {
     display: 'grid',
@@ -27,13 +27,13 @@ const Rows = chakra('div', {
 type OptionsProps = {
   questionId: string
   options: readonly Option[]
-  /** The question is not in hand: its options look as students see them. */
+  /** Whether the question is not in hand. Then its options look as students see them. */
   folded: boolean
-  /** What is wrong is not pointed out yet. */
+  /** Whether errors are still hidden. */
   calm: boolean
 }
 
-/** Drops what Enter added and nobody wrote, when the question is left. */
+/** Removes options that Enter added and that stayed empty, when the question is left. */
 const useDropOnLeave = (id: string, count: number, folded: boolean) => {
   const { store } = useEditor()
   const kept = useRef(count)
@@ -55,7 +55,7 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
       <Rows data-folded={folded || undefined}>
         <ol>
           {options.map((option, index) => (
-            // Options have no id: they are known by their index alone.
+            // Options have no id, so their index is the key.
             <OptionRow
               key={index}
               questionId={id}
@@ -89,7 +89,7 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
           icon={<Plus aria-hidden />}
           disabled={!canAdd}
           onClick={() => {
-            // Asked for by a button, it stays also when it is left empty.
+            // An option added by the button is kept even if it stays empty.
             keptRef.current = options.length + 1
             addOptionAfter(store, id, options.length - 1)
           }}

@@ -18,8 +18,9 @@ const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion 
 })
 
 /**
- * Takes a pasted text apart into a blank question's text and options, further questions below it, as one step
- * of undo. `openSeveral` shows several before they are added. False: it is no such text.
+ * Splits a pasted text into the text and options of a blank question, with further questions below it, in one
+ * undo step. `openSeveral` previews several questions before they are added. Returns false if the text
+ * contains no questions.
  */
 export const pasteQuestions = (
   { store, quizType }: Editor,

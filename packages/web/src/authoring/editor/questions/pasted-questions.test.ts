@@ -7,7 +7,7 @@ const read = (...lines: string[]) =>
     options.map(({ text, isCorrect }) => (isCorrect ? `${text} !` : text)),
   ])
 
-test('a question with options a to d is read as one, whatever marks its options and its answer', () => {
+test('reads a question with options a to d, however its options and its answer are marked', () => {
   const expected = [['Which river is the longest?', ['The Nile !', 'The Rhine', 'The Po', 'The Don']]]
   expect(
     read('7. Which river is the longest?', 'a) The Nile *', 'b) The Rhine', 'c) The Po', 'd) The Don'),
@@ -31,13 +31,13 @@ test('a question with options a to d is read as one, whatever marks its options 
   ).toEqual(expected)
 })
 
-test('texts of several lines stay together', () => {
+test('keeps texts of several lines together', () => {
   expect(read('Read this:', 'All ravens are black.', 'a) True', 'because all are', 'b) False')).toEqual([
     ['Read this:\nAll ravens are black.', ['True\nbecause all are', 'False']],
   ])
 })
 
-test('several questions are read one after the other', () => {
+test('reads several questions one after the other', () => {
   expect(read('1. One?', 'a) x', 'b) y', '', '2. Two?', 'a) z', 'b) w *', 'c) v')).toEqual([
     ['One?', ['x', 'y']],
     ['Two?', ['z', 'w !', 'v']],
@@ -45,7 +45,7 @@ test('several questions are read one after the other', () => {
   expect(read('1. One?', 'a) x', 'b) y', '2. Two?', 'a) z', 'b) w')).toHaveLength(2)
 })
 
-test('what is no question with options is left as it stands', () => {
+test('text without a question with options is left unchanged', () => {
   expect(read('Just a sentence.')).toEqual([])
   expect(read('Only one option?', 'a) yes')).toEqual([])
   expect(read('a) x', 'b) y')).toEqual([])

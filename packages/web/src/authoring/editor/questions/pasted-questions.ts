@@ -1,19 +1,19 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
-/** A question of a pasted text. */
+/** A question in a pasted text. */
 export type PastedQuestion = { question: string; options: { text: string; isCorrect: boolean }[] }
 
-/** "a) ...", "(B) ...", "3. ..."; a star before it marks the correct one. */
+/** Matches "a) ...", "(B) ...", "3. ..."; a star before it marks the correct one. */
 const optionLine = /^(?<star>\*\s*)?[([]?(?<mark>[a-hA-H1-8])[).:\]]\s+(?<text>\S.*)$/
 const answerLine = /^(?:correct\s+answer|correct|answer|ans|key)\s*[:.=]\s*[([]?(?<mark>[a-hA-H1-8])\b/i
-/** "12. ", "Q3) ", "Question 4: " */
+/** Matches "12. ", "Q3) ", "Question 4: ". */
 const numbering = /^(?:q(?:uestion)?\s*)?\d+\s*[.):]\s+/i
 const correctAfter = /\s*(?:\*+|\((?:correct|right)\)|✓|✔)\s*$/i
 
 const indexOf = (mark: string): number =>
   /\d/.test(mark) ? Number(mark) - 1 : mark.toLowerCase().charCodeAt(0) - 97
 
-/** Whether a line is the next option after `count` options. */
+/** Reads a line as the next option, if its letter follows the last one. */
 const nextOption = (line: string, options: number): { text: string; isCorrect: boolean } | undefined => {
   const { star, mark = '', text = '' } = optionLine.exec(line)?.groups ?? {}
   if (mark === '' || indexOf(mark) !== options) return undefined
@@ -21,8 +21,8 @@ const nextOption = (line: string, options: number): { text: string; isCorrect: b
 }
 
 /**
- * Reads questions with their options a to h (or 1 to 8) out of a pasted text; a star, "(correct)" or a line
- * "Answer: b" marks the correct one. Empty for any other text, which is then pasted unchanged.
+ * Reads questions with options a to h (or 1 to 8) from a pasted text. A star, "(correct)" or a line "Answer:
+ * b" marks the correct one. Returns nothing for any other text, which is then pasted unchanged.
  */
 export const readPastedQuestions = (text: string): PastedQuestion[] => {
   const questions: PastedQuestion[] = []

@@ -8,7 +8,7 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-/** The first option is written, and its formula drawn below it. */
+/** Types into the first option, with its formula drawn below it. */
 const writeFormula = async () => {
   const question = goodQuestion(1)
   fakeGateway([{ ...question, options: question.options.map((option) => ({ ...option, option: '$x^2$' })) }])
@@ -22,8 +22,8 @@ const writeFormula = async () => {
   return { mark: card.getByLabelText('Option 3 is the correct one'), isWritten }
 }
 
-describe('while a text is written, with its formula and tools below it,', () => {
-  test('a press of the mouse elsewhere moves nothing before it is over', async () => {
+describe('while a text is edited, with its formula and tools below it,', () => {
+  test('a mouse press elsewhere moves nothing before its release', async () => {
     const { mark, isWritten } = await writeFormula()
     fireEvent.pointerDown(mark)
     fireEvent.mouseDown(mark)
@@ -35,7 +35,7 @@ describe('while a text is written, with its formula and tools below it,', () => 
     await waitFor(() => expect(isWritten()).toBe(false))
   })
 
-  test('a finger, whose pointer is up before the focus goes, moves nothing before its click', async () => {
+  test('a touch, whose pointer is up before the focus moves, moves nothing before its click', async () => {
     const { mark, isWritten } = await writeFormula()
     fireEvent.pointerDown(mark)
     fireEvent.pointerUp(mark)
@@ -47,14 +47,14 @@ describe('while a text is written, with its formula and tools below it,', () => 
     await waitFor(() => expect(isWritten()).toBe(false))
   })
 
-  test('the tabulator takes them away at once', async () => {
+  test('Tab hides the formula and the tools at once', async () => {
     const { mark, isWritten } = await writeFormula()
     mark.focus()
     await waitFor(() => expect(isWritten()).toBe(false))
   })
 })
 
-test('when the dots of another option are pressed, then its tools show and the focus stays', async () => {
+test('pressing the dots of another option shows its tools and keeps the focus', async () => {
   fakeGateway([goodQuestion(1)])
   const { screen, user } = renderEditor()
   const card = within(await screen.findByRole('region', { name: 'Question 1' }))

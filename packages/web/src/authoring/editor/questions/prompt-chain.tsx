@@ -21,7 +21,7 @@ const List = chakra('ol', {
 type Chain = readonly { value: string }[]
 type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void; onLeave: () => void }
 
-/** Prompts that follow the evaluation, one after the other. */
+/** The prompts that run after the evaluation, one after the other. */
 export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
   const list = useRef<HTMLOListElement>(null)
   const add = () => {
@@ -32,7 +32,7 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
     <div>
       <List ref={list} aria-label="Further evaluation prompts">
         {chain.map(({ value }, index) => (
-          // A prompt of a chain is known by its index alone.
+          // The prompts of a chain have no id, so their index is the key.
           <li key={index}>
             <WrittenField
               label={`Further prompt ${index + 1}`}

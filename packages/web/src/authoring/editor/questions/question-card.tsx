@@ -31,13 +31,13 @@ const Card = chakra('section', {
     borderColor: 'border',
     borderRadius: 'xl',
     scrollMarginTop: '8rem',
-    // What gets the focus comes into sight below the sticky bar, and above that of a selection.
+    // Scrolls a focused element into the area between the sticky bar and the selection bar.
     '& :is(button, input, select, textarea)': {
       scrollMarginTop: { base: '7rem', sm: '3.5rem' },
       scrollMarginBottom: '4.5rem',
     },
     transition: 'border-color 100ms',
-    // The page stays where it is when a card unfolds: its author scrolls by what moved (hand.ts).
+    // Disables scroll anchoring, because hand.ts scrolls by itself when a card unfolds.
     overflowAnchor: 'none',
     '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
     '&[data-folded]': {
@@ -52,10 +52,10 @@ const Card = chakra('section', {
     },
     ...dropMark,
     ...foundMark,
-    // Cards out of view are neither laid out nor painted, so that a key press costs only its own card. The
+    // Cards out of view are neither laid out nor painted, so that a keystroke costs only its own card. The
     // drop mark is outside the card.
     contentVisibility: 'auto',
-    // An open list of tags or videos hangs out of its card.
+    // An open list of tags or videos overflows its card.
     '&:has([role=combobox][aria-expanded=true])': { contentVisibility: 'visible' },
     overflowClipMargin: '0.75rem',
   },
@@ -64,12 +64,12 @@ type QuestionCardProps = {
   question: DraftQuestion
   no: number
   total: number
-  /** Whether the author looks at it: such cards are rendered first. */
+  /** Whether the card is in view. Such cards are rendered first. */
   lookedAt: boolean
 }
 
 /**
- * One question with all its fields. It is rendered again only when it changes, and then only the changed
+ * A question with all its fields. It renders again only when the question changes, and then only the changed
  * part.
  */
 export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {

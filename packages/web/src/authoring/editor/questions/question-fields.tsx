@@ -15,7 +15,7 @@ import { useExtras } from './use-extras.ts'
 
 type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; folded: boolean }
 
-/** All that is written in a question. Folded it looks as students see it. */
+/** All texts of a question. Folded, they look as students see them. */
 export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
   const { hand, quizType } = useEditor()
   const { _id: id, options } = question

@@ -31,7 +31,7 @@ const List = chakra('ul', {
 
 const icons = { error: CircleAlert, omission: Info, hint: Lightbulb }
 
-/** The errors, omissions and hints of one question. Each links to its field. */
+/** Lists the findings of one question. Each links to its field. */
 export const QuestionFindings = ({
   questionId,
   findings,
@@ -39,7 +39,7 @@ export const QuestionFindings = ({
 }: {
   questionId: string
   findings: readonly Finding[]
-  /** The tabulator goes on to the text, which unfolds them. */
+  /** While folded, the links are no tab stops: Tab moves to the text, which unfolds the card. */
   folded: boolean
 }) => {
   const { hand } = useEditor()

@@ -7,7 +7,7 @@ import { ContentField } from './content-field.tsx'
 import { findQuestion } from './find-question.ts'
 import { pasteQuestions } from './paste-questions.ts'
 
-/** The wire's names of a question's content fields. */
+/** The API's names of a question's content fields. */
 const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
   ...(text === undefined ? {} : { question: text }),
   ...(equation === undefined ? {} : { equation }),
@@ -16,7 +16,7 @@ const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
 
 type QuestionTextProps = Content & { questionId: string; folded: boolean; invalid: boolean }
 
-/** What is asked. Questions with their options that are pasted here become questions of the quiz. */
+/** The text of a question. Pasting questions with their options here adds them to the quiz. */
 export const QuestionText = memo(({ questionId: id, folded, invalid, ...content }: QuestionTextProps) => {
   const editor = useEditor()
   const { store, quizType } = editor

@@ -16,7 +16,7 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
   const { place } = useEditor()
   const { data = [], isPending, error, refetch } = useQuery(videosOf(place))
   const options = data.map((video) => ({ value: video._id, label: video.name }))
-  // One of another module can't be chosen here, but is named where the question has it.
+  // A video of another module cannot be chosen here, but its name is shown if the question has it.
   const name = videoId === null ? undefined : knownVideoName(videoId)
   if (videoId !== null && name !== undefined && !options.some(({ value }) => value === videoId))
     options.push({ value: videoId, label: name })

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { leaveOptions } from './edit-options.ts'
 
-/** Takes away the options that nobody wrote, where there are some and enough others. */
+/** A button that removes the empty options, if there are any and enough others. */
 export const RemoveEmptyOptions = ({ question }: { question: DraftQuestion }) => {
   const { store } = useEditor()
   const { _id: id, options } = question
@@ -15,7 +15,7 @@ export const RemoveEmptyOptions = ({ question }: { question: DraftQuestion }) =>
   if (empty === 0) return null
   const remove = () => {
     flushSync(() => store.trigger.removeEmptyOptions({ id }))
-    // The button is gone with them.
+    // The button disappears with the options, so the focus moves on.
     leaveOptions(id)
   }
   return (

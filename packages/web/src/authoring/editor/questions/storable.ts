@@ -1,5 +1,5 @@
 /**
- * Removes characters that no service can store (NUL, lone surrogates), which a pasted text may
+ * Removes characters that the database cannot store (NUL, unpaired surrogates), which pasted text may
  * contain.
  */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -6,15 +6,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type SwitchAreaProps = {
   label: string
-  /** Whether something is written that the switch takes away. */
+  /** Whether the switch would erase text. */
   erases: boolean
   onSwitch: () => void
 }
 
-/**
- * Switches between writing a text and writing an equation. What is written in the one goes with it, so it
- * asks first.
- */
+/** Switches between a text and an equation. If this erases something, it asks first. */
 export const SwitchArea = ({ label, erases, onSwitch }: SwitchAreaProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = () => {

@@ -4,7 +4,7 @@ import type { Areas } from './use-areas.ts'
 
 type SwitchContentProps = { name: string; content: Content; areas: Areas }
 
-/** Beside an equation: to a text in its place, or to the equation without the text above it. */
+/** The button beside an equation that replaces it by a text, or removes the text above it. */
 export const SwitchContent = ({ name, content, areas }: SwitchContentProps) => {
   const lower = name.toLowerCase()
   return areas.area === 'equation' ? (

@@ -10,11 +10,11 @@ const PickerPlace = chakra('div', { base: { width: '14rem', maxWidth: 'full' } }
 type TagPickerProps = {
   names: readonly string[]
   onChange: (names: string[]) => void
-  /** A name that no tag has yet. */
+  /** Called with a name that no tag has yet. */
   onCreate: (name: string) => void
 }
 
-/** Finds tags by name, or adds one. It takes the focus. */
+/** Finds tags by name, or creates one. It takes the focus. */
 export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
   const { data = [], isPending, error, refetch } = useQuery(generalTags)
   const place = useRef<HTMLDivElement>(null)

@@ -17,8 +17,8 @@ const Line = chakra('div', {
 })
 
 /**
- * The tags of a question. The picker is created when it is first opened, so that a page of ten questions does
- * not create ten.
+ * The tags of a question. The picker is created when it is first opened, because a page of ten questions
+ * would otherwise create ten of them.
  */
 export const TagsField = memo(({ questionId: id, tags }: { questionId: string; tags: readonly TagRef[] }) => {
   const { store } = useEditor()

@@ -12,7 +12,10 @@ export const generalTags = queryOptions({
 export const isSameTag = (a: string, b: string): boolean =>
   a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
-/** Finds tags by name: those of the services, otherwise those of the question, otherwise tags without an id. */
+/**
+ * Finds tags by name, first among those of the services, then among those of the question. An unknown name
+ * becomes a tag without an id.
+ */
 export const tagsNamed = (names: readonly string[], ...known: (readonly TagRef[])[]): TagRef[] =>
   names.map((name) => {
     const found = known.flat().find((tag) => isSameTag(tag.tag_name, name))

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { type Area, areaOf, type Content } from './content.ts'
 
 /**
- * Which fields of a content are shown, and how its author goes from one to another. `frame` is the element that
- * holds them.
+ * The visible fields of a content, and the actions that show and hide them. `frame` is the element that
+ * contains them.
  */
 export const useAreas = (
   frame: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export const useAreas = (
 ) => {
   const [asked, setAsked] = useState<Area>('text')
   const area = areaOf(content, asked)
-  /** What the focus is in goes away: it goes on to what is left to write in. */
+  /** Removing the focused field moves the focus to the remaining one. */
   const remove = (change: () => void) => {
     flushSync(change)
     frame.current?.querySelector('textarea')?.focus()
@@ -24,7 +24,7 @@ export const useAreas = (
   }
   return {
     area,
-    /** Shows the other field too and moves the focus into it. */
+    /** Shows the other field too and focuses it. */
     add: (kind: 'equation' | 'text') => {
       flushSync(() => setAsked('text and equation'))
       const place = kind === 'equation' ? '[data-equation]' : '[data-cell]'
@@ -37,9 +37,9 @@ export const useAreas = (
       setAsked('equation')
       onChange({ text: '' })
     },
-    /** The fields stay as they are when one is emptied while its author is in it. */
+    /** Keeps the visible fields when one is emptied while it has the focus. */
     keep: () => setAsked(area),
-    /** An empty text above a formula was not wanted after all. */
+    /** Hides an empty text field above an equation when it is left. */
     leave: () => {
       if (content.text === '' && content.equation !== '') setAsked('text')
     },

@@ -5,7 +5,7 @@ import { rest } from '../../../api/rest.ts'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { generalTags } from './tags.ts'
 
-/** Adds a tag that does not exist yet. Its name stays in `variables` while it is not saved. */
+/** Creates a tag that does not exist yet. Its name stays in `variables` until it is saved. */
 export const useCreateTag = (onAdded: (added: readonly TagRef[]) => void) => {
   const client = useQueryClient()
   return useMutation({

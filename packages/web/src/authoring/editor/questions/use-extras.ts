@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom'
 import { type Extra, filledExtras } from './extras.ts'
 import { focusField } from './fields.ts'
 
-/** Which further fields of a question are shown: those that hold something and those that were asked for. */
+/**
+ * The optional fields of a question that are shown: those with content and those that the author asked for.
+ */
 export const useExtras = (question: DraftQuestion) => {
   const { _id: id } = question
   const [requested, setRequested] = useState<readonly Extra[]>([])
@@ -12,7 +14,7 @@ export const useExtras = (question: DraftQuestion) => {
     (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name])),
     [],
   )
-  /** Shows one and moves the focus into it. */
+  /** Shows an optional field and focuses it. */
   const ask = useCallback(
     (name: Extra) => {
       flushSync(() => show(name))

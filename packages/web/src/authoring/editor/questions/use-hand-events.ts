@@ -3,13 +3,13 @@ import { useEditor } from '../editor-context.ts'
 import { afterPress } from './after-press.ts'
 import { questionIdOf } from './fields.ts'
 
-/** The question that a press or the focus takes in hand; one that is only selected is not taken. */
+/** The question that a press or the focus takes in hand; undefined on its checkbox, which only selects it. */
 const takenBy = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.closest('[data-select]') ? undefined : questionIdOf(target)
 
 /**
- * Takes a question in hand when the focus comes to its card, and leaves it when the focus goes. A press does both
- * only once it is over: the page would move away below the pointer before the click.
+ * Takes a question in hand when the focus enters its card, and leaves it when the focus leaves. After a
+ * press, both wait for the release; otherwise the page would move under the pointer before the click.
  */
 export const useHandEvents = () => {
   const { hand } = useEditor()
@@ -21,7 +21,7 @@ export const useHandEvents = () => {
   return {
     onPointerDownCapture: (event: PointerEvent) => {
       pressed.current = takenBy(event.target)
-      // Selecting text may end outside of what was pressed, and then there is no click.
+      // Selecting text may end outside the pressed element. Then there is no click.
       const end = () => setTimeout(() => take(pressed.current))
       addEventListener('pointerup', end, { once: true })
       addEventListener('pointercancel', () => (pressed.current = undefined), { once: true })
@@ -33,7 +33,7 @@ export const useHandEvents = () => {
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const { id } = hand.current()
       if (questionIdOf(target) !== id || questionIdOf(relatedTarget) === id || pressed.current === id) return
-      // The whole window loses the focus to another one: nobody left the question.
+      // When the whole window loses the focus, the author has not left the question.
       if (relatedTarget === null && target === document.activeElement) return
       afterPress(() => {
         const isBack = questionIdOf(document.activeElement) === id

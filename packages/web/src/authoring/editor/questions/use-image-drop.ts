@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 const imagesIn = (list: DataTransfer): File[] =>
   [...list.files].filter((file) => file.type.startsWith('image/'))
 
-/** Takes images that are pasted or dropped, and pasted texts that `onPasteText` understands. */
+/** Handles pasted and dropped images, and pasted text that `onPasteText` accepts. */
 export const useImageDrop = (
   uploadFiles: (files: File[]) => void,
   onPasteText: ((text: string) => boolean) | undefined,

@@ -5,8 +5,8 @@ type Judge = (target: EventTarget) => boolean
 const anything: Judge = () => true
 
 /**
- * Whether the focus is inside of an element, in something that counts. A press that takes it away is over before
- * this says so: what is shown only meanwhile must not go below the press.
+ * Whether the focus is inside an element, on something that counts. When a press takes the focus away, the
+ * state changes only after the release, so that elements shown meanwhile do not move under the pointer.
  */
 export const useIsInside = (counts: Judge = anything) => {
   const [isInside, setIsInside] = useState(false)

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Something that opens and closes; `open` stays the same, so that what is given it is not drawn again. */
+/**
+ * State of something that opens and closes. `open` is stable, so that components that receive it do not
+ * render again.
+ */
 export const useOpening = () => {
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => setIsOpen(true), [])

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long no key may come before what it means is drawn, in milliseconds: a pause of a quick typist is shorter. */
+/** The pause in typing after which a text is drawn, in milliseconds. A fast typist's pauses are shorter. */
 const restMs = 150
 
-/** What is typed, once its keys rest. */
+/** The text as it was when typing last paused. */
 export const useRested = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {

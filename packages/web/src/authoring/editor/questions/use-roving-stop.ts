@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 const controls = ':is(button, select, input, a[href]):not(:disabled)'
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Whether an arrow still moves the caret within a text field. */
+/** Whether an arrow key still moves the caret within a text field. */
 const movesCaret = (target: EventTarget, step: number): boolean =>
   target instanceof HTMLInputElement &&
   target.type !== 'checkbox' &&
@@ -11,8 +11,8 @@ const movesCaret = (target: EventTarget, step: number): boolean =>
     (step === 1 ? (target.selectionEnd ?? 0) < target.value.length : (target.selectionStart ?? 0) > 0))
 
 /**
- * Makes all controls of a toolbar one stop of the tabulator; left and right lead from one to the next. The stop is
- * set on the elements themselves, because they belong to several components.
+ * Makes all controls of a toolbar a single tab stop; left and right move between them (roving tabindex). The
+ * attribute is set on the elements directly, because they belong to several components.
  */
 export const useRovingStop = (bar: RefObject<HTMLElement | null>) => {
   const stop = useRef<Element | null>(null)
@@ -21,7 +21,7 @@ export const useRovingStop = (bar: RefObject<HTMLElement | null>) => {
     if (!stop.current || !all.includes(stop.current as HTMLElement)) stop.current = all[0] ?? null
     for (const control of all) {
       const tabIndex = control === stop.current ? '0' : '-1'
-      // Written only where it differs: the browser computes the style of what was written again, at every key.
+      // Set only if it differs, because setting it makes the browser recompute styles at every keystroke.
       if (control.getAttribute('tabindex') !== tabIndex) control.setAttribute('tabindex', tabIndex)
     }
     return all

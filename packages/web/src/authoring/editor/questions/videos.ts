@@ -3,7 +3,7 @@ import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
 import type { Editor } from '../editor-context.ts'
 
-/** The videos of a quiz's module or chapter, which a question may be related to. */
+/** The videos of a quiz's module or chapter, to which a question can be related. */
 export const videosOf = (place: Editor['place']) =>
   queryOptions({
     queryKey: ['videos', place?.kind, place?.id],

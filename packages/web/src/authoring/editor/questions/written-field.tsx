@@ -28,15 +28,16 @@ type WrittenFieldProps = {
   invalid?: boolean
   tabIndex?: number
   onWrite: (text: string) => void
-  /** Called when the focus leaves the field: later typing is a new undo step. */
+  /** Called when the focus leaves the field. Further typing is a new undo step. */
   onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
 /**
- * Keeps what a text area shows equal to a text. Given as `value`, React would write the text into the element's
- * content too, as its default, and the browser then computes the page's style again: a fifth of what a key costs.
+ * Keeps the value of a text area equal to a text. With the `value` prop, React would also write the text into
+ * the element's content as its default, which makes the browser recompute styles: a fifth of the cost of a
+ * keystroke.
  */
 const useShownText = (text: string) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +47,7 @@ const useShownText = (text: string) => {
   return area
 }
 
-/** What cannot be stored never stays in the field, and the caret stays where it is. */
+/** Removes characters that cannot be stored from the field, and keeps the position of the caret. */
 const readStorable = (area: HTMLTextAreaElement): string => {
   const text = storable(area.value)
   if (text === area.value) return text
@@ -56,7 +57,10 @@ const readStorable = (area: HTMLTextAreaElement): string => {
   return text
 }
 
-/** A text area that grows with its content. Its label is for screen readers; sighted users know it by position. */
+/**
+ * A text area that grows with its content. Its label is only for screen readers; sighted users recognize it
+ * by its position.
+ */
 export const WrittenField = ({
   label,
   value,

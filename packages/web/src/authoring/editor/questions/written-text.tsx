@@ -4,14 +4,14 @@ import { type ComponentProps, useMemo } from 'react'
 import { DrawnField } from './drawn-field.tsx'
 import { useRested } from './use-rested.ts'
 
-/** Drawn when the keys rest: half-typed TeX is no formula yet, and typing stays quick. */
+/** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
 const Following = ({ text }: { text: string }) => <FormulaText text={useRested(text)} isTyped />
 
 type WrittenTextProps = Omit<ComponentProps<typeof DrawnField>, 'drawn' | 'following'>
 
 /**
- * A text with formulas in it. They are drawn in place; while the text is written its TeX is shown, and the
- * formulas are drawn below.
+ * A text with formulas, drawn in place. While the text is edited, its TeX is shown and the formulas are drawn
+ * below.
  */
 export const WrittenText = ({ isRead = false, ...field }: WrittenTextProps) => {
   const hasFormula = useMemo(() => hasInlineFormula(field.value), [field.value])

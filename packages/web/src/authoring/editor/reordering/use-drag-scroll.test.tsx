@@ -15,7 +15,7 @@ const List = () => {
 
 const willScroll = () => screen.getByRole('list').hasAttribute('data-auto-scrollable')
 
-test('given a list, when the first drag begins, then it scrolls by itself from then on', async () => {
+test('given a list, when the first drag begins, then auto-scrolling is loaded and stays', async () => {
   const { unmount } = render(<List />)
   onTestFinished(unmount)
   expect(willScroll()).toBe(false)
@@ -23,7 +23,7 @@ test('given a list, when the first drag begins, then it scrolls by itself from t
   await waitFor(() => expect(willScroll()).toBe(true))
 })
 
-test('given a drag that began, when the list goes before the scrolling came, then nothing is attached', async () => {
+test('given a drag, when the list is removed before auto-scrolling is loaded, then nothing is attached', async () => {
   const { unmount } = render(<List />)
   const list = screen.getByRole('list')
   fireEvent.dragStart(screen.getByText('Question 1'))

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 type Scrolling = typeof scrolling
 
 /**
- * Attaches from the first drag on: some 3 KB that few visits need, and that may join a drag which is under
- * way. Where they do not come the drag goes on without them, and the next one asks again.
+ * Loads auto-scrolling when the first drag begins: some 3 KB that few visits need. It can join a drag in
+ * progress. If loading fails, the drag continues without it and the next one tries again.
  */
 const attachWhenDragged = (attach: (loaded: Scrolling) => () => void): (() => void) => {
   let isOver = false
@@ -28,7 +28,7 @@ const attachWhenDragged = (attach: (loaded: Scrolling) => () => void): (() => vo
   }
 }
 
-/** A list scrolls by itself while a question is dragged near its end. */
+/** Scrolls a list while a question is dragged near its edge. */
 export const useDragScroll = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = list.current
@@ -37,7 +37,7 @@ export const useDragScroll = (list: RefObject<HTMLElement | null>): void => {
   }, [list])
 }
 
-/** The same for the page. */
+/** Scrolls the page while a question is dragged near its edge. */
 export const useDragScrollOfPage = (): void => {
   useEffect(() => attachWhenDragged(({ autoScrollWindowForElements }) => autoScrollWindowForElements()), [])
 }

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 
 type Parts = {
-  /** The element on which a dragged question is dropped. */
+  /** The element on which a dragged question can be dropped. */
   target: RefObject<HTMLElement | null>
   /** The drag preview and the drag handle; by default the target itself. */
   source?: RefObject<HTMLElement | null>
@@ -19,8 +19,8 @@ const numberOf = (data: Record<string | symbol, unknown>): number | undefined =>
   typeof data['questionNo'] === 'number' ? data['questionNo'] : undefined
 
 /**
- * Lets a question be dragged to another place, by its card and by its row in the summary alike, once its
- * parts are there. Answers the edge at which one would be dropped.
+ * Lets a question be dragged to another position by its card or by its row in the summary, once the code for
+ * dragging is loaded. Returns the edge at which a question would be dropped.
  */
 export const useQuestionDrag = (
   no: number,

@@ -2,7 +2,7 @@ import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question
 import { expect, test } from 'vitest'
 import { reportsByQuestion } from './reports-by-question.ts'
 
-test('reports come to the questions they are about, by their stored numbers; those of none are left out', () => {
+test('groups reports by question, using stored question numbers, and drops those of unknown questions', () => {
   const questions = ['a', 'b', 'c'].map((id) => blankQuestion(id, 'full'))
   const reports = reportsByQuestion(
     [

@@ -1,13 +1,13 @@
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { ReportItem } from '@quizwright/contracts/schemas/report.ts'
 
-/** The reports on one question: a sentence, and how often it was reported in the whole quiz. */
+/** A report on a question: its sentence, and how often it was reported in the whole quiz. */
 export type Report = Pick<ReportItem, 'desc' | 'totalCount'>
 export type Reports = ReadonlyMap<string, readonly Report[]>
 
 /**
- * Gathers reports by the question they are about. Their numbers are those of the stored quiz, so `stored`
- * must be its questions.
+ * Groups reports by question. Reports carry the numbers of the stored quiz, so `stored` must be its
+ * questions.
  */
 export const reportsByQuestion = (
   reports: readonly ReportItem[],

@@ -38,10 +38,7 @@ const Foot = chakra('div', {
 
 type ReportsPanelProps = { questionId: string; no: number; reports: readonly Report[]; onClose: () => void }
 
-/**
- * The reports on a question, beside the question. In a practice quiz closing them sends the
- * correction.
- */
+/** Shows the reports on a question beside it. In a practice quiz, closing them also sends the correction. */
 export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelProps) => {
   const { draft, quizType, onCorrected } = useEditor()
   const isPractice = quizType === 'practice'

@@ -3,19 +3,19 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
-/** On a phone both buttons and the errors are in one row, and on a page at 200 % beside the tools. */
+/** On a phone, both buttons and the errors share a row, and at 200 % zoom also the tools. */
 const narrow = { px: { base: '2', md: '4' }, h: { base: '8', md: '10' } }
 
 /**
- * Saves the questions as published or as a draft. Questions with errors cannot be published; the button then
- * says why.
+ * Saves the questions as published or as a draft. With errors they cannot be published, and the button says
+ * why.
  */
 export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish: boolean) => void }) => {
   const { quiz } = useEditor()
   const { errors } = useQuizFindings()
-  // Ctrl+S leaves the quiz as published as it is.
+  // Ctrl+S saves without changing whether the quiz is published.
   const keysOf = (publish: boolean) => (publish === quiz.is_published ? 'Control+S' : undefined)
-  // While a save runs, a phone has its progress in their place.
+  // While a save runs, a phone shows its progress instead of the buttons.
   const look = busy ? { ...narrow, display: { base: 'none', sm: 'inline-flex' } } : narrow
   return (
     <>

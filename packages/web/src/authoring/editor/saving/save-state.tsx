@@ -19,7 +19,7 @@ const State = chakra('p', {
 
 type Saving = ReturnType<typeof useSaving>
 
-/** Whether everything is saved; while it is being saved, how far that is. */
+/** Shows whether everything is saved or, during a save, its progress. */
 export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
   const { draft, store } = useEditor()
   const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
@@ -33,7 +33,10 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
   )
 }
 
-/** What a save asks of its author: to make a new version, or to choose where somebody else changed the same. */
+/**
+ * Asks what a save needs to know: whether to create a new version, or how to settle conflicts with somebody
+ * else's changes.
+ */
 export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
   const { quiz } = useEditor()
   return (

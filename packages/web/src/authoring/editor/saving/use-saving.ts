@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 import type { SavingActor } from '../../document/saving/saving-actors.ts'
 import { runningSave, startSave } from '../../document/saving/saves.ts'
 
-/** The state of this quiz's save, if there is one, and the actions on it. */
+/** The state of this quiz's save, if there is one, and its actions. */
 export const useSaving = () => {
   const { draft, quiz } = useEditor()
   const [, navigate] = useLocation()

@@ -13,7 +13,7 @@ import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
 
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
 
-/** What can be asked for, in the words of its button. */
+/** The actions that need a dialog, by the label of their button. */
 export const requests = [
   ['move', 'Move to number…'],
   ['tags', 'Add tags'],
@@ -31,7 +31,7 @@ type AskOfSelectedProps = {
   onClose: () => void
 }
 
-/** The dialog that asks how, or whether, something is done with the selected questions. */
+/** The dialog that asks how, or whether, to change the selected questions. */
 export const AskOfSelected = ({ asked, selected, actions, onClose }: AskOfSelectedProps) => {
   const { quiz } = useEditor()
   const total = useQuestionCount()

@@ -5,7 +5,7 @@ import { withChanges } from '@quizwright/machines/quiz-document/with-changes.ts'
 import { withMarksScale } from '../questions/marks-scale.ts'
 import { isSameTag } from '../questions/tags.ts'
 
-/** Each makes of a question what it shall be; one that is so already stays the same object. */
+/** Changes a question. Returns the same object if nothing changes. */
 type Change = (question: DraftQuestion) => DraftQuestion
 
 export const withTags =
@@ -19,7 +19,7 @@ export const withTags =
 
 export const hasTooManyTags = ({ tags }: DraftQuestion): boolean => tags.length > limits.tagsPerQuestion
 
-/** The prompt by which a model marks names the marks too. */
+/** Sets the marks, also in the prompt with which a model grades. */
 export const withMarks =
   (weightage: number): Change =>
   (question) => {

@@ -11,7 +11,7 @@ type MoveSelectedProps = {
   onClose: () => void
 }
 
-/** Moves the selected questions, together and in their order, to a typed number. */
+/** Moves the selected questions together, in their order, to a typed number. */
 export const MoveSelected = ({ count, total, onMove, onClose }: MoveSelectedProps) => {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useIsSelected, useIsSelecting } from './use-selection.ts'
 
-/** Quiet until the pointer comes or something is selected. */
+/** Subdued until the pointer is over the card or something is selected. */
 const Place = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -20,8 +20,8 @@ const Place = chakra('label', {
 })
 
 /**
- * Selects a question; with Shift all from the one that was selected last. A question that is only selected is
- * not taken in hand. The tabulator stops here once something is selected.
+ * Selects a question; with Shift, all from the one selected last. Selecting does not take the question in
+ * hand. The checkbox is a tab stop once something is selected.
  */
 export const SelectBox = memo(({ questionId: id, no }: { questionId: string; no: number }) => {
   const { store, selection } = useEditor()

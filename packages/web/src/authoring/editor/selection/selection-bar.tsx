@@ -12,7 +12,7 @@ import { useSelectedActions } from './use-selected-actions.ts'
 import { useSelectedQuestions } from './use-selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
-/** It stays at the bottom of the window, over the questions, and takes no place in the list. */
+/** Fixed at the bottom of the window, above the questions, without taking space in the list. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -33,7 +33,7 @@ const Bar = chakra('div', {
     boxShadow: 'lg',
     '& > span': { textStyle: 'sm', fontWeight: 'medium', px: '2', fontVariantNumeric: 'tabular-nums' },
     '& > button:not([title])': { px: '1.5' },
-    // On a phone what concerns the selection itself fills the first row.
+    // On a phone, the buttons for the selection itself fill the first row.
     smDown: { '& > span': { flex: '1 0 auto' }, '& > :is(span, [title], [data-all])': { order: '-1' } },
   },
 })
@@ -84,7 +84,7 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
   )
 }
 
-/** What can be done with the selected questions; nothing while none is. */
+/** The actions for the selected questions; hidden if none is selected. */
 export const SelectionBar = () => {
   const selected = useSelectedQuestions()
   return selected.length > 0 && <SelectedBar selected={selected} />

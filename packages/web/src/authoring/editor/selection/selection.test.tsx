@@ -27,7 +27,7 @@ const openEditor = async (count = 24, tagsOfFirst = 1) => {
   const undoTitle = () =>
     within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Undo' }).title
   await box(10)
-  /** Answers what a button of the bar asks. */
+  /** Presses a button of the bar and returns the dialog that opens. */
   const ask = async (button: RegExp) => {
     await user.click(bar().getByRole('button', { name: button }))
     return within(await screen.findByRole('dialog'))
@@ -37,8 +37,8 @@ const openEditor = async (count = 24, tagsOfFirst = 1) => {
 const isSelecting = (screen: { queryByRole: (role: string, by: { name: string }) => unknown }) =>
   screen.queryByRole('toolbar', { name: 'Selected questions' }) !== null
 
-describe('selecting', () => {
-  test('given a range with Shift over two pages, then the bar says how many of how many', async () => {
+describe('selecting questions', () => {
+  test('given a range selected with Shift over two pages, then the bar shows how many are selected', async () => {
     const { screen, user, box, bar } = await openEditor()
     expect(isSelecting(screen)).toBe(false)
     await user.click(await box(9))
@@ -55,7 +55,7 @@ describe('selecting', () => {
     expect(isSelecting(screen)).toBe(false)
   })
 
-  test('given a box that is pressed, then its question is not unfolded', async () => {
+  test('given a pressed checkbox, then its question is not unfolded', async () => {
     const { screen, user, box } = await openEditor()
     await user.click(await box(3))
     const third = within(screen.getByRole('region', { name: 'Question 3' }))
@@ -64,7 +64,7 @@ describe('selecting', () => {
     expect(await third.findByText('Add tag'), 'what an unfolded question shows').toBeTruthy()
   })
 
-  test('by keyboard, Alt+X selects the question in hand and Alt+Shift+X all from the last one', async () => {
+  test('Alt+X selects the question in hand, and Alt+Shift+X all from the last selected one', async () => {
     const { screen, user, bar } = await openEditor()
     const text = (no: number) =>
       within(screen.getByRole('region', { name: `Question ${no}` })).getByLabelText('Question text')
@@ -81,12 +81,12 @@ describe('selecting', () => {
   })
 })
 
-describe('what is done with the selection is one step that says what it undoes', () => {
+describe('an action on the selection is one undo step with a name', () => {
   const select = async (user: { click: (box: Element) => Promise<void> }, boxes: Promise<HTMLElement>[]) => {
     for (const box of await Promise.all(boxes)) await user.click(box)
   }
 
-  test('deleting asks before, and the message afterwards undoes it', async () => {
+  test('deleting asks first, and the toast afterwards undoes it', async () => {
     const { screen, user, box, ask, ids, undoTitle } = await openEditor()
     const before = ids()
     await select(user, [box(2), box(5), box(7)])
@@ -101,7 +101,7 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(ids()).toEqual(before)
   })
 
-  test('they are downloaded as they stand in the editor, after what the format can not hold was told', async () => {
+  test('downloads the questions as edited, after saying what the format cannot hold', async () => {
     const asked = vi.spyOn(rest, 'exportQuestions').mockResolvedValue({
       status: 200,
       data: { name: 'any.gift', type: 'text/plain', base64: btoa('Q'), losses: ['the marks of 1 question'] },
@@ -124,7 +124,7 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(undoTitle()).toBe('Undo setting the marks of 2 questions')
   })
 
-  test('moving keeps their order, and a number beyond the last place means the end', async () => {
+  test('moving keeps their order, and a number past the end moves them to the end', async () => {
     const { user, box, ask, ids, undoTitle } = await openEditor(10)
     await select(user, [box(8), box(2)])
     let dialog = await ask(/^Move to number/)
@@ -139,7 +139,7 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(ids()).toHaveLength(10)
   })
 
-  test('marks and difficulty are set for all of them', async () => {
+  test('sets marks and difficulty for all of them', async () => {
     const { user, box, ask, questions, undoTitle } = await openEditor(10)
     await select(user, [box(1), box(3)])
     await ask(/^Set marks/)
@@ -157,7 +157,7 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(undoTitle()).toBe('Undo setting the difficulty of 2 questions')
   })
 
-  test('given a question that is full of tags, then one sentence says so and nothing is lost', async () => {
+  test('given a question with the most tags, then one sentence says so and nothing is lost', async () => {
     const { screen, user, box, ask, questions } = await openEditor(10, 50)
     await select(user, [box(1), box(2)])
     const dialog = await ask(/^Add tags/)
@@ -172,7 +172,7 @@ describe('what is done with the selection is one step that says what it undoes',
     expect(questions().map((one) => one.tags.length)).toEqual([50, ...Array.from({ length: 9 }, () => 1)])
   })
 
-  test('tags are added to those that they have, a new one too', async () => {
+  test('adds tags, including a new one, and keeps existing tags', async () => {
     const { screen, user, box, ask, questions, undoTitle } = await openEditor(10)
     await select(user, [box(1), box(2)])
     const dialog = await ask(/^Add tags/)

@@ -1,9 +1,12 @@
 const nothing: ReadonlySet<string> = new Set()
 
-/** The selected questions of an open editor, on all of its pages. They are known by id, whatever is moved. */
+/**
+ * The selected questions of an open editor, on all of its pages. They are stored by id, so that moves do not
+ * matter.
+ */
 export const createSelection = () => {
   let ids = nothing
-  /** Where a range begins: the question that was selected last. */
+  /** The start of a range: the question that was selected last. */
   let anchor: string | undefined
   const listeners = new Set<() => void>()
   const set = (next: ReadonlySet<string>): void => {
@@ -23,7 +26,7 @@ export const createSelection = () => {
       return () => void listeners.delete(listener)
     },
     toggle,
-    /** Selects all from the one that was selected last to this one. `order` is the order of the quiz. */
+    /** Selects all questions from the one selected last to this one. `order` is the order of the quiz. */
     extend: (order: readonly string[], id: string): void => {
       const [from, to] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(id)]
       if (from < 0) return toggle(id)

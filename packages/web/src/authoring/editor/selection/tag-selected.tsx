@@ -17,13 +17,13 @@ const Refusal = chakra('p', { base: { mt: '3', textStyle: 'sm', color: 'fg.error
 
 type TagSelectedProps = {
   count: number
-  /** How many of the questions would have more tags than a question can have. */
+  /** How many questions would get more tags than are allowed. */
   overfull: (tags: readonly TagRef[]) => number
   onAdd: (tags: readonly TagRef[]) => void
   onClose: () => void
 }
 
-/** Adds tags to the selected questions. Those that they have stay. */
+/** Adds tags to the selected questions and keeps the tags they have. */
 export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProps) => {
   const client = useQueryClient()
   const [tags, setTags] = useState<readonly TagRef[]>([])

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor-context.ts'
 import { stepThrough } from '../undo.ts'
 
-/** What is done with all selected questions. `close` closes the dialog that asked for it. */
+/** The actions for all selected questions. `close` closes the dialog that asked for one. */
 export const useSelectedActions = (selected: readonly DraftQuestion[], close: () => void) => {
   const { store, selection, goTo } = useEditor()
   const ids = selected.map(({ _id }) => _id)
@@ -32,14 +32,14 @@ export const useSelectedActions = (selected: readonly DraftQuestion[], close: ()
       toast.success(`${countOf(ids.length, 'question')} deleted`, undefined, {
         label: 'Undo',
         run: () => {
-          // What was done since is not taken back unseen.
+          // Undoes only if nothing else was done since.
           if (questions() === after) stepThrough({ store, goTo }, 'undo')
           else toast.info('The quiz was changed since. Undo above the questions takes back step by step.')
         },
       })
     },
     selectAll: () => selection.all(order()),
-    /** The bar goes, and with it what has the focus: it goes to the first of the questions. */
+    /** The bar disappears together with the focus in it, so the focus moves to the first of the questions. */
     clear: () => {
       const first = firstNo()
       flushSync(() => selection.clear())

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Selection } from './selection.ts'
 
-/** Escape clears the selection, unless it closes something: a dialog, a list of options. */
+/** Clears the selection on Escape, unless Escape closes a dialog or a list of options. */
 export const useSelectionKeys = (selection: Selection): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ export const useIsSelecting = (selection: Selection): boolean =>
   )
 
 const none: readonly DraftQuestion[] = []
-/** The selected questions that the quiz still has, in its order. */
+/** The selected questions that still exist, in the order of the quiz. */
 export const useSelectedQuestions = (): readonly DraftQuestion[] => {
   const { store, selection } = useEditor()
   const ids = useSyncExternalStore(selection.subscribe, selection.current)

@@ -4,18 +4,18 @@ import { useEditor } from '../editor-context.ts'
 import type { Kind } from '../findings/kinds.ts'
 import { SummaryQuestion } from './summary-question.tsx'
 
-/** In pixels; an error stands below its question. */
+/** Heights of the rows in pixels. Errors are shown below their question. */
 const rowHeights = { error: 68, omission: 36, hint: 36 }
 
 type FilteredListProps = {
   kind: Kind
-  /** The first and the last question that are on the page. */
+  /** The numbers of the first and the last question on the page. */
   first: number
   last: number
   onOpen: (questionNo: number) => void
 }
 
-/** Those questions of the summary in which one kind of finding is. */
+/** The questions of the summary that have one kind of finding. */
 export const FilteredList = ({ kind, first, last, onOpen }: FilteredListProps) => {
   const { questionNos, located } = kind
   const { store } = useEditor()

@@ -36,19 +36,19 @@ const steps: Record<string, number> = {
 }
 
 type SummaryListProps = {
-  /** The first and the last question that are on the page. */
+  /** The numbers of the first and the last question on the page. */
   first: number
   last: number
   onOpen: (questionNo: number) => void
 }
 
 /**
- * All questions of the quiz in pages of ten. Only visible rows are rendered. It is one tab stop; arrow keys
- * move inside it.
+ * All questions of the quiz in pages of ten. Only visible rows are rendered. The list is a single tab stop;
+ * arrow keys move inside it.
  */
 export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
-  // The summary follows after the field has shown the typed key, so that typing stays quick.
+  // The summary follows after the field has shown the typed character, so that typing stays fast.
   const questions = useRestedQuestions(store)
   const { errors } = useDeferredValue(useShownFindings())
   const [stop, setStop] = useState(first)
@@ -73,7 +73,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
 
   // The height of a row depends only on its findings.
   useEffect(() => rows.measure(), [rows, errors])
-  // Only when the page changes, so that the summary does not scroll while somebody reads it.
+  // Scrolls only when the page changes, so that the summary does not scroll while somebody reads it.
   useEffect(() => {
     setStop(first)
     rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'start' })

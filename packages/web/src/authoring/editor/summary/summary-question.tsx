@@ -43,7 +43,10 @@ const Item = chakra('button', {
   },
 })
 
-/** The beginning of a question as students see it: a text that is cut would lose the end of its formulas. */
+/**
+ * The beginning of a question as students see it. Its formulas are drawn whole, because a truncated text
+ * could cut one.
+ */
 const Beginning = memo(({ text, equation }: { text: string; equation: string }) => {
   if (text === '') return equation === '' ? 'No text yet' : <Formula tex={equation} />
   return <FormulaText text={hasInlineFormula(text) ? text : text.slice(0, 200)} />
@@ -57,7 +60,7 @@ type SummaryQuestionProps = {
   onOpen: (questionNo: number) => void
 }
 
-/** A question in the summary: its number, the beginning of its text, and its findings. */
+/** A row of the summary: the number of a question, the beginning of its text, and its findings. */
 export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }: SummaryQuestionProps) => {
   const findings = useQuestionFindings(question)
   const error = findings.find((finding) => finding.severity === 'error')
@@ -66,7 +69,7 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { target: row })
   const text = question.question.trim()
-  // Drawn again only where it is shown.
+  // The equation is shown only if there is no text.
   const equation = text === '' ? question.equation.trim() : ''
   return (
     <Item
@@ -92,6 +95,6 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
   )
 })
 
-/** Whether the row shows findings. */
+/** Whether the row shows an error. */
 export const hasError = (question: DraftQuestion, quizType: QuizType): boolean =>
   findingsOf(question, quizType).some((finding) => finding.severity === 'error')

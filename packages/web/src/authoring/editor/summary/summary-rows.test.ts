@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
-test('each page of ten has its heading', () => {
+test('each page of ten questions has a heading', () => {
   const rows = Array.from({ length: summaryRowCount(25) }, (_, place) => summaryRow(place, 25))
   expect(rows.filter((row) => row.kind === 'page')).toEqual([
     { kind: 'page', page: 1, first: 1, last: 10 },
@@ -13,7 +13,7 @@ test('each page of ten has its heading', () => {
   )
 })
 
-test('a question is found at its row', () => {
+test('finds the row of a question', () => {
   for (const questionNo of [1, 10, 11, 25])
     expect(summaryRow(rowOfQuestion(questionNo), 25)).toEqual({ kind: 'question', questionNo })
 })

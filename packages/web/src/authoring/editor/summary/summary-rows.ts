@@ -1,6 +1,6 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 
-/** The rows of the summary: for each page a heading and its ten questions. */
+/** The rows of the summary: a heading for each page, and its ten questions. */
 export type SummaryRow =
   | { kind: 'page'; page: number; first: number; last: number }
   | { kind: 'question'; questionNo: number }

@@ -25,13 +25,15 @@ const Filter = chakra('div', {
 })
 
 type SummaryProps = {
-  /** The first and the last question that are shown. */
+  /** The numbers of the first and the last question on the page. */
   first: number
   last: number
   onLeave?: () => void
 }
 
-/** The list of all questions beside the page, or of those of one kind, with a search that jumps to a question. */
+/**
+ * The list of all questions, or of those with one kind of finding, with a search that jumps to a question.
+ */
 export const Summary = ({ first, last, onLeave }: SummaryProps) => {
   const { goTo, kindFilter } = useEditor()
   const count = useQuestionCount()

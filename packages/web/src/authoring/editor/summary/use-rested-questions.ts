@@ -2,14 +2,14 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useEffect, useState } from 'react'
 
-/** How long no key may come before what was typed is shown elsewhere too, in milliseconds. */
+/** The pause in typing after which other parts of the page show a text, in milliseconds. */
 const restMs = 300
 
 const read = (store: QuizDraft): readonly DraftQuestion[] => store.getSnapshot().context.document.questions
 
 /**
- * The questions without what is being typed: a text follows once its keys rest, everything else at once. Following
- * each key, the summary would make the browser draw the page twice for it.
+ * The questions as they were when typing last paused. Everything except typed text follows at once. If the
+ * summary followed each keystroke, the browser would render the page twice for it.
  */
 export const useRestedQuestions = (store: QuizDraft): readonly DraftQuestion[] => {
   const [questions, setQuestions] = useState(() => read(store))
@@ -21,7 +21,7 @@ export const useRestedQuestions = (store: QuizDraft): readonly DraftQuestion[] =
       if (context.run === undefined) follow()
       else timer = setTimeout(follow, restMs)
     })
-    // An edit between the first rendering and this effect.
+    // Catches an edit between the first render and this effect.
     follow()
     return () => {
       clearTimeout(timer)

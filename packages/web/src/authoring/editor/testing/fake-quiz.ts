@@ -44,7 +44,7 @@ export const fakeQuiz: Quiz = {
   published_at: null,
 }
 
-/** A question without a fault. */
+/** A question without findings. */
 export const goodQuestion = (no: number): DraftQuestion => {
   const blank = blankQuestion(`q${no}`, 'full')
   return {
@@ -62,7 +62,7 @@ export const goodQuestion = (no: number): DraftQuestion => {
 export const goodQuestions = (count: number): DraftQuestion[] =>
   Array.from({ length: count }, (_, index) => goodQuestion(index + 1))
 
-/** Questions as the service answers them. */
+/** Questions as the service returns them. */
 export const stored = (questions: readonly DraftQuestion[]): Question[] =>
   questions.map((question, index) => ({
     ...question,

@@ -11,17 +11,14 @@ type Batch = {
 }
 
 type Settings = {
-  /** The line breaks instead of an acknowledgement of these batches, each once. */
+  /** Breaks the connection, once each, instead of acknowledging these batches. */
   breakAt?: number[]
-  /** Students have attempted the quiz. */
+  /** Whether students have attempted the quiz. */
   isLocked?: boolean
   revision?: number
 }
 
-/**
- * The question-saving channel as a service behind the gateway keeps it: staged batches outlive their
- * connection.
- */
+/** A fake of the service behind the question-saving channel. Staged batches outlive their connection. */
 export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3 }: Settings = {}) => {
   const staged = new Map<number, Batch>()
   const heard: Frame[] = []

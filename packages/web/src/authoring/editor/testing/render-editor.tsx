@@ -18,7 +18,10 @@ import { fakeQuiz, stored } from './fake-quiz.ts'
 
 type Answers = (path: string, url: URL, init: RequestInit | undefined) => unknown
 
-/** Answers the editor's calls as the gateway would; what `extra` knows, or promises, comes first. */
+/**
+ * Responds to the editor's calls as the gateway would. Responses in `extra`, which may be promises, take
+ * precedence.
+ */
 export const fakeGateway = (
   questions: readonly (DraftQuestion & Pick<Question, 'related_video'>)[],
   quiz: Quiz = fakeQuiz,
@@ -56,20 +59,20 @@ export const fakeGateway = (
   )
 }
 
-// A busy machine may take its time; what never comes fails all the same.
+// A generous timeout for slow machines. What never appears still fails.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 const Screen = () => <QuestionEditorScreen params={{}} search={new URLSearchParams(useSearch())} />
 
-/** Opens the editor's screen at an address. Everything is real but the network and the layout. */
+/** Opens the editor's screen at an address. Only the network and the layout are faked. */
 export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=me') => {
   storeCredentials({
     uid: 'me',
     token: 'token',
     user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
   })
-  // Nothing has a size without a layout, and what is drawn as far as it is in view would not be drawn at all.
+  // Without a layout nothing has a size, and lists that render only visible rows would render none.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const location = memoryLocation({ path: `/quiz/edit-quiz-questions?${search}` })
   const screen = render(
@@ -88,7 +91,7 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
   }
 }
 
-/** What one test did must not be there for the next. */
+/** Removes everything that one test could leave for the next. */
 export const cleanUpEditor = async (): Promise<void> => {
   await closeAllDrafts()
   for (const { name } of await indexedDB.databases()) {

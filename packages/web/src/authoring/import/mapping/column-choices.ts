@@ -5,7 +5,7 @@ import {
   optionListColumn,
 } from '@quizwright/contracts/csv/column-names.ts'
 
-/** What the columns of a file are called by people. */
+/** Readable names of the columns of a file. */
 const names: Readonly<Record<string, string>> = {
   ind_number: 'Number',
   question: 'Question',
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
   formulas_escaped: 'Formulas are escaped',
 }
 
-/** The name of a column for people; a column that has none keeps its own. */
+/** The readable name of a column; an unknown column keeps its own name. */
 export const humanName = (column: string): string => {
   const known = names[column]
   if (known) return known
@@ -68,7 +68,7 @@ const offered = [
 
 export const notRead = 'not read'
 
-/** What a column of a file can be, the usual first. One that has another name of ours keeps it. */
+/** The possible meanings of a column, the usual ones first. `present` is included even if it is unusual. */
 export const columnChoices = (present: string | null) => [
   { value: notRead, label: 'Not read' },
   ...[...new Set([...offered, ...(present ? [present] : [])])]

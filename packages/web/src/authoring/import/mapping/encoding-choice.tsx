@@ -17,7 +17,7 @@ const Texts = chakra('ul', {
 })
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 
-/** Where files with such letters come from. */
+/** Where files with an encoding usually come from. */
 const origins: Partial<Record<Encoding, string>> = {
   'Windows-1252': 'Western Europe, Windows',
   MacRoman: 'Western Europe, older Macs',
@@ -34,13 +34,13 @@ const labelOf = (encoding: Encoding): string =>
   origins[encoding] ? `${encoding} (${origins[encoding]})` : encoding
 const guessed = encodings.filter((encoding) => origins[encoding])
 
-/** The letters that another encoding would change are marked: they are what a reader must look at. */
+/** Marks the characters that another encoding would change, because the author must check them. */
 const marked = (text: string) =>
   text.split(/([^\0-\x7f]+)/).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 
 type EncodingChoiceProps = { preview: CsvPreview; mapping: Mapping; isBusy: boolean }
 
-/** How the letters of a file are written, with texts of it as they come out. */
+/** Asks for the encoding of a file, with sample texts in each encoding. */
 export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps) => {
   const likely = preview.encodings
   const order = [...likely, ...guessed.filter((encoding) => !likely.includes(encoding))]

@@ -2,14 +2,14 @@ import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/c
 import { Select } from '../../../ui/form/select.tsx'
 
 type FormatChoiceProps = {
-  /** What the author says; undefined: it is found from the content. */
+  /** The format that the author chose; undefined to detect it from the content. */
   format: QuestionFormat | undefined
-  /** What was found, where it is known. */
+  /** The detected format, if known. */
   found: string | undefined
   onChange: (format: QuestionFormat | undefined) => void
 }
 
-/** What only its content can make of a file: nobody says that a text is one. */
+/** Formats that are always detected and can never be chosen for a text. */
 const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'xlsx', 'ods'])
 
 const nameOf = (format: string | undefined): string | undefined => {
@@ -17,7 +17,7 @@ const nameOf = (format: string | undefined): string | undefined => {
   return known && formatNames[known]
 }
 
-/** The format of a file: found by itself, or what its author says. */
+/** Shows the detected format of a file and lets the author choose another. */
 export const FormatChoice = ({ format, found, onChange }: FormatChoiceProps) => {
   const name = nameOf(found)
   const choices = questionFormats.filter((known) => !neverChosen.has(known))

@@ -22,7 +22,10 @@ const fates = [
   { value: 'convert', label: 'Make them descriptive, with their answer as the solution' },
 ] as const
 
-/** Window 5, before a file that is not CSV is read: its format, and what becomes of other kinds of questions. */
+/**
+ * Window 5, before a file that is not CSV is read: asks for its format and what to do with other kinds of
+ * questions.
+ */
 export const FormatWindow = ({
   fileName,
   format,

@@ -28,7 +28,7 @@ const Scroll = chakra('div', {
   },
 })
 
-/** The first rows of a file under what its columns mean, which can be changed. */
+/** Shows the first rows of a file below the meanings of its columns, which can be changed. */
 export const MappedRows = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
   <Scroll role="region" aria-label="The first rows of the file" tabIndex={0}>
     <table>
@@ -37,7 +37,7 @@ export const MappedRows = ({ preview, mapping }: { preview: CsvPreview; mapping:
           {preview.header.map((name, index) => {
             const column = mapping.columns[index] ?? null
             return (
-              // The columns of a file have no other identity than their place.
+              // Columns of a file have no id, so their index is the key.
               <th key={index} scope="col" data-off={column === null || undefined}>
                 <span dir="auto">{name.trim() || `Column ${index + 1}`}</span>
                 <Select

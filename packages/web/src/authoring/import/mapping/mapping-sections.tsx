@@ -18,13 +18,15 @@ const Section = chakra('section', {
   },
 })
 
-/** What the columns that a file lacks are taken as. */
+/** The default values of the columns that a file lacks. */
 const emptyNames = (columns: readonly (string | null)[]): string[] =>
   requiredColumns.filter((name) => !/\d$/.test(name) && !columns.includes(name)).map(humanName)
 
 type MappingSectionsProps = { preview: CsvPreview; mapping: Mapping; isBusy: boolean }
 
-/** What is asked of a file: its letters and its words where they are not plain, and always its columns. */
+/**
+ * Asks about a file: always about its columns, and about its encoding and its words only if they are unclear.
+ */
 export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsProps) => {
   const empty = emptyNames(mapping.columns)
   const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0

@@ -30,20 +30,20 @@ type MappingWindowProps = {
   quizType: QuizType
   onRead: (choices: ReadingChoices) => void
   onCancel: () => void
-  /** Questions of this file that were repaired: they are read again. */
+  /** The number of repaired questions of this file; they would be read again. */
   repaired: number
 }
 
 const inWords = new Intl.ListFormat('en')
 
-/** What is in the way of reading the file; nothing when it can be read. */
+/** What prevents reading the file; undefined if it can be read. */
 const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
   const missing = missingFor(columns, quizType)
   if (missing.length > 0) return `Say which column is ${inWords.format(missing)}.`
   return isAllSaid ? '' : 'Say what each word means.'
 }
 
-/** Window 5, before the file is read: what cannot be known is asked once for the whole file. */
+/** Window 5, before the file is read: asks, once for the whole file, what cannot be detected. */
 export const MappingWindow = ({
   fileLink,
   fileName,
@@ -80,7 +80,7 @@ export const MappingWindow = ({
     )
   const inTheWay = obstacle(mapping.columns, quizType, isExplained(preview, mapping))
   const readItSo = (reading: Reading) => {
-    // Whoever comes back sees the same at once.
+    // Returning to this window shows the same preview at once.
     queryClient.setQueryData(previewQuery({ fileLink, format, reading }).queryKey, preview)
     onRead({ ...(format && { format }), reading })
   }

@@ -3,7 +3,7 @@ import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import { type CsvPreview, isTable } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/** What a set of columns lacks to become questions that can be marked; empty when nothing. */
+/** The parts of a question that no column provides. */
 const missingIn = (columns: readonly (string | null)[]): string[] => {
   const has = (name: string) => columns.includes(name)
   const hasSome = (start: string) => columns.some((name) => name?.startsWith(start))
@@ -14,17 +14,17 @@ const missingIn = (columns: readonly (string | null)[]): string[] => {
   ]
 }
 
-/** Questions of descriptive answers have no options. */
+/** The missing parts for a quiz of this type. Descriptive questions need no options. */
 export const missingFor = (columns: readonly (string | null)[], quizType: QuizType): string[] =>
   quizType === 'daq' && columns.includes('question') ? [] : missingIn(columns)
 
-/** Whether headings were taken for columns of ours although they are called otherwise. */
+/** Whether headings with other names were mapped to our columns. */
 const isGuessed = ({ header, columns }: CsvPreview): boolean =>
   columns.some((name, index) => name !== null && !knownColumns.has(columnName(header[index] ?? '')))
 
 /**
- * Whether a file cannot be read without asking its author: a wrong guess would change texts, keys or tags
- * unseen.
+ * Whether the author must be asked before a file is read, because a wrong guess would change texts, keys or
+ * tags unnoticed.
  */
 export const mustAsk = (preview: CsvPreview, quizType: QuizType): boolean =>
   isTable(preview.format) &&

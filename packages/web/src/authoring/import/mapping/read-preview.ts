@@ -2,17 +2,17 @@ import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/
 import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 
-/** The part of a reading that changes what a preview shows; the rest only says what words mean. */
+/** The part of a reading that affects the preview. The rest only explains words. */
 export const previewedPart = ({ encoding, columns, hasHeader }: Reading): Reading => ({
   ...(encoding && { encoding }),
   ...(columns && { columns }),
   ...(hasHeader !== undefined && { hasHeader }),
 })
 
-/** A file, and what its author says of it. */
+/** A file, and how its author wants it to be read. */
 type Previewed = { fileLink: string; format?: QuestionFormat | undefined; reading?: Reading }
 
-/** How an uploaded file looks when it is read so. A file never changes, so it is asked once for each way. */
+/** The query for the preview of an uploaded file. A file never changes, so each reading is requested once. */
 export const previewQuery = ({ fileLink, format, reading = {} }: Previewed) => ({
   queryKey: ['csv preview', fileLink, format ?? null, previewedPart(reading)] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CsvPreview> =>
@@ -25,7 +25,7 @@ export const previewQuery = ({ fileLink, format, reading = {} }: Previewed) => (
   staleTime: Infinity,
 })
 
-/** Rejects with the problem of the failed call, or when the signal is aborted. */
+/** Requests a preview. Rejects with the problem of the failed call, or when the signal is aborted. */
 export const readPreview = async (file: Previewed, signal: AbortSignal): Promise<CsvPreview> => {
   const preview = await queryClient.fetchQuery({ ...previewQuery(file), retry: false })
   signal.throwIfAborted()

@@ -52,7 +52,7 @@ const show = (found: CsvPreview, quizType: 'full' | 'daq') => {
 const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'The file is' })
 const read = () => userEvent.click(screen.getByRole('button', { name: 'Read the file' }))
 
-test('the format that was found is told, and another is chosen by hand', async () => {
+test('shows the detected format and lets the author choose another', async () => {
   const sent = show({ ...csvPreview, format: 'gift' }, 'full')
   expect(format().selectedOptions[0]).toHaveProperty('textContent', 'GIFT (found by its content)')
   await userEvent.selectOptions(format(), 'text')
@@ -60,7 +60,7 @@ test('the format that was found is told, and another is chosen by hand', async (
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'text' } })
 })
 
-test('a file that is CSV after all is asked for its columns', async () => {
+test('a file that turns out to be CSV asks about its columns', async () => {
   const sent = show({ ...csvPreview, format: 'text' }, 'full')
   expect(screen.queryByRole('heading', { name: 'Which column is what' })).toBeNull()
   await userEvent.selectOptions(format(), 'csv')
@@ -69,27 +69,27 @@ test('a file that is CSV after all is asked for its columns', async () => {
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'csv', reading: { columns } } })
 })
 
-test('a CSV file that is a list of questions after all is read as one', async () => {
+test('a CSV file that is really a list of questions is read as one', async () => {
   const sent = show(csvPreview, 'full')
   await userEvent.selectOptions(format(), 'markdown')
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'markdown' } })
 })
 
-test('for a quiz of descriptive questions, other kinds become descriptive where their author wants it', async () => {
+test('in a quiz of descriptive questions, other kinds become descriptive if the author wants it', async () => {
   const sent = show({ ...csvPreview, format: 'moodle-xml' }, 'daq')
   await userEvent.click(screen.getByRole('radio', { name: /^Make them descriptive/ }))
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { convert: true } })
 })
 
-test('a quiz of questions with options offers no descriptive ones', () => {
+test('a quiz of questions with options does not offer to make them descriptive', () => {
   show({ ...csvPreview, format: 'moodle-xml' }, 'full')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText(/An import into an AI Assesment can make them descriptive/)).toBeTruthy()
 })
 
-test('given a file without headings, its first row is a question, unless it is said to name the columns', async () => {
+test('the first row of a file without headings is a question unless the author says otherwise', async () => {
   const cells = ['How much is 1 + 1?', '2', '3', '1', '0']
   const found = { ...csvPreview, hasHeader: false, header: cells.map(() => ''), rows: [cells] }
   const named = { ...csvPreview, hasHeader: true, header: cells, rows: [] }

@@ -13,11 +13,11 @@ type ReadingWindowProps = {
   actor: ImportActor
   view: ReturnType<typeof csvImportView>
   quizType: QuizType
-  /** Questions of this file that were repaired: they are read again. */
+  /** The number of repaired questions of this file; they would be read again. */
   repaired: number
 }
 
-/** Window 5, before the file is read: what its author says of it, by its format. */
+/** Window 5, before the file is read: asks what is needed for its format. */
 export const ReadingWindow = ({ actor, view, quizType, repaired }: ReadingWindowProps) => {
   const { fileLink, choices } = view
   const [format, setFormat] = useState(choices.format)

@@ -7,7 +7,7 @@ import { previewQuery } from './read-preview.ts'
 type Marks = NonNullable<Reading['marks']>
 type Levels = Record<string, Difficulty>
 
-/** The columns with another meaning of one of them: no two columns mean the same. */
+/** Gives a column a meaning, and takes this meaning from any other column. */
 const withColumn = (
   columns: readonly (string | null)[],
   index: number,
@@ -16,7 +16,7 @@ const withColumn = (
 
 type MappedFile = { fileLink: string; format: QuestionFormat | undefined }
 
-/** What the author says of a file, on top of what it looks like, and how it looks then. */
+/** The author's choices for a file on top of what was detected, and the preview with them. */
 export const useMapping = (file: MappedFile, start: Reading) => {
   const [encoding, setEncoding] = useState(start.encoding)
   const [columns, setColumns] = useState(start.columns)

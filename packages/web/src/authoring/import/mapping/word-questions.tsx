@@ -17,7 +17,7 @@ const tagSplits = [
 ] as const
 const levels = difficulties.map((value) => ({ value, label: value }))
 
-/** What the words of a file mean that nobody knows, asked once for all its rows. */
+/** Asks for the meaning of unknown words in a file, once for all its rows. */
 export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
   <Words>
     {preview.marks.map(({ word, cells }) => (
@@ -49,7 +49,7 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
   </Words>
 )
 
-/** Whether every word that must be explained is. */
+/** Whether all unknown words are explained. */
 export const isExplained = (preview: CsvPreview, { marks, levels: said }: Mapping): boolean =>
   preview.marks.every(({ word }) => marks[word] !== undefined) &&
   preview.levels.every(({ word }) => said[word] !== undefined)

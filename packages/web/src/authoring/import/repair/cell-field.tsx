@@ -15,11 +15,11 @@ const longTexts = new Set(['question', 'paragraph', 'solution'])
 const hints: Record<string, string> = { tags: 'Separated by ;', weightage: 'A whole number' }
 const levels = difficulties.map((value) => ({ value, label: value }))
 
-/** One cell of a row under the name of its column. */
+/** One cell of a row, labelled with its column. */
 export const CellField = ({ column, value, error, focused, onChange }: CellFieldProps) => {
   const level = difficulties.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   if (column === 'difficulty_level') {
-    // The file's value stays visible until another one is chosen.
+    // The value from the file stays visible until another one is chosen.
     const choices = level ? levels : [{ value, label: value.trim() || '(empty)' }, ...levels]
     return (
       <Select

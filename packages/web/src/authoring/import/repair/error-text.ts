@@ -1,4 +1,4 @@
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
-/** What is wrong with a row, beside the cells that it is about. */
+/** The error of a row, shown beside its cells. */
 export const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })

@@ -15,12 +15,12 @@ const header = columnsFor([question])
 const cells = shownCells(header, toCells(question, header))
 const withCell = (column: string, value: string) => cells.with(header.indexOf(column), value)
 
-test('a question shown as cells and judged is the question it was', () => {
+test('a question written as cells is read back as the same question', () => {
   expect(cells[header.indexOf('question')]).toBe('=1+1 is')
   expect(judgeCells(header, cells, 'full')).toEqual({ question, findings: [] })
 })
 
-test('each fault names the column in which it is corrected', () => {
+test('each error names the column in which it is corrected', () => {
   const columnsAtFault = (shown: readonly string[]) => {
     const judged = judgeCells(header, shown, 'full')
     return 'column' in judged ? judged.column : judged.findings.map(columnOf)
@@ -35,7 +35,7 @@ test('each fault names the column in which it is corrected', () => {
   expect(columnsAtFault(withCell('is_correct3', 'perhaps'))).toBe('is_correct3')
 })
 
-test('reads missing cells of a short row as empty; a long row waits until cells are joined', () => {
+test('reads missing cells of a short row as empty; a long row must first be joined', () => {
   expect(judgeCells(header, cells.slice(0, 20), 'full')).toMatchObject({
     question: { question: '=1+1 is' },
   })

@@ -11,27 +11,24 @@ import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 
-/**
- * The result of reading cells: a question with its findings, or the name of the column that prevents
- * it.
- */
+/** The result of reading cells: a question with its findings, or the column that prevents it. */
 export type CellsJudged =
   | { question: QuestionContent; findings: readonly Finding[] }
   | { column: string; reason: string }
 
-/** The name of the column by which a file says that its formulas are escaped. */
+/** Whether the file says, by one of its columns, that its formulas are escaped. */
 const isEscaped = (header: readonly string[]): boolean =>
   header.some((name) => columnName(name) === escapedColumn)
 
-/** Cells as they are shown: without the apostrophe that escapes formulas in files of ours. */
+/** The cells to show. In our own files the apostrophe that escapes a formula is removed. */
 export const shownCells = (header: readonly string[], cells: readonly string[]): string[] =>
   isEscaped(header) ? cells.map(unescapeFormula) : [...cells]
 
-/** The headings of a file as its author says that they are meant. */
+/** The headings of a file with the meanings that its author gave them. */
 export const meantHeader = (header: readonly string[], { columns }: Reading = {}): string[] =>
   columns ? header.map((name, index) => columns[index] ?? `(${name})`) : [...header]
 
-/** Validates shown cells under their header, exactly as the service validates a file. */
+/** Validates cells under their headings exactly as the service validates a file. */
 export const judgeCells = (
   header: readonly string[],
   shown: readonly string[],

@@ -12,18 +12,18 @@ const Mark = chakra('input', {
 const isMarked = (cell: string): boolean => flagOf(cell) === true
 
 type OptionCellsProps = {
-  /** The option's number, from 1. */
+  /** The number of the option. */
   no: number
   text: string
   correct: string
   error: string | undefined
-  /** Whether the text or the mark takes the focus. */
+  /** Which of the two fields takes the focus. */
   focused: 'text' | 'mark' | undefined
   onText: (text: string) => void
   onMark: () => void
 }
 
-/** The two cells of an option that authors repair most: its text and its correct mark. */
+/** The cells of an option that are repaired most often: its text and its correct mark. */
 export const OptionCells = ({ no, text, correct, error, focused, onText, onMark }: OptionCellsProps) => (
   <Line>
     {/* No common name: a file may mark two options as correct, and both must be visible. To the browser,

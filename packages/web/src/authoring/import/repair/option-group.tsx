@@ -14,7 +14,7 @@ const Group = chakra('fieldset', {
   },
 })
 
-/** Which cell of an option takes the focus when the column with the error is this one. */
+/** Which cell of an option takes the focus if the error is in this column. */
 const focusOf = (column: string, no: number): 'text' | 'mark' | undefined => {
   if (column === `option${no}`) return 'text'
   return column === `is_correct${no}` ? 'mark' : undefined
@@ -25,7 +25,7 @@ type OptionGroupProps = {
   optionNos: readonly number[]
   /** The column that takes the focus. */
   column: string
-  /** Whether options without a text are shown too; the first four always are. */
+  /** Whether options without text are shown too. The first four are always shown. */
   showsAll: boolean
 }
 

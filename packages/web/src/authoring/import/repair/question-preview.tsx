@@ -32,7 +32,7 @@ const Frame = chakra('section', {
   },
 })
 
-/** A question as students will see it, with the correct option marked. */
+/** Shows a question as students will see it, with the correct option marked. */
 export const QuestionPreview = ({ question }: { question: Content }) => (
   <Frame aria-label="As students will see it">
     <h4>As students will see it</h4>

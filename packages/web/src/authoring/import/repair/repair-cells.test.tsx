@@ -6,7 +6,7 @@ import { RepairCells } from './repair-cells.tsx'
 
 afterEach(cleanup)
 
-test('of two options marked correct, the space bar or a click on the right one settles it', async () => {
+test('with two options marked correct, a click or the space bar on one of them settles it', async () => {
   const onDone = vi.fn()
   const header = columnsFor([])
   const given: Record<string, string> = {
@@ -34,7 +34,7 @@ test('of two options marked correct, the space bar or a click on the right one s
   const mark = (no: number) =>
     screen.getByRole<HTMLInputElement>('radio', { name: `Option ${no} is the correct one` })
   expect([mark(1).checked, mark(2).checked]).toEqual([true, true])
-  // Chromium makes no click of the space bar on a radio that is marked.
+  // Chromium fires no click when the space bar is pressed on a checked radio.
   fireEvent.keyDown(mark(1), { key: ' ' })
   expect([mark(1).checked, mark(2).checked]).toEqual([true, false])
   await userEvent.click(mark(2))
@@ -45,7 +45,7 @@ test('of two options marked correct, the space bar or a click on the right one s
   ).toEqual([false, true])
 })
 
-test('keeps a correction when its author goes elsewhere, not when it was cancelled or never touched', async () => {
+test('keeps a correction when its author moves on, but not when it is cancelled or untouched', async () => {
   const header = columnsFor([])
   const cells = header.map((name) => ({ option1: 'This', option2: 'That', is_correct2: '1' })[name] ?? '')
   const onLeave = vi.fn()

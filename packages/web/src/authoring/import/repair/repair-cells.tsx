@@ -18,7 +18,7 @@ const Form = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     my: '2',
-    // On a phone from edge to edge of its list, also below the number of its row.
+    // On a phone, it spans the whole width of its list, including the column of row numbers.
     ms: { base: '-5.25rem', sm: '0' },
     me: { base: '-3', sm: '0' },
     p: '4',
@@ -53,7 +53,7 @@ const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
 
 type CellFieldsProps = { row: RowCells; names: readonly string[]; column: string }
 
-/** A field for each of these columns. */
+/** Fields for these columns. */
 const CellFields = ({ row, names, column }: CellFieldsProps) =>
   names.map((name) => (
     <CellField
@@ -69,18 +69,18 @@ const CellFields = ({ row, names, column }: CellFieldsProps) =>
 type RepairCellsProps = FileRow & {
   /** The separator of the file. */
   separator: string
-  /** The column with the error that was opened: it takes the focus. */
+  /** The column of the opened error; it takes the focus. */
   column: string
   /** Called with the repaired cells. */
   onDone: (content: QuestionContent) => void
   onCancel: () => void
-  /** Called with the current cells if the author leaves by another row, or closes the import. */
+  /** Called with the current cells if the author moves to another row or closes the import. */
   onLeave: (content: QuestionContent) => void
   /** The label of the button that ends the repair. */
   doneLabel: string
 }
 
-/** The cells of one row, to be repaired in place. Errors are shown at their cells while the author types. */
+/** The cells of a row, to be repaired in place. Errors are shown at their cells while the author types. */
 export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCellsProps) => {
   const { header, quizType, onDone, onCancel, onLeave } = props
   const row = useRowCells(props)

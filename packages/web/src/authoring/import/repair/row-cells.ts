@@ -3,11 +3,11 @@ import { type CellsJudged, columnOf } from './judge-cells.ts'
 
 type CellError = { column: string; text: string }
 
-/** The names of a file's columns as they are compared: trimmed, in small letters. */
+/** The column names of a file in normalized form: trimmed and in lower case. */
 export const columnNames = (header: readonly string[]): string[] =>
   header.map((name) => name.trim().toLowerCase())
 
-/** What is wrong in which column: the one thing that prevents a question, or what its rules find. */
+/** The errors by column: the one that prevents a question, or the findings of its rules. */
 export const cellErrors = (judged: CellsJudged): CellError[] =>
   'reason' in judged
     ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
@@ -15,7 +15,7 @@ export const cellErrors = (judged: CellsJudged): CellError[] =>
         .filter(({ severity }) => severity !== 'hint')
         .map((finding) => ({ column: columnOf(finding), text: finding.message }))
 
-/** The cells with some of them changed, by the names of their columns. Missing cells become empty ones. */
+/** Changes cells by column name. Missing cells become empty ones. */
 export const withCells = (
   names: readonly string[],
   cells: readonly string[],
@@ -28,10 +28,10 @@ export const withCells = (
 
 const optionColumn = /^(?:option|is_correct)(\d)$/
 
-/** Whether the column belongs to an option: its text or its mark. */
+/** Whether the column belongs to an option, as its text or its mark. */
 export const isOfOption = (name: string): boolean => optionColumn.test(name)
 
-/** The numbers of the options that the columns have, from 1; none where questions have no options. */
+/** The numbers of the options that have columns; none in a descriptive quiz. */
 export const optionNumbers = (names: readonly string[], quizType: QuizType): number[] =>
   quizType === 'daq'
     ? []
@@ -39,6 +39,6 @@ export const optionNumbers = (names: readonly string[], quizType: QuizType): num
         .flatMap((name) => (name.startsWith('option') ? Number(optionColumn.exec(name)?.[1] ?? 0) : 0))
         .filter((no) => no > 0)
 
-/** The marks of all options when this one becomes the only correct one. */
+/** The marks of all options after making one the only correct one. */
 export const onlyCorrect = (optionNos: readonly number[], correct: number): Record<string, string> =>
   Object.fromEntries(optionNos.map((no) => [`is_correct${no}`, no === correct ? '1' : '0']))

@@ -30,7 +30,7 @@ type SurplusCellsProps = {
 }
 
 /**
- * A row with more cells than the header, mostly because of a separator in an unquoted text. Two
+ * Handles a row with more cells than the header, usually because of a separator in an unquoted text. Two
  * cells can be joined.
  */
 export const SurplusCells = ({ header, values, separator, onChange }: SurplusCellsProps) => (

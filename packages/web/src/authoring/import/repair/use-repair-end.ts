@@ -2,7 +2,7 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 type RepairEnd = {
-  /** What the cells say now; undefined while they are no question. */
+  /** The question that the cells form; undefined while they do not form one. */
   question: QuestionContent | undefined
   isChanged: boolean
   onDone: (content: QuestionContent) => void
@@ -11,8 +11,8 @@ type RepairEnd = {
 }
 
 /**
- * The three ways in which a repair ends, of which only one happens: it is done, it is cancelled (also by
- * Escape), or its author leaves with what was changed.
+ * Ends a repair in exactly one of three ways: done, cancelled (also by Escape), or left with the changes made
+ * so far.
  */
 export const useRepairEnd = ({ question, isChanged, onDone, onCancel, onLeave }: RepairEnd) => {
   const isSettled = useRef(false)

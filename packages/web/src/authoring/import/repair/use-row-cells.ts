@@ -9,11 +9,11 @@ export type FileRow = {
   header: readonly string[]
   cells: readonly string[]
   quizType: QuizType
-  /** How the author says that the file is read. */
+  /** How the author wants the file to be read. */
   reading?: Reading | undefined
 }
 
-/** The cells of one row by the names of their columns, judged again at each change. */
+/** The cells of a row by column name, validated again at each change. */
 export const useRowCells = ({ header, cells, quizType, reading }: FileRow) => {
   const [values, setValues] = useState(() => shownCells(header, cells))
   const [begunWith] = useState(values)
@@ -26,7 +26,7 @@ export const useRowCells = ({ header, cells, quizType, reading }: FileRow) => {
     setValues,
     errors,
     question: 'question' in judged ? judged.question : undefined,
-    /** Why the cells are no question. */
+    /** Why the cells do not form a question. */
     reason: 'reason' in judged ? judged.reason : undefined,
     isChanged: values !== begunWith,
     valueOf: (name: string) => values[names.indexOf(name)] ?? '',

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const questions = [1, 2, 3].map((no) => ({ ...goodQuestion(no), question: `Stem ${no}` }))
 
-test('the questions of a file are shown as students see them, one after the other', async () => {
+test('shows the questions of a file as students see them, one after the other', async () => {
   const screen = render(<BrowseQuestions questions={questions} />)
   const next = screen.getByRole('button', { name: 'Next question' })
   expect([screen.getByRole('heading', { level: 3 }).textContent, screen.queryByText('Stem 2')]).toEqual([
@@ -23,12 +23,12 @@ test('the questions of a file are shown as students see them, one after the othe
   expect([screen.getByRole('heading', { level: 3 }).textContent, next.getAttribute('aria-disabled')]).toEqual(
     ['Question 3 of 3', 'true'],
   )
-  // Rows that were left out meanwhile are not shown any more.
+  // Questions that were left out meanwhile are not shown any more.
   screen.rerender(<BrowseQuestions questions={questions.slice(0, 1)} />)
   expect(screen.getByText('Stem 1')).toBeTruthy()
 })
 
-test('beside the lists they stand in the place of the row in hand', () => {
+test('beside the lists, the questions take the place of the row in hand', () => {
   const panel = document.body.appendChild(document.createElement('section'))
   render(
     <ReviewPanel value={panel}>

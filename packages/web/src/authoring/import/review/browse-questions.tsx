@@ -18,7 +18,7 @@ const Head = chakra('div', {
 })
 const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** The questions of a file as students will see them, one after the other, while no row is in hand. */
+/** Shows the questions of a file as students will see them, one after the other, while no row is open. */
 export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuestion[] }) => {
   const panel = useReviewPanel()
   const [asked, setAsked] = useState(0)

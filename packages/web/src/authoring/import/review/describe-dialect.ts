@@ -4,13 +4,16 @@ import { humanName } from '../mapping/column-choices.ts'
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const columnsNamed = 4
 
-/** The columns by the names that people know; those of single options only where nothing else is missing. */
+/**
+ * Lists columns by their readable names. Columns of single options are listed only if nothing else is
+ * missing.
+ */
 const listed = (columns: readonly string[]): string => {
   const whole = columns.filter((name) => !/\d$/.test(name))
   return (whole.length > 0 ? whole : columns).map(humanName).join(', ')
 }
 
-/** Describes in a sentence how the file was read, so that a wrong detection is noticed. */
+/** Describes in a sentence how the file was read, so that its author can notice a wrong detection. */
 export const describeDialect = (
   { separator, encoding, bom, reordered, unknownColumns, emptyColumns = [], format }: Dialect,
   header: readonly string[] | null,

@@ -14,12 +14,12 @@ type QuestionRepairProps = {
   file: ReviewedFile
   item: ReviewItem
   question: DraftQuestion
-  /** The entry that is opened when this one is done. */
+  /** The key of the row that opens when this one is done. */
   goOn: string | null
   onOpen: (key: string | null) => void
 }
 
-/** The cells of a question with a finding: the one that it is about has the focus. */
+/** The cells of a question with a finding. The cell to correct takes the focus. */
 const QuestionRepair = ({ file, item, question, goOn, onOpen }: QuestionRepairProps) => {
   const { imported, quizType, onRepair } = file
   const columns = columnsFor([question]).filter((name) => name !== escapedColumn)
@@ -52,7 +52,7 @@ type ItemListProps = ListOfReview & {
   total: number
 }
 
-/** The findings of one kind. An entry opens its question, to be repaired where it is. */
+/** Lists the findings of one kind. Each opens its question for repair in place. */
 export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) => {
   const rows = itemRows(kind, items)
   const listed = rows.map((row) => {

@@ -3,7 +3,7 @@ import { shownNo } from './listed-rows.ts'
 
 export type ItemRow = { key: string; no: string; text: string; item: ReviewItem }
 
-/** The rows of a list of findings. A key says of which list its row is: one question may stand in several. */
+/** The rows of a list of findings. The key includes the list, because a question may be in several lists. */
 export const itemRows = (list: string, items: readonly ReviewItem[]): ItemRow[] =>
   items.map((item) => ({
     key: `${list} ${item.questionId} ${item.text}`,
@@ -12,7 +12,10 @@ export const itemRows = (list: string, items: readonly ReviewItem[]): ItemRow[] 
     item,
   }))
 
-/** The key of the next row that is about another question: a repair settles all of its own. Null at the end. */
+/**
+ * The key of the next row of another question, because a repair settles all findings of its own question.
+ * Null at the end.
+ */
 export const nextQuestionRow = (rows: readonly ItemRow[], { key, item }: ItemRow): string | null => {
   const others = rows.filter((row) => row.item.questionId !== item.questionId || row.key === key)
   return others[others.findIndex((row) => row.key === key) + 1]?.key ?? null

@@ -5,7 +5,7 @@ import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incomin
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import type { Review } from './review.ts'
 
-/** An error, omission or hint of a question, or of the file when it has no question. Numbers count from 1. */
+/** A finding of a question, or of the whole file if it has no question. Numbers count from 1. */
 export type ReviewItem = { questionId: string | null; questionNo: number; text: string }
 export type Judged = {
   errors: ReviewItem[]
@@ -18,9 +18,9 @@ export type Judged = {
 const kindOf = { error: 'errors', omission: 'omissions' } as const
 
 /**
- * The current findings of a file. The service's findings on a question are valid until it is repaired;
- * from then on the rules judge it here. The counts begin from the service's, which are complete where its lists
- * are cut.
+ * The current findings of a file. The service's findings on a question are valid until it is repaired; after
+ * that the rules are evaluated here. The counts start from the service's, which are complete even where its
+ * lists are cut off.
  */
 export const judgeReview = (
   review: Review,
@@ -59,10 +59,7 @@ const foundIn = (question: DraftQuestion, quizType: QuizType): Kind[] =>
     severity === 'hint' ? [] : [{ kind: severity, text: message }],
   )
 
-/**
- * Subtracts the counts of questions that were changed or removed, and adds the findings of those that
- * replaced them.
- */
+/** Subtracts the findings of changed or removed questions, and adds those of their replacements. */
 const count = (
   { counts }: Judged,
   review: Review,

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { describeDialect } from './describe-dialect.ts'
 import { leftOutText, shownNo, shownQuestion, shownReason } from './listed-rows.ts'
 
-test('a rejected row is named by its column where one is at fault', () => {
+test('a rejected row is named by the column at fault, if there is one', () => {
   expect(shownReason({ column: 3, reason: 'too long' })).toBe('Column 3: too long')
   expect(shownReason({ column: null, reason: 'too short' })).toBe('too short')
 })
 
-test('what was left out of a file that is no table is known by its text', () => {
+test('a left-out part of a file that is no table is named by its text', () => {
   expect(leftOutText(['tags', 'question'], ['', 'Which two?'])).toBe('Which two?')
   expect(leftOutText(['tags'], ['rivers'])).toBe('')
 })
 
-test('what is said about the whole file has no number', () => {
+test('a finding of the whole file has no number', () => {
   expect([shownNo({ questionNo: 0 }), shownNo({ questionNo: 12 })]).toEqual(['–', '12'])
 })
 
-test('a question without words is known by its equation, a long one by its beginning', () => {
+test('a question without words is named by its equation, a long one by its beginning', () => {
   const questions = [
     { question: '', equation: 'x^2' },
     { question: 'a'.repeat(500), equation: '' },
@@ -25,7 +25,7 @@ test('a question without words is known by its equation, a long one by its begin
   expect(questions.map(shownQuestion)).toEqual(['x^2', 'a'.repeat(200), '(no text)'])
 })
 
-test('how a file was read is said in one sentence', () => {
+test('one sentence says how a file was read', () => {
   const dialect = {
     separator: ';',
     encoding: 'Windows-1252',

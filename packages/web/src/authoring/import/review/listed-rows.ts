@@ -3,21 +3,21 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { humanName } from '../mapping/column-choices.ts'
 import type { ReviewItem } from './judge-review.ts'
 
-/** Longest text of a question in a list of many. */
+/** The longest text of a question in a list. */
 const shown = 200
 
 /** The number of a question, or a dash for the whole file. */
 export const shownNo = ({ questionNo }: Pick<ReviewItem, 'questionNo'>): string =>
   questionNo > 0 ? String(questionNo) : '–'
 
-/** A reason that begins with the name of a column, which people know by another. */
+/** Replaces the column name at the beginning of a reason by its readable name. */
 const inWords = (reason: string): string => reason.replace(/^[a-z_]+\d?(?= )/, (name) => humanName(name))
 
-/** The reason why a row was rejected, with its column if there is one. */
+/** Why a row was rejected, with its column if there is one. */
 export const shownReason = ({ column, reason }: Pick<RejectedRow, 'column' | 'reason'>): string =>
   column === null ? reason : `Column ${column}: ${inWords(reason)}`
 
-/** The text of a question that was left out, by which its author knows it: its line tells nobody which it is. */
+/** The text of a left-out question, by which its author recognizes it better than by its line. */
 export const leftOutText = (header: readonly string[], cells: readonly string[]): string =>
   (cells[header.indexOf('question')] ?? '').slice(0, shown)
 

@@ -15,7 +15,7 @@ const plain = (ending: string) => ({
   write: (sources: readonly string[]) => `${sources.join('\n\n')}\n`,
 })
 
-/** How questions as their files wrote them are put together again. */
+/** How to join the sources of questions into a file of each format. */
 const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
   gift: plain('gift'),
   aiken: plain('txt'),
@@ -32,7 +32,7 @@ const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
   ),
 }
 
-/** The questions that were left out as a file in their own format; undefined where one file can not hold them. */
+/** Joins the left-out questions into a file in their own format; undefined if one file cannot hold them. */
 export const ownFormatFile = (
   rows: readonly RejectedFileRow[],
   format: string | undefined,

@@ -33,7 +33,7 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
     <p dir="auto">{shownQuestion(question)}</p>
     <ul>
       {question.options.map((option, at) => (
-        // Options have no identity of their own and are only looked at here.
+        // Options have no id and do not change here, so their index is the key.
         <li key={at} dir="auto">
           {option.is_correct && (
             <>
@@ -48,7 +48,7 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
   </Side>
 )
 
-/** Two near-duplicates side by side. The one of the file can be left out. */
+/** Shows two near-duplicates side by side. The one from the file can be left out. */
 export const PairView = ({ pair, onLeaveOut }: { pair: ShownPair; onLeaveOut: () => void }) => (
   <div>
     <Sides>

@@ -6,9 +6,8 @@ import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incomin
 import { writeCsv } from '../../../files/write-csv.ts'
 
 /**
- * Rejected rows as a file in the columns and with the separator of the one they came from, each with its
- * reason in the first column. When the file is imported again, this column is ignored, also if it is there
- * twice.
+ * Writes rejected rows to a file with the columns and the separator of the original, and with the reason in
+ * the first column. An import ignores that column, even if there are two of them.
  */
 export const rejectedFile = (
   header: readonly string[],
@@ -18,7 +17,7 @@ export const rejectedFile = (
   const before = header.findIndex((name) => columnName(name) === reasonColumn)
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
   const isEscaped = header.some((name) => columnName(name) === escapedColumn)
-  // No spreadsheet may run a cell. Where the file does not say that its formulas are escaped, this one does.
+  // No spreadsheet may run a cell. If the file does not say that its formulas are escaped, this file says so.
   const escapes = !isEscaped && [header, ...rows.map(({ raw }) => raw)].some((cells) => cells.some(isFormula))
   const escaped = (cells: readonly string[]) => (escapes ? cells.map(escapeFormula) : cells)
   return writeCsv(

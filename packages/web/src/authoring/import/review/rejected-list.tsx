@@ -16,14 +16,14 @@ const canBecomeDescriptive =
 type RowRepairProps = {
   file: ReviewedFile
   row: RejectedFileRow
-  /** The headings of the file, as they are meant. */
+  /** The headings of the file, with the meanings that its author gave them. */
   header: readonly string[]
-  /** The row that is opened when this one is done. */
+  /** The key of the row that opens when this one is done. */
   goOn: string | null
   onOpen: (key: string | null) => void
 }
 
-/** The cells of a rejected row, which becomes a question when they are repaired. */
+/** The cells of a rejected row. When they are repaired, the row becomes a question. */
 const RowRepair = ({ file, row, header, goOn, onOpen }: RowRepairProps) => {
   const { imported, quizType, onRepair } = file
   const { questions, report } = imported
@@ -50,7 +50,7 @@ const RowRepair = ({ file, row, header, goOn, onOpen }: RowRepairProps) => {
 
 type RejectedListProps = ListOfReview & { rejected: readonly RejectedFileRow[]; total: number }
 
-/** What could not become a question, with the ways out of that. */
+/** Lists the rows that could not become questions, with ways to repair or download them. */
 export const RejectedList = ({ file, rejected, total, opened, onOpen }: RejectedListProps) => {
   const { dialect, fileName, reading, header, convert } = file.imported.report
   const meant = header && meantHeader(header, reading)

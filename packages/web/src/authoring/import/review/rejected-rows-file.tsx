@@ -14,7 +14,7 @@ const Buttons = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    // On a phone the names of formats need two lines.
+    // On a phone, the names of formats need two lines.
     '& > button': {
       maxWidth: 'full',
       height: 'auto',
@@ -32,7 +32,7 @@ type RejectedRowsFileProps = {
   fileName: string
 }
 
-/** Downloads the rejected rows, except those that were cut. */
+/** Downloads the rejected rows, except those whose cells were cut off. */
 export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRowsFileProps) => {
   const whole = rows.filter(({ cut }) => !cut)
   const base = `${safeName(fileName.replace(/\.[^.]*$/, ''))} - left out`

@@ -17,12 +17,12 @@ type ReviewListsProps = ReviewedFile & { judged: Judged }
 
 /**
  * The lists of a file: errors, rejected rows, omissions, hints, and how the file was read. Each entry is
- * corrected where it is.
+ * corrected in place.
  */
 export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
   const { errors, omissions, rejected, counts } = judged
-  // A question that repeats another is told once, with the one that it repeats.
+  // A repeated question is listed once, in the list of similar questions, if there is one.
   const isTold = useIsOffered('findSimilarQuestions')
   const hints = isTold ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
   const { questions, report } = file.imported

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type ListedRow, RowList } from './row-list.tsx'
 
-/** A part of a review under its heading. */
+/** A section of a review with its heading. */
 export const ReviewSection = chakra('section', {
   base: {
     display: 'flex',
@@ -18,14 +18,14 @@ type ReviewListProps = {
   noHeading: string
   textHeading: string
   rows: readonly ListedRow[]
-  /** How many there are; the list may have only the first of them. */
+  /** The total number; the list may contain only the first of them. */
   total: number
   opened: string | null
   onOpen: (key: string | null) => void
   children?: ReactNode
 }
 
-/** One list of a review, with what is to say about it between its title and its rows. */
+/** One list of a review, with notes between its title and its rows. */
 export const ReviewList = ({ title, rows, total, children, ...list }: ReviewListProps) => (
   <ReviewSection>
     <h3>{title}</h3>

@@ -39,7 +39,7 @@ const Sides = chakra('div', {
   },
 })
 const Lists = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
-/** Holds the row in hand or, while there is none, the questions one after the other. */
+/** Shows the open row or, if none is open, the questions one after the other. */
 const Panel = chakra('section', {
   base: {
     position: 'sticky',
@@ -70,7 +70,7 @@ export const ReviewWindow = ({
   canChangeReading,
 }: ReviewWindowProps) => {
   const { questions, report } = imported
-  // Only repairs can be undone here, because other steps would change what is not visible.
+  // Only repairs can be undone here; other steps would change what is not visible.
   const canUndo = useSelector(store, ({ context }) => lastStepChanged(context, 'imported'))
   const canRedo = useSelector(store, ({ context }) => nextStepChanges(context, 'imported'))
   const [panel, setPanel] = useState<HTMLElement | null>(null)

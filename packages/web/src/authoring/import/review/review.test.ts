@@ -43,7 +43,7 @@ const rejected = [
 
 const file = { fileName: 'letters.csv', fileLink: 'f1', quizId: 'q1' }
 
-/** A file that was read into a draft, and what its author does with it. */
+/** Opens a file that was read into a draft, with the actions of its author. */
 const open = (
   changes: Partial<ImportComplete> = {},
   questions = [question('a'), question('b', noneRight), question('c', { tags: [] })],
@@ -68,7 +68,7 @@ const texts = (said: readonly { questionNo: number; text: string }[]) =>
   said.map(({ questionNo, text }) => `${questionNo} ${text}`)
 const content = ({ _id, ...rest }: DraftQuestion) => rest
 
-test('what the service said stands until its question is repaired; then the rules judge it', () => {
+test('findings of the service are valid until their question is repaired; then the rules judge it', () => {
   const { judge, repair } = open({ errorsCount: 12_000 })
   expect(texts(judge().errors)).toEqual(['1 Said by another service', '2 Correct option is required'])
   expect(texts(judge().omissions)).toEqual([
@@ -84,7 +84,7 @@ test('what the service said stands until its question is repaired; then the rule
   expect(judge()).toMatchObject({ errors: [], hints: [], counts: { errors: 11_998, omissions: 2 } })
 })
 
-test('each repair is undone by itself, and with it comes what was said before', () => {
+test('each repair is undone separately, and undoing it restores the earlier findings', () => {
   const { judge, repair, leaveOut, undo } = open()
   const before = judge()
   repair('b', content(question('b')))
@@ -95,7 +95,7 @@ test('each repair is undone by itself, and with it comes what was said before', 
   expect(judge()).toEqual(before)
 })
 
-test('repaired rows stand where they stood in the file, whichever is repaired first', () => {
+test('repaired rows keep their position in the file, whichever is repaired first', () => {
   const { review, questions, judge, restore, undo } = open({ rejected, rejectedCount: 70 })
   const [five, four] = review.report.rejected as [RejectedFileRow, RejectedFileRow]
   restore(five, content(question('five')))
@@ -107,7 +107,7 @@ test('repaired rows stand where they stood in the file, whichever is repaired fi
   expect(judge().rejected.map(({ line }) => line)).toEqual([4])
 })
 
-test('downloads rejected rows in their own columns, readable like the file they came from', () => {
+test('downloads rejected rows in their own columns, in the format of the file', () => {
   const columns = ['question', 'rejected_because', ...Object.keys(fullRow).slice(1)]
   const raw = ['=HYPERLINK("x")', 'the reason of last time', ...Object.values(fullRow).slice(1)]
   const file = rejectedFile(
@@ -154,7 +154,7 @@ const fullRow: Record<string, string> = Object.fromEntries([
   ...options,
 ])
 
-test('a pair of near-duplicates holds until one of the two is another question, and follows their numbers', () => {
+test('a pair of near-duplicates lasts until one of the two changes, and follows their numbers', () => {
   const { review, questions, repair, leaveOut } = open({ warnings: [] }, [
     question('a'),
     question('b'),

@@ -5,12 +5,12 @@ import type { ImportReport, RejectedFileRow } from '@quizwright/machines/quiz-do
 
 type Questions = readonly DraftQuestion[]
 
-/** The report of a file by question. The key '' has what concerns the whole file. */
+/** The report of a file by question. The key '' holds what concerns the whole file. */
 export type Review = {
   report: ImportReport
   /** The questions as imported. A question that is still the same object was not repaired. */
   originals: ReadonlyMap<string, DraftQuestion>
-  /** Their ids in the order of the file: the service counts questions from 1. */
+  /** The ids of the questions in the order of the file, because the service refers to them by number. */
   order: readonly string[]
   warnings: ReadonlyMap<string, readonly CsvWarning[]>
   hints: ReadonlyMap<string, readonly CsvWarning[]>
@@ -31,20 +31,20 @@ const createReview = (report: ImportReport): Review => {
   }
 }
 
-/** The review of a report, which is made once: a report never changes. */
+/** The review of a report, cached because a report never changes. */
 export const reviewOf = (report: ImportReport): Review => {
   const review = reviews.get(report) ?? createReview(report)
   reviews.set(report, review)
   return review
 }
 
-/** The questions with the repaired content of one of them. */
+/** Replaces the content of one question by its repaired content. */
 export const repairQuestion = (questions: Questions, id: string, content: QuestionContent): Questions =>
   questions.map((question) => (question._id === id ? { ...question, ...content } : question))
 
 /**
- * The sort order of a row: between the questions before and after it, and among several rows by their lines in the
- * file.
+ * The sort key of a row: between the questions before and after it, and among several rows by their lines in
+ * the file.
  */
 const positionOf = ({ after, line }: RejectedFileRow): number => (after ?? Infinity) + 1 - 1 / (line + 1)
 

@@ -2,14 +2,14 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 
-/** A file under review, and how its questions are changed. */
+/** A file under review, and how to change its questions. */
 export type ReviewedFile = {
   imported: ImportedQuestions
   quizType: QuizType
   onRepair: (questions: readonly DraftQuestion[]) => void
 }
 
-/** What each list of a review is given: its file, and which entry of all lists is open. */
+/** The props of each list of a review: its file, and which entry of all lists is open. */
 export type ListOfReview = {
   file: ReviewedFile
   opened: string | null

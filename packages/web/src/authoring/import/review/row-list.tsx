@@ -63,7 +63,7 @@ const Opener = chakra('button', {
 
 const About = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', lineClamp: '2' } })
 
-/** `key` identifies a row; `about` is what it is about. One that can be opened shows its content below its text. */
+/** `key` identifies a row, `about` names its subject, and `inside` is its content when it is open. */
 export type ListedRow = { key: string; no: string; text: string; about?: string; inside?: () => ReactNode }
 type RowListProps = {
   label: string
@@ -74,7 +74,7 @@ type RowListProps = {
   onOpen?: (key: string | null) => void
 }
 
-/** A list of two columns and any length. Only visible rows are rendered. */
+/** A list with two columns and any number of rows. Only visible rows are rendered. */
 export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }: RowListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -87,11 +87,11 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
   const openedAt = rows.findIndex(({ key }) => key === opened)
   const isOpen = openedAt >= 0
   const panel = useReviewPanel()
-  // With its buttons in sight: the list may stand half below the dialog's edge.
+  // Scrolls the list and its buttons into view, because it may be half below the edge of the dialog.
   useEffect(() => {
     if (isOpen) scroll.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, opened])
-  // The row in hand stays in sight in its list.
+  // Keeps the open row visible in its list.
   const follow = useEffectEvent(
     () => isOpen && virtual.scrollToIndex(openedAt, { align: panel ? 'auto' : 'start' }),
   )

@@ -28,8 +28,8 @@ type SimilarListProps = {
 }
 
 /**
- * Near-duplicates of questions in the file or in other quizzes. They are hints: listed last and
- * not counted.
+ * Lists near-duplicates of questions in the file or in other quizzes. They are hints, so they come last and
+ * are not counted.
  */
 export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarListProps) => {
   const { report, questions } = imported

@@ -5,8 +5,8 @@ import { similarFrom, similarityOf } from '@quizwright/contracts/near-duplicates
 import type { Review } from './review.ts'
 
 /**
- * A question and its near-duplicate, with their current content. `otherNo` is set if it is in the same file. Numbers
- * count from 1.
+ * A question and its near-duplicate, with their current content. `otherNo` is set if the near-duplicate is in
+ * the same file.
  */
 export type ShownPair = { question: DraftQuestion; questionNo: number; similarity: number } & (
   | { other: DraftQuestion; otherNo: number }
@@ -14,7 +14,7 @@ export type ShownPair = { question: DraftQuestion; questionNo: number; similarit
 )
 
 /**
- * The pairs found by the service that are still similar: a pair is compared again if one of the two was
+ * The pairs found by the service that are still similar. A pair is compared again if one question was
  * changed, and dropped if one was left out.
  */
 export const shownPairs = (
@@ -54,7 +54,7 @@ export const describePair = ({ similarity, other, otherNo }: ShownPair): string 
   return `${verb} ${where}${percent === 100 ? '' : ` (${percent} % alike)`}`
 }
 
-/** The questions of the file that repeat another one word by word: one of each set stays. */
+/** The ids of exact repetitions in the file; one question of each set is not included. */
 export const repeatedIn = (pairs: readonly ShownPair[]): string[] => [
   ...new Set(pairs.filter(({ similarity }) => similarity === 1).map(({ question }) => question._id)),
 ]

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether there is room for the list and the row in hand side by side. */
+/** Whether there is room for the list and the open row side by side. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -4,7 +4,7 @@ import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-q
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'
 
-/** Requests the near-duplicates of a file once it is read: once, since a file never changes. */
+/** Requests the near-duplicates of a file after it is read. Requested once, because a file never changes. */
 export const useSimilarPairs = ({
   fileLink,
   quizId,

@@ -29,7 +29,10 @@ const useSharableLink = (quizId: string) =>
       (await rest.getSharableLink({ params: { id: quizId } }, { signal })).data.link,
   })
 
-/** The link of the quiz itself: a pop quiz is met in its video, and some services have no link by session. */
+/**
+ * The link of the quiz itself, for a pop quiz, which students meet in its video, and for services without
+ * session links.
+ */
 const QuizLink = ({ quiz }: { quiz: FramedQuiz }) => {
   const { data: link, error, isFetching, refetch } = useSharableLink(quiz._id)
   if (link === undefined && error)
@@ -94,7 +97,9 @@ const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof u
   return <SessionChoice sessions={found.data} now={new Date(found.dataUpdatedAt)} />
 }
 
-/** How students reach a quiz: link and QR code of a session, when it is open, and what they need. */
+/**
+ * Shows how students reach a quiz: the link and QR code of a session, its opening hours, and what they need.
+ */
 const ShareDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void }) => {
   const found = useSessions(quiz._id)
   return (

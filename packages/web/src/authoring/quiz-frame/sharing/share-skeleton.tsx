@@ -11,7 +11,7 @@ const Shape = chakra('div', {
   },
 })
 
-/** A session that is shared, while it loads: its link, its QR code, and lines beside it. */
+/** The placeholder of a shared session: its link, its QR code, and the lines beside it. */
 export const ShareSkeleton = () => (
   <Shape role="status" aria-label="Loading the sessions">
     <div data-wide>

@@ -33,7 +33,7 @@ const states: Record<SessionState, { name: string; tone: 'good' | 'accent' | 'wa
   over: { name: 'Over: nobody can begin any more', tone: 'warning' },
 }
 
-/** One session as it is shared: its link, its QR code, its opening hours and what students need. */
+/** Shows the link of a session, its QR code, its opening hours and what students need. */
 export const SharedSession = ({ session, now }: { session: Session; now: Date }) => {
   const poster = useRef<HTMLElement>(null)
   const { name, tone } = states[stateOf(session, now)]

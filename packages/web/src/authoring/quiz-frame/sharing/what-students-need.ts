@@ -9,7 +9,7 @@ const accessNeeds: Readonly<Record<SessionAccess, string>> = {
   student_list: 'Their own personal link, which only students on the list have.',
 }
 
-/** What students need to take a quiz in a session, a sentence each. */
+/** What students need to take a quiz in a session, one sentence each. */
 export const whatStudentsNeed = (session: Session): string[] => {
   const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)
   const minutes = toMinutes(session.quiz_id.duration)

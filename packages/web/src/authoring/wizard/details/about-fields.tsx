@@ -8,7 +8,10 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup, FullWidth } from './form-layout.tsx'
 
-/** A descriptive quiz has questions without options, so it stays one, and no other becomes one. */
+/**
+ * The types that a quiz can have. A descriptive quiz has questions without options, so it stays one, and no
+ * other becomes one.
+ */
 const typesFor = (stored: QuizType | undefined) =>
   quizTypes
     .filter((type) => stored === undefined || (type === 'daq') === (stored === 'daq'))
@@ -19,7 +22,7 @@ const skipping = [
   { value: 'skippable', label: labels.skippable },
 ] as const
 
-/** What the quiz is: its type and title. */
+/** Asks for the type and the title of the quiz. */
 export const AboutFields = ({
   details,
   errors,
@@ -64,7 +67,7 @@ export const AboutFields = ({
   </FormGroup>
 )
 
-/** What the quiz is about, in a sentence or two. */
+/** Asks what the quiz is about, in a sentence or two. */
 export const DescriptionField = ({ details, errors, onChange }: DetailsPart) => (
   <TextField
     label="Description"

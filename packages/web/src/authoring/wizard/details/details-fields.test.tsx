@@ -37,13 +37,13 @@ test.each([
   ['Hours', /Hours/],
   ['Minutes', /Minutes/],
   ['Passing percentage', /Passing/],
-])('%s take digits only', async (_, name) => {
+])('%s accept only digits', async (_, name) => {
   render(<Form type="full" />)
   await userEvent.type(field(name), '-1.5e')
   expect(field(name).value).toBe('15')
 })
 
-test('minutes above 59 and a percentage above 100 are cleared', async () => {
+test('clears minutes above 59 and a percentage above 100', async () => {
   render(<Form type="full" />)
   await userEvent.type(field(/Minutes/), '60')
   await userEvent.type(field(/Passing/), '101')
@@ -53,13 +53,13 @@ test('minutes above 59 and a percentage above 100 are cleared', async () => {
   expect([field(/Minutes/).value, field(/Passing/).value]).toEqual(['59', '100'])
 })
 
-test('a title takes 50 characters and no more', async () => {
+test('a title accepts up to 50 characters', async () => {
   render(<Form type="full" />)
   await userEvent.type(field(/Title/), 'x'.repeat(51))
   expect(field(/Title/).value).toHaveLength(50)
 })
 
-test('only a pop quiz is must-pass or skippable, only an AI quiz has a model and an OCR step', () => {
+test('only a pop quiz can be must-pass or skippable, and only an AI quiz has a model and an OCR step', () => {
   render(<Form type="pop" />)
   expect(screen.getByRole('radio', { name: 'Must Pass Quiz' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Skippable Quiz' })).toBeTruthy()
@@ -71,14 +71,14 @@ test('only a pop quiz is must-pass or skippable, only an AI quiz has a model and
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeTruthy()
 })
 
-test('the hours of a delay are asked for when there is one', async () => {
+test('asks for the hours of a delay if there is one', async () => {
   render(<Form type="full" />)
   expect(screen.queryByRole('textbox', { name: /Hours until/ })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'After a delay' }))
   expect(field(/Hours until/)).toBeTruthy()
 })
 
-test('a descriptive quiz stays one, and sat is never offered', () => {
+test('a descriptive quiz stays descriptive, and sat is never offered', () => {
   const offered = () =>
     [...screen.getByLabelText<HTMLSelectElement>(/Quiz type/).options].map(({ text }) => text)
   render(<Form type="full" />)

@@ -10,7 +10,7 @@ import { useCourses } from './use-structure.ts'
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
 
-/** The fields of each group, by their names on the wire. */
+/** The fields of each group, by their names in the API. */
 const fieldsOf = {
   description: ['description'],
   place: ['course_id', 'module_id', 'chapter_id', 'video_id'],
@@ -20,14 +20,14 @@ const fieldsOf = {
 
 type DetailsFoldsProps = DetailsPart & {
   uid: string
-  /** When the form was opened: a session that begins by then begins at once. */
+  /** When the form was opened. A session with this start begins at once. */
   openedAt: string
   alerts: { start_time?: string; end_time?: string }
   /** Whether the groups are open when they are first shown. */
   open: boolean
 }
 
-/** The groups that have values already. One opens when something inside needs to be seen. */
+/** The groups of fields that already have values. A group opens when something inside must be seen. */
 export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFoldsProps) => {
   const { details, errors } = part
   const courses = useCourses(uid)

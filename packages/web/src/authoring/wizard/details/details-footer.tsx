@@ -7,16 +7,16 @@ const ErrorText = chakra('p', {
   base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
 })
 
-/** The ways on from the details. */
+/** The buttons that leave the details form. */
 export type Pressed = 'continue' | 'save' | 'set the time'
 
 type DetailsFooterProps = {
-  /** What is wrong that no field shows. */
+  /** An error that belongs to no visible field. */
   sentence: string | undefined
-  /** The quiz is there already: saving it is the main way on. */
+  /** Whether the quiz already exists. Then "save" is the main button. */
   exists: boolean
   canSetTime: boolean
-  /** The way that is being gone, while it is. */
+  /** The button whose action is running. */
   underWay: Pressed | undefined
   onPress: (button: Pressed) => void
   onClose: () => void

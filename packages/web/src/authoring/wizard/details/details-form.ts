@@ -1,6 +1,6 @@
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 
-/** What every part of the details form is given. `errors` by the field names of the wire. */
+/** The props of every part of the details form. `errors` are keyed by the field names of the API. */
 export type DetailsPart = {
   details: QuizDetails
   errors: Readonly<Record<string, string>>

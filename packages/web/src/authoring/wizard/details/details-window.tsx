@@ -32,7 +32,7 @@ const Restored = chakra('div', {
 
 type DetailsWindowProps = WindowProps & {
   rules: FormRules
-  /** There when the form holds what was typed before: called to begin afresh. */
+  /** Set if the form contains values typed earlier. Clears them. */
   onStartAfresh: (() => void) | undefined
   onClose: () => void
 }

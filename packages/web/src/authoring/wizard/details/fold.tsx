@@ -40,16 +40,16 @@ const Toggle = chakra('button', {
 
 type FoldProps = {
   title: string
-  /** What stands inside, in a line, while it is folded. */
+  /** The content in one line, shown while the group is folded. */
   summary: string
-  /** Whether it is open when it is first shown. */
+  /** Whether the group is open when it is first shown. */
   open: boolean
-  /** Something inside needs to be seen: it opens, and stays open until it is closed by hand. */
+  /** Whether something inside must be seen. Opens the group; it stays open until the user closes it. */
   needed: boolean
   children: ReactNode
 }
 
-/** A group of fields that have values already: folded, it says what they are. */
+/** A group of fields that already have values, which it summarizes while folded. */
 export const Fold = ({ title, summary, open, needed, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(open)
   const id = useId()

@@ -24,7 +24,7 @@ export const FormGroup = ({ title, children }: { title: string; children: ReactN
   </Group>
 )
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export const FormGrid = chakra('div', {
   base: {
     display: 'grid',

@@ -14,7 +14,7 @@ type PlaceProps = {
   onPick: (place: Named | null) => void
 }
 
-/** One place out of a list that depends on the place above it. */
+/** Picks one item from a list that depends on the field above it. */
 const PlacePicker = ({ label, source, chosen, required, error, waitsFor, onPick }: PlaceProps) => {
   const options =
     chosen && !source.options.some(({ value }) => value === chosen._id)
@@ -37,14 +37,14 @@ const PlacePicker = ({ label, source, chosen, required, error, waitsFor, onPick 
   )
 }
 
-/** The fields below a place: another place empties them. */
+/** The fields that are cleared when a field above them changes. */
 const below = {
   course: { module: null, chapter: null, video: null },
   module: { chapter: null, video: null },
   chapter: { video: null },
 } as const satisfies Record<string, Partial<QuizDetails>>
 
-/** Where the quiz belongs: course, module, chapter, video, each chosen out of the one before. */
+/** Asks where the quiz belongs: course, module, chapter and video, each depending on the one before. */
 export const PlaceFields = ({
   details,
   errors,

@@ -22,7 +22,7 @@ const asSent = {
   details: sent,
 }
 
-test('what only the services refuse stands at its field until the field is changed', () => {
+test('an error found only by the services stays at its field until the field changes', () => {
   expect(refusedFields(asSent, sent, rules)).toEqual({
     name: 'This title is taken',
     duration: 'Duration is too long',
@@ -31,6 +31,6 @@ test('what only the services refuse stands at its field until the field is chang
   expect(refusedFields(asSent, { ...sent, name: 'Lenses', hours: '1' }, rules)).toEqual({})
 })
 
-test('what the rules of the page refused is told by them alone', () => {
+test("an error found by the page's own rules is shown only once", () => {
   expect(refusedFields({ ...asSent, details: { ...sent, name: '' } }, sent, rules)).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { errorsByField, findingsOfDetails, type FormRules, messagesByField } from '../details-findings.ts'
 
-/** The fields of the form that a field of the wire is made of, where they are not called the same. */
+/** The form fields behind a field of the API, if their names differ. */
 const typedIn: Record<string, readonly (keyof QuizDetails)[]> = {
   duration: ['hours', 'mins'],
   course_id: ['course'],
@@ -11,12 +11,12 @@ const typedIn: Record<string, readonly (keyof QuizDetails)[]> = {
   video_id: ['video'],
 }
 
-/** A refusal, with the details as they were sent. */
+/** A refusal by the services, and the details that were sent. */
 export type Refusal = { problem: FailedCall; details: QuizDetails }
 
 /**
- * The messages of fields that only the services refused, by the names of the wire. One stands until its field is
- * changed: only then may the services think otherwise. What the page's own rules find is not repeated here.
+ * The messages of fields that only the services refused, by the field names of the API. A message stays until
+ * its field is changed. Errors that the page's own rules find are not repeated.
  */
 export const refusedFields = (
   { problem, details: sent }: Refusal,
@@ -31,6 +31,6 @@ export const refusedFields = (
   )
 }
 
-/** Whether a refused field is one that the form shows. */
+/** Whether the form shows a refused field. */
 export const isInTheForm = (field: string, details: QuizDetails): boolean =>
   field in typedIn || field in details

@@ -11,7 +11,7 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
 })
 
-/** A number above its most is cleared, so that nothing wrong is left standing. */
+/** Clears a number above the maximum, so that no invalid number stays. */
 const upTo = (most: number, digits: string): string => (Number(digits) > most ? '' : digits)
 
 const reveals = [
@@ -24,7 +24,7 @@ const yesNo = [
 ] as const
 const models = aiModels.map((value) => ({ value, label: value }))
 
-/** How long it takes, what passes, when results are shown, and which model judges. */
+/** Asks for the time limit, the passing percentage, when results are shown, and which model grades. */
 export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
   <FormGrid>
     <Pair>

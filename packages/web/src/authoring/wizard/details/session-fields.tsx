@@ -5,7 +5,7 @@ import { FormGrid, FullWidth } from './form-layout.tsx'
 
 const shown = (moment: string): string => (moment === '' ? '' : toLocalInput(moment))
 
-/** The first session, in which students may take the quiz. */
+/** Asks for the first session, in which students may take the quiz. */
 export const SessionFields = ({
   details,
   errors,

@@ -2,7 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 
-/** What a folded group of the details form holds, in one line each. */
+/** One-line summaries of the folded groups of the details form. */
 
 export const placeSummary = ({ course, module, chapter, video }: QuizDetails): string =>
   [course, module, chapter, video].flatMap((place) => place?.name ?? []).join(' › ') || 'In no course'

@@ -12,7 +12,7 @@ type ManyProps = {
   onPick: (named: Named[]) => void
 }
 
-/** Any number of a list; what is not in it cannot be added here. */
+/** Picks any number of items from a list. Nothing can be added to the list here. */
 const NamedPicker = ({ label, source, chosen, error, onPick }: ManyProps) => {
   const known = [...source.named, ...chosen.filter((one) => !source.named.some(({ _id }) => _id === one._id))]
   return (
@@ -30,7 +30,7 @@ const NamedPicker = ({ label, source, chosen, error, onPick }: ManyProps) => {
   )
 }
 
-/** What the quiz is found by. A practice quiz needs none of it. */
+/** Asks for the tags and faculties by which the quiz is found. A practice quiz needs none. */
 export const TagFields = ({ details, errors, onChange }: DetailsPart) => (
   <FormGroup
     title={details.quiz_type === 'practice' ? 'Found by' : 'Found by (at least one faculty or course tag)'}

@@ -11,8 +11,8 @@ import {
 import { isInTheForm, type Refusal, refusedFields } from './refused-fields.ts'
 
 /**
- * What is wrong with the details, at its fields; and in `sentence` what belongs to none of them. Once refused, each
- * field shows its error until it is corrected; before that only an impossible time does.
+ * The errors of the details by field, and in `sentence` those that belong to no field. After a refusal, each
+ * field shows its error until it is corrected; before that only impossible times are shown.
  */
 export const useFormProblems = (
   details: QuizDetails,

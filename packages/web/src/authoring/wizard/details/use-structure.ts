@@ -6,7 +6,7 @@ import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import type { PickerOption } from '../../../ui/picker/picker-options.ts'
 
-/** What a picker of places or tags needs: what to pick from, or why there is nothing. */
+/** The items of a picker, or why there are none. */
 export type Source = {
   named: readonly Named[]
   options: PickerOption[]
@@ -74,7 +74,7 @@ export const useCourseTags = (): Source =>
 export const useFaculties = (): Source =>
   useSource(['faculties'], async (signal) => (await rest.getAllFaculties({}, { signal })).data.faculties)
 
-/** The general tags by their names: questions know them so. */
+/** The general tags by name, because questions refer to them by name. */
 export const useGeneralTags = (): Source =>
   useSource(['general tags'], async (signal) =>
     (await rest.getGeneralTags({}, { signal })).data.tag.map(({ tag_name }) => ({

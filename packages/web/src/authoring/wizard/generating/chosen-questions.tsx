@@ -35,7 +35,9 @@ const sourceOf = ({ sources }: GeneratedQuestions, id: string): string => {
 
 type ChosenQuestionsProps = { store: QuizDraft; found: GeneratedQuestions; quizType: QuizType }
 
-/** The questions that were chosen, how often each one was used before, and another instead of any of them. */
+/**
+ * Lists the generated questions with how often each was used before. Any of them can be swapped for another.
+ */
 export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps) => {
   const [swappedOut] = useState<string[]>([])
   const {

@@ -1,7 +1,9 @@
 import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { LeftOut } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 
-/** What more would fit, had its author wanted it; nothing where there is nothing more. */
+/**
+ * Says how many more questions would fit if unpublished or faulty ones were allowed. Empty if there are none.
+ */
 export const explainLeftOut = ({ unpublished, faulty }: LeftOut): string =>
   [
     ...(unpublished > 0

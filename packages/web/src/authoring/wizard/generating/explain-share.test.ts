@@ -19,7 +19,7 @@ test('each outcome is explained in a sentence', () => {
   )
 })
 
-test('a service that tells no more than the numbers gets no more than the numbers', () => {
+test('given a service that returns only numbers, only numbers are shown', () => {
   expect(explainShare(share)).toBe('As many as asked.')
   expect(explainShare({ ...share, found: 3, short: 2 })).toBe('2 short.')
 })

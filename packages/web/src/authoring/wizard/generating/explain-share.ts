@@ -3,7 +3,7 @@ import type { GeneratedShare } from '@quizwright/contracts/schemas/generate.ts'
 
 const are = (count: number): string => (count === 1 ? 'is' : 'are')
 
-/** Why a topic brought as many questions as it did, and where more would be. */
+/** Explains why a topic provided this number of questions, and where there are more. */
 export const explainShare = ({
   asked,
   found,

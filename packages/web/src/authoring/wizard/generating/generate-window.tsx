@@ -12,7 +12,7 @@ const ErrorText = chakra('p', {
   base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
 })
 
-/** Window 4: which questions are wanted, out of those that the services hold. */
+/** Window 4: asks which of the services' questions are wanted. */
 export const GenerateWindow = ({ draft, view, send }: WindowProps) => {
   const [form, setForm] = useState(() =>
     wantedFormOf(view.wanted ?? draft.store.getSnapshot().context.document.generated?.request),

@@ -3,7 +3,7 @@ import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/inco
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { rest } from '../../../api/rest.ts'
 
-/** Most questions that a call excludes. */
+/** The largest number of questions that a call can exclude. */
 const excludedAtMost = 1_000
 
 type Found = Pick<GeneratedQuestions, 'questions' | 'usedBefore' | 'sources'>
@@ -31,7 +31,7 @@ const findAnother = async (
   return data.questions.length > 0 ? data : undefined
 }
 
-/** The generated questions with another one instead of that with the id. */
+/** Replaces the generated question with this id by another one. */
 const withAnother = (
   generated: GeneratedQuestions,
   questionId: string,
@@ -50,9 +50,9 @@ const withAnother = (
 }
 
 /**
- * Swaps a generated question for another fitting one: of the tag that it was chosen for, the same faculties and
- * difficulty, and not in the list. Those that were swapped out come again only when there is no other. False
- * when there is none at all. Rejects with the Problem of the call.
+ * Swaps a generated question for another one of the same tag, faculties and difficulty that is not in the
+ * list. A question that was swapped out comes back only if there is no other. Returns false if there is none.
+ * Rejects with the Problem of the call.
  */
 export const swapQuestion = async (
   store: QuizDraft,
@@ -70,7 +70,7 @@ export const swapQuestion = async (
   const [another] = found?.questions ?? []
   if (!found || !another) return false
   swappedOut.push(originOf(leaving))
-  // Another one may have been swapped while the call was under way: what is there now is changed.
+  // Reads the current list, because another question may have been swapped during the call.
   const now = generatedIn(store) ?? generated
   store.trigger.changeGenerated({ generated: withAnother(now, questionId, another, found) })
   return true

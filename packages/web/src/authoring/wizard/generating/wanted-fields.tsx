@@ -25,11 +25,14 @@ type WantedFieldsProps = {
   form: WantedForm
   onChange: (changes: Partial<WantedForm>) => void
   countError: string | undefined
-  /** Why there were too few, where ticking more would help; otherwise empty. */
+  /** Why there were too few questions, if another checkbox would help; otherwise empty. */
   leftOut: string
 }
 
-/** Which questions are wanted: by tag, faculty, number and difficulty, and whether unfit ones are drawn too. */
+/**
+ * Asks which questions are wanted: tag, faculty, number and difficulty, and whether to include unpublished or
+ * faulty ones.
+ */
 export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFieldsProps) => {
   const [tags, faculties] = [useGeneralTags(), useFaculties()]
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedFormOf, wantedOf } from './wanted-form.ts'
 
-test('what was sent before is in the form again, and sent again it is the same', () => {
+test('the last request fills the form, and submitting it sends the same request', () => {
   const sent = {
     tagNames: ['waves'],
     facultyIds: ['f1'],
@@ -13,6 +13,6 @@ test('what was sent before is in the form again, and sent again it is the same',
   expect(wantedOf(wantedFormOf(sent))).toEqual(sent)
 })
 
-test('a number that nobody typed is not sent', () => {
+test('an empty number is not sent', () => {
   expect(wantedOf(wantedFormOf(undefined))).not.toHaveProperty('questionsCount')
 })

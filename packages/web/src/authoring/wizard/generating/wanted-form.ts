@@ -1,7 +1,7 @@
 import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
 import type { offeredDifficulties } from '@quizwright/contracts/schemas/question.ts'
 
-/** Which questions are wanted, as it is typed. */
+/** The request for questions as it is typed. */
 export type WantedForm = {
   tagNames: string[]
   facultyIds: string[]
@@ -11,7 +11,7 @@ export type WantedForm = {
   takesFaulty: boolean
 }
 
-/** The form as it was sent before, or as it begins. */
+/** The form filled from the last request, or the initial form. */
 export const wantedFormOf = (before: GenerateBody | undefined): WantedForm => ({
   tagNames: before?.tagNames ?? [],
   facultyIds: before?.facultyIds ?? [],
@@ -21,7 +21,7 @@ export const wantedFormOf = (before: GenerateBody | undefined): WantedForm => ({
   takesFaulty: before?.faulty ?? false,
 })
 
-/** What is sent. Without a number the services say that it is missing. */
+/** The request to send. If the number is missing, the services report it. */
 export const wantedOf = ({ count, takesUnpublished, takesFaulty, ...wanted }: WantedForm): GenerateBody => ({
   ...wanted,
   unpublished: takesUnpublished,

@@ -1,7 +1,10 @@
-/** The local storage key of whether the instructor folded the home above the list. */
+/** The local storage key of whether the instructor folded the home. */
 const storageKey = 'homeFolded'
 
-/** As it was left; on a phone, where it would push the list off the screen, folded at first. */
+/**
+ * Whether the home is folded, as the instructor left it. Initially folded on a phone, where it would push the
+ * list off the screen.
+ */
 export const readIsFolded = (): boolean => {
   try {
     const stored = localStorage.getItem(storageKey)

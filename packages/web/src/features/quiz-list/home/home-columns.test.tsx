@@ -24,7 +24,7 @@ const quiz: ListedQuiz = {
   session_id: 's1',
 }
 
-test('each link of home says what it does, so that no two have the same name', () => {
+test('each link of the home has a different name that says what it does', () => {
   const screen = render(
     <HomeColumns
       home={{

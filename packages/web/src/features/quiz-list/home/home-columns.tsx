@@ -11,7 +11,7 @@ import type { ShownHome } from './use-home.ts'
 
 type ColumnProps = { title: string; total?: string; children: readonly ReactNode[] }
 
-/** One kind of things to do; none where there are none. */
+/** One kind of task; hidden if there is none. */
 const Column = ({ title, total, children }: ColumnProps) =>
   children.length === 0 ? null : (
     <div>

@@ -54,16 +54,16 @@ export const Columns = chakra('div', {
       borderRadius: 'l1',
       _hover: { color: 'accent.fg', textDecoration: 'underline' },
     },
-    // On a phone the list itself is in sight below.
+    // On a phone, fewer rows, so that the list below stays visible.
     '& li:nth-of-type(n + 3)': { display: { base: 'none', sm: 'flex' } },
     '& li > :last-child': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
   },
 })
 
-/** A column names so many; of what waits for a mark, the others are behind "To mark". */
+/** The largest number of rows in a column. Further answers to mark are behind "To mark". */
 export const rowsShown = 4
 
-/** In the shape of what comes. */
+/** Has the shape of the content that is loading. */
 const HomeSkeleton = () => (
   <Columns role="status" aria-label="Loading what is next">
     {Array.from({ length: 4 }, (_, column) => (
@@ -74,7 +74,7 @@ const HomeSkeleton = () => (
 
 type HomeFrameProps = { isFolded: boolean; onFold?: (isFolded: boolean) => void; children?: ReactNode }
 
-/** The head of "What is next" and, until there is something to show, the place that it will take. */
+/** The heading "What is next" with its content or, while this loads, a placeholder of the same size. */
 export const HomeFrame = ({ isFolded, onFold, children = <HomeSkeleton /> }: HomeFrameProps) => (
   <Frame aria-label="What is next">
     <Head>

@@ -29,13 +29,13 @@ const renderHome = (quizzes: number) => {
   return count
 }
 
-test('given many quizzes, the place of what is next is kept before that is known', async () => {
+test('given many quizzes, the space of the home is reserved while it loads', async () => {
   renderHome(9)
   expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
 })
 
-test('given a first visit, the place is kept; given few quizzes the last time, it is not', async () => {
+test('the space is reserved on a first visit, and not if there were few quizzes the last time', async () => {
   renderHome(3)
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
@@ -44,7 +44,7 @@ test('given a first visit, the place is kept; given few quizzes the last time, i
   expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull()
 })
 
-test('given few quizzes, no place is kept', async () => {
+test('given few quizzes, no space is reserved', async () => {
   const count = renderHome(3)
   await waitFor(() => expect(count).toHaveBeenCalled())
   await waitFor(() => expect(count.mock.settledResults[0]?.type).toBe('fulfilled'))

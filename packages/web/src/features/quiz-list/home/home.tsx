@@ -5,7 +5,7 @@ import { HomeColumns } from './home-columns.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { useHome } from './use-home.ts'
 
-/** What an instructor with many quizzes may want to do next, above the list of all of them. */
+/** What an instructor with many quizzes may want to do next, shown above the list of quizzes. */
 const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
   const [isFolded, setIsFolded] = useState(readIsFolded)
   const home = useHome()

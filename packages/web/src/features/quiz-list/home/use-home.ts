@@ -9,7 +9,10 @@ import { useIsHomeExpected } from './use-is-home-expected.ts'
 
 export type ShownHome = Home & { toMark: readonly QuizToMark[] }
 
-/** What the home shows; not shown to who has few quizzes, where nothing waits, or where it is not offered. */
+/**
+ * The content of the home. It is hidden if the instructor has few quizzes, if nothing is waiting, or if the
+ * services do not offer it.
+ */
 export const useHome = (): ShownHome | 'loading' | 'not shown' => {
   const instructorId = useInstructorId()
   const isExpected = useIsHomeExpected()

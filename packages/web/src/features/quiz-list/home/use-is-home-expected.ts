@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { useListCounts } from '../use-list-counts.ts'
 
-/** From so many quizzes on there is a home: fewer are seen at one glance in the list. */
+/** The number of quizzes from which the home is shown. Fewer can be seen in the list at a glance. */
 const fromQuizzes = 8
 
-/** The local storage key of whether there was a home the last time. */
+/** The local storage key of whether the home was shown last time. */
 const storageKey = 'homeExpected'
 
 /**
- * As it was the last time in this browser. On a first visit a home is expected: most instructors have many quizzes,
- * and one who has few sees the place close once.
+ * Whether the home was shown last time in this browser. On a first visit it is expected, because most
+ * instructors have many quizzes; for others its space closes once.
  */
 const readWasExpected = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'false'
   } catch {
-    // A browser that forbids storage keeps the place each time.
+    // Without storage the space is reserved each time.
     return true
   }
 }
@@ -30,7 +30,10 @@ const storeIsExpected = (isExpected: boolean): void => {
   }
 }
 
-/** Whether there will be a home; until the quizzes are counted, whether one is likely. Its place is kept meanwhile. */
+/**
+ * Whether the home will be shown; until the quizzes are counted, whether this is likely. Its space is
+ * reserved meanwhile.
+ */
 export const useIsHomeExpected = (): boolean => {
   const counts = useListCounts(defaultListState)
   const isOffered = useIsOffered('getHome')

@@ -3,7 +3,7 @@ import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
 const kindNames = { unconfirmed: 'not confirmed', confirmed: 'confirmed', listed: 'on a list' } as const
 
-/** A student on one line: name, address, how they are known, and how often they took the quiz. */
+/** Describes a student in one line: name, address, how they are known, and how often they took the quiz. */
 export const describeStudent = ({ full_name: name, email, kind, attempts }: StudentRecord): string =>
   `${name}, ${email}, ${kindNames[kind]}, ${countOf(attempts, 'attempt')}`
 

@@ -20,19 +20,19 @@ test.for([
   ['dots', 'bo.ray@example.org', 'boray@example.org'],
   ['what stands behind a plus', 'bo+quiz@example.org', 'bo@example.org'],
   ['both domains of one mail service', 'bo.ray@gmail.com', 'BoRay@googlemail.com'],
-] as const)('given addresses that differ by %s, when proposed, then they are one pair', ([, one, other]) => {
+] as const)('given addresses that differ by %s, then they are proposed as a pair', ([, one, other]) => {
   expect(said([student('Bo', one), student('Robert', other)])).toEqual([
     [one, other, 'nearly the same e-mail'],
   ])
 })
 
-test('given one name in another order, case and accent, when proposed, then it is a pair by its name', () => {
+test('given the same name in another order, case and accent, then it is proposed as a pair', () => {
   expect(said([student('Zoë  Khan', 'a@x.org'), student('KHAN, Zoe', 'b@x.org')])).toEqual([
     ['a@x.org', 'b@x.org', 'the same name'],
   ])
 })
 
-test('given one number with and without its country, when proposed, then it is a pair by its number', () => {
+test('given a number with and without its country code, then it is proposed as a pair', () => {
   const pair = [
     student('Ada', 'a@x.org', { phone: '+92 300 1234567' }),
     student('A. L.', 'b@x.org', { phone: '0300-1234567' }),
@@ -40,7 +40,7 @@ test('given one number with and without its country, when proposed, then it is a
   expect(said(pair)).toEqual([['a@x.org', 'b@x.org', 'the same phone number']])
 })
 
-test('given several reasons, when proposed, then the pair stands once, before those with fewer', () => {
+test('given several reasons, then the pair is proposed once, before pairs with fewer reasons', () => {
   expect(
     said([
       student('Cy', 'c1@x.org'),
@@ -54,7 +54,7 @@ test('given several reasons, when proposed, then the pair stands once, before th
   ])
 })
 
-test('given a confirmed record or one with more attempts, when proposed, then that one is kept', () => {
+test('given a confirmed record or one with more attempts, then that one is kept', () => {
   expect(
     said([
       student('Bo', 'typed@x.org', { attempts: 5 }),
@@ -66,7 +66,7 @@ test('given a confirmed record or one with more attempts, when proposed, then th
   )
 })
 
-test('given a common name, a number typed to fill the field or no number, when proposed, then there is no pair', () => {
+test('given a common name, a dummy number or no number, then no pair is proposed', () => {
   const phones = ['', '0000000', '0000000', '', '123']
   expect(said(phones.slice(0, 4).map((_, at) => student('Ali Khan', `ali${at}@x.org`)))).toEqual([])
   expect(said(phones.map((phone, at) => student(`Student ${at}`, `s${at}@x.org`, { phone })))).toEqual([])

@@ -1,22 +1,22 @@
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
-/** Two records that may be of one person, and why; `kept` is the one that is known better. */
+/** Two records that may belong to one person, and why. `kept` is the record with the better known student. */
 export type LikelyPair = { kept: StudentRecord; merged: StudentRecord; reasons: string[] }
 
-/** More records with the same name or number than this are a common name or a school's telephone. */
+/** If more records than this share a name or a number, it is a common name or the telephone of a school. */
 const largestGroup = 3
 const shortestNumber = 7
-/** Of a number these digits are the same with and without the country's code. */
+/** The number of trailing digits that are compared, so that the country code does not matter. */
 const comparedDigits = 9
 const shown = 20
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a name in any order: lists often have the family name first. */
+/** The words of a name in sorted order, because lists often put the family name first. */
 const nameKey = ({ full_name: name }: StudentRecord): string =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 
-/** Without what many mail servers ignore: capitals, dots, and what stands behind a plus. */
+/** Ignores what many mail servers ignore: case, dots, and anything after a plus. */
 const emailKey = ({ email }: StudentRecord): string => {
   const [local = '', domain = ''] = fold(email).trim().split('@')
   const box = local.replace(/\+.*$/, '').replaceAll('.', '')
@@ -25,7 +25,7 @@ const emailKey = ({ email }: StudentRecord): string => {
 
 const phoneKey = ({ phone = '' }: StudentRecord): string => {
   const digits = phone.replaceAll(/\D/g, '')
-  // A number of one digit repeated was typed to fill the field.
+  // A number with one repeated digit was only typed to fill the field.
   return digits.length < shortestNumber || /^(\d)\1*$/.test(digits) ? '' : digits.slice(-comparedDigits)
 }
 
@@ -45,8 +45,8 @@ const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord
 }
 
 /**
- * The pairs of records that may be of one person, those with the strongest reasons first. Whether they are is
- * for the instructor to say: students of one name exist, and brothers share a telephone.
+ * The pairs of records that may belong to one person, those with the strongest reasons first. The instructor
+ * decides, because students may share a name, and siblings a telephone.
  */
 export const likelyPairs = (students: readonly StudentRecord[]): LikelyPair[] => {
   const found = new Map<string, LikelyPair & { weight: number }>()

@@ -24,7 +24,7 @@ type MergeListProps = {
   onUndo: (mergeId: string) => void
 }
 
-/** The merges, the newest first, each with a button to undo it. */
+/** Lists the merges, newest first, each with a button to undo it. */
 export const MergeList = ({ merges, isBusy, onUndo }: MergeListProps) =>
   merges.length > 0 && (
     <section>

@@ -20,7 +20,7 @@ const Reason = chakra('span', { base: { display: 'block', color: 'fg.muted', tex
 
 type PairListProps = { pairs: readonly LikelyPair[]; onChoose: (pair: LikelyPair) => void }
 
-/** Pairs that may be one person. Choosing one fills the fields below; nothing is merged yet. */
+/** Lists pairs that may be one person. Choosing one fills the fields below; nothing is merged yet. */
 export const PairList = ({ pairs, onChoose }: PairListProps) =>
   pairs.length > 0 && (
     <section>

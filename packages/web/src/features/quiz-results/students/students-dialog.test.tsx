@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import StudentsDialog from './students-dialog.tsx'
 
-// The code of the dialog is loaded when it is first shown, which may take a while on a busy machine.
+// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ const mergeInto = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 
 const mergeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' })
 const labels = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ value }) => value)
 
-test('two students are merged only when both are chosen, and nobody with themselves', async () => {
+test('two students can be merged only if both are chosen and different', async () => {
   await open()
   const merge = vi.spyOn(rest, 'mergeStudents').mockResolvedValue(answer([student('Ada', 3)], [merged]))
   expect(mergeButton().disabled).toBe(true)
@@ -61,7 +61,7 @@ test('two students are merged only when both are chosen, and nobody with themsel
   expect(merge.mock.calls).toEqual([[{ body: { quiz_id: 'q1', kept_id: 'Ada', merged_id: 'Adah' } }]])
 })
 
-test('the search narrows both lists, but never takes away who was chosen', async () => {
+test('the search narrows both lists, but keeps chosen students', async () => {
   await open()
   await userEvent.selectOptions(keep(), 'Bo')
   await userEvent.type(screen.getByRole('textbox', { name: 'Find a student' }), 'ADA')
@@ -69,7 +69,7 @@ test('the search narrows both lists, but never takes away who was chosen', async
   expect(labels(mergeInto())).toEqual(['Ada', 'Adah'])
 })
 
-test('a merge that is refused keeps what was chosen', async () => {
+test('a refused merge keeps the chosen students', async () => {
   await open()
   vi.spyOn(rest, 'mergeStudents').mockRejectedValue(new Problem('NOT_FOUND'))
   await userEvent.selectOptions(keep(), 'Ada')
@@ -79,7 +79,7 @@ test('a merge that is refused keeps what was chosen', async () => {
   expect([keep().value, mergeInto().value]).toEqual(['Ada', 'Adah'])
 })
 
-test('a likely pair is proposed with its reason; choosing it fills the fields, and nothing is merged yet', async () => {
+test('a likely pair is proposed with its reason; choosing it fills the fields without merging', async () => {
   vi.spyOn(rest, 'getStudents').mockResolvedValue(
     answer([student('Ada', 2), { ...student('Adah'), full_name: 'ADA' }, student('Bo')]),
   )

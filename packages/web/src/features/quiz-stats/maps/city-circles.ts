@@ -5,10 +5,10 @@ import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import type { Place } from './places-of.ts'
 
 const leastRadius = 4
-/** Radius of a circle in pixels: its area follows the share. */
+/** The radius of a circle in pixels. Its area is proportional to the share. */
 export const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
 
-/** An element and not a string, because Leaflet would parse a string as HTML. */
+/** Returns an element, because Leaflet would parse a string as HTML. */
 const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
   const words = document.createElement('span')
   const figures =
@@ -19,11 +19,11 @@ const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
   return words
 }
 
-/** The layer of the cities' circles. */
+/** Adds the layer with the circles of the cities to a map. */
 export const circlesOn = (map: LeafletMap) => {
   const circles = layerGroup().addTo(map)
   return {
-    /** Draws these instead of those that were drawn before. */
+    /** Replaces the drawn circles by these. */
     draw: (places: readonly Place[]): void => {
       circles.clearLayers()
       for (const place of places) {

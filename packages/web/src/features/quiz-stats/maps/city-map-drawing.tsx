@@ -58,8 +58,8 @@ const Source = chakra('p', {
 type CityMapDrawingProps = { places: readonly Place[]; region: Region; height: number }
 
 /**
- * The map. Country outlines are drawn below the tiles, so that the circles have a background even when no tile can
- * be loaded.
+ * The map. Country outlines are drawn below the tiles, so that the circles have a background even if no tile
+ * can be loaded.
  */
 const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
   const ground = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
     if (!ground.current) return
     const drawn = drawCities(ground.current)
     setDrawing(drawn)
-    // Without tiles the outlines stay: nothing else is lost.
+    // Without tiles, only the outlines are shown.
     publicConfig().then(
       ({ mapTilesUrl }) => drawn.showTiles(mapTilesUrl),
       () => undefined,

@@ -20,8 +20,8 @@ const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 
 /**
- * The cities of Pakistan with their number of attempts and average score. Where each has too few students, the
- * map is there without them.
+ * Shows the cities of Pakistan with their number of attempts and average score. If every city has too few
+ * students, the map shows none.
  */
 export const CityMap = ({ address }: { address: StatisticsAddress }) => {
   const found = useCities(address)
@@ -49,7 +49,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
               rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg }) => [
                 city,
                 totalAttemps.toLocaleString(),
-                // Of so few alone it would be their results.
+                // With so few students, the average would reveal their results.
                 hasCities ? formatPercent(percentageAvg) : noFigure,
               ]),
             }}

@@ -5,14 +5,14 @@ import type { Place } from './places-of.ts'
 import { provinceNames } from './provinces.ts'
 
 const namePane = 'names'
-/** Below the tiles, which have their own names. */
+/** The z-index, below the tiles, which have their own names. */
 const nameDepth = '160'
-/** The font size of a city's name, and the approximate width of a letter, in pixels. */
+/** The font size of a city's name, the approximate width of a letter, and a gap, in pixels. */
 const [labelHeight, letterWidth, labelGap] = [15, 7, 4]
 
 type TextOptions = { pane: string; anchor: readonly [x: number, y: number] }
 
-/** A text on the map that lets the pointer through, in the class that `city-map-drawing` gives a look. */
+/** A text on the map that ignores the pointer. `city-map-drawing` styles its class. */
 const textAt = (at: Place['at'], text: string, className: string, { pane, anchor }: TextOptions) => {
   const words = document.createElement('span')
   words.textContent = text
@@ -25,7 +25,7 @@ const labelAt = (map: LeafletMap, at: Place['at'], text: string) => {
   return { x, y, width: text.length * letterWidth, height: labelHeight, at, text }
 }
 
-/** To the right of the circle, else to its left. */
+/** The possible positions of a name: right of the circle, then left of it. */
 const placesOfCity = (map: LeafletMap, at: Place['at'], city: string, share: number) => {
   const label = { ...labelAt(map, at, city), className: 'city-name', pane: 'markerPane' }
   const away = radiusOf(share) + labelGap
@@ -40,7 +40,7 @@ const placesOfProvince = (map: LeafletMap, { name, at }: (typeof provinceNames)[
   return [{ ...label, x: label.x - label.width / 2, left: label.width / 2 }]
 }
 
-/** The layer of the names on a map. */
+/** Adds the layer with the names to a map. */
 export const namesOn = (map: LeafletMap) => {
   map.createPane(namePane).style.zIndex = nameDepth
   const labels = layerGroup().addTo(map)

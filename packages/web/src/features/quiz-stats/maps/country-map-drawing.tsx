@@ -10,7 +10,7 @@ import { countryOutlines } from './outlines.ts'
 import { classIndex, type ValueClass } from './quantile-classes.ts'
 
 /**
- * In pixels, at scale 1 of this projection: the width of the world, and the distance from the equator to the
+ * In pixels at scale 1 of this projection: the width of the world, and the distance from the equator to the
  * northernmost land.
  */
 const [worldWidth, northernLand] = [5.48, 1.38]
@@ -33,7 +33,7 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
     [],
   )
   const counts = new Map(countries.map(({ id, count }) => [countryKey(id), count]))
-  // The library supports equal steps only, so each value is replaced by the index of its class.
+  // The library only supports equal steps, so each value is replaced by the index of its class.
   const data = [...counts].map(([id, count]) => ({ id, value: classIndex(classes, count) + 0.5 }))
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length
   return (

@@ -14,7 +14,8 @@ const ratio = 2.25
 const asNumber = (value: number): string => value.toLocaleString()
 
 /**
- * The number of attempts for each country. The drawing library and the outlines are loaded when the map is shown.
+ * Shows the number of attempts for each country. The drawing library and the outlines are loaded when the map
+ * is shown.
  */
 export const CountryMap = ({ countries }: { countries: StatData['countryStats'] }) => {
   const named = countries.filter(({ id }) => id !== otherPlaces).toSorted((a, b) => b.count - a.count)

@@ -4,7 +4,7 @@ import { countryKey } from './country-names.ts'
 
 const onMap = new Set(world.objects.countries.geometries.map(({ properties }) => countryKey(properties.name)))
 
-test('a country is found on the map however people write it', () => {
+test('a country is found on the map however its name is written', () => {
   const written = [
     'Pakistan',
     'pk',
@@ -32,7 +32,7 @@ test('a country is found on the map however people write it', () => {
 test('given a text that names no country, it is not on the map', () =>
   expect(onMap.has(countryKey('Other'))).toBe(false))
 
-test('given every outline but those of land without people or recognition, then a country leads to it', () => {
+test('every outline except uninhabited or unrecognized land has a country that leads to it', () => {
   const unknown = world.objects.countries.geometries
     .map(({ properties }) => properties.name)
     .filter((name) => !/^[A-Z]{2}$/.test(countryKey(name)))

@@ -7,7 +7,7 @@ import { type Region, zoomFor, zoomStep } from './regions.ts'
 
 export type CityDrawing = ReturnType<typeof drawCities>
 
-/** A Leaflet map within `ground`, without Leaflet's own controls: they are written as markup. */
+/** Creates a Leaflet map in an element, without Leaflet's own controls, which are inserted as markup. */
 export const drawCities = (ground: HTMLElement) => {
   const map = createMap(ground, {
     zoomControl: false,
@@ -36,7 +36,9 @@ export const drawCities = (ground: HTMLElement) => {
   })
   resizing.observe(ground)
   return {
-    /** `address` holds {z}, {x} and {y}. The tile service is told the page's origin and no more. */
+    /**
+     * `address` contains {z}, {x} and {y}. The tile service gets only the origin of the page as the referrer.
+     */
     showTiles: (address: string) =>
       void tileLayer(address, { maxZoom: 12, referrerPolicy: 'origin' }).addTo(map),
     showPlaces: (places: readonly Place[]) => {

@@ -1,4 +1,4 @@
-/** A label on the map, in pixels: the start of its text, the middle of its height, and its size. */
+/** A label on the map, in pixels: the start of its text, its vertical centre, and its size. */
 export type Label = { x: number; y: number; width: number; height: number }
 
 const overlap = (one: Label, other: Label): boolean =>
@@ -7,8 +7,8 @@ const overlap = (one: Label, other: Label): boolean =>
   Math.abs(one.y - other.y) < (one.height + other.height) / 2
 
 /**
- * Places each label at the first of its positions where it covers no earlier label. A label without such a position
- * is left out.
+ * Places each label at the first of its positions where it covers no earlier label. A label without such a
+ * position is left out.
  */
 export const freeLabels = <L extends Label>(texts: readonly (readonly L[])[]): L[] => {
   const written: L[] = []

@@ -5,10 +5,13 @@ import { provinceBorders, provinceLand } from './provinces.ts'
 import { unwrapRing } from './unwrap-ring.ts'
 
 const outlinePane = 'outlines'
-/** Below the tiles, which have their own lines. */
+/** The z-index, below the tiles, which have their own borders. */
 const outlineDepth = '150'
 
-/** The rings of all countries except Antarctica, which surrounds the pole and can't be drawn on this flat map. */
+/**
+ * The rings of all countries except Antarctica, which surrounds the pole and cannot be drawn on this flat
+ * map.
+ */
 const rings = countryOutlines.features
   .filter(({ properties }) => properties.name !== 'Antarctica')
   .flatMap(({ geometry }) =>

@@ -14,7 +14,7 @@ const Legend = chakra('ul', {
     '& li': { display: 'flex', alignItems: 'center', gap: '1.5' },
   },
 })
-/** A patch of the colour that a class of values has on the map. */
+/** A patch in the colour of a class of values. */
 export const Swatch = chakra('i', {
   base: {
     flex: 'none',
@@ -27,14 +27,14 @@ export const Swatch = chakra('i', {
 })
 
 type MapLegendProps = {
-  /** The meaning of the colours, such as "Attempts". */
+  /** What the colours mean, such as "Attempts". */
   title: string
   classes: readonly ValueClass[]
   format: (value: number) => string
   children?: ReactNode
 }
 
-/** The values that each colour of a map stands for. */
+/** Shows the values of each colour of a map. */
 export const MapLegend = ({ title, classes, format, children }: MapLegendProps) => (
   <Legend aria-label={`Colours: ${title}`}>
     <li>{title}:</li>

@@ -49,7 +49,7 @@ test('given countries and Other, then Other is in the legend and last in the tab
   ])
 })
 
-test('given too few students in every country, when the map is to be shown, then one sentence says so', () => {
+test('given too few students in every country, then one sentence says so', () => {
   render(<CountryMap countries={[{ id: 'Other', count: 7 }]} />)
   expect(
     screen.getByText(
@@ -61,7 +61,7 @@ test('given too few students in every country, when the map is to be shown, then
   expect(screen.queryByText(/Each colour stands for/)).toBeNull()
 })
 
-test('given too few students in every city, then the map says so and still turns to each region', async () => {
+test('given too few students in every city, then the map says so and still shows each region', async () => {
   const client = new QueryClient()
   client.setQueryData([...queryKeys.quizzes, 'cities', 'q', null], {
     cityWiseStats: [{ city: 'Other', totalAttemps: 3, percentageAvg: 48 }],
@@ -81,7 +81,7 @@ test('given too few students in every city, then the map says so and still turns
   expect(screen.getByRole('row', { name: 'Other 3 —' })).toBeTruthy()
 })
 
-test('given cities, when their list is shown, then each has its attempts and average, and Other is last', () => {
+test('given cities, then the list shows their attempts and averages, with Other last', () => {
   render(<CityList cities={cities} classes={classes} />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toHaveLength(4)
@@ -89,7 +89,7 @@ test('given cities, when their list is shown, then each has its attempts and ave
   expect(items.at(-1)).toMatch(/^Other places12 · 48/)
 })
 
-test('given no tiles, when cities are drawn, then land, borders, provinces and the names of cities are there', () => {
+test('given no tiles, then land, borders, provinces and the names of cities are drawn', () => {
   const ground = document.body.appendChild(document.createElement('div'))
   Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
   const drawing = drawCities(ground)

@@ -4,5 +4,5 @@ import world from 'world-atlas/countries-110m.json'
 
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** The outlines of all countries, coarse ones (Natural Earth, 1 : 110 million), each with its name. */
+/** The coarse outlines of all countries with their names (Natural Earth, 1 : 110 million). */
 export const countryOutlines = feature(topology, topology.objects.countries)

@@ -4,8 +4,8 @@ import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { classIndex, type ValueClass } from './quantile-classes.ts'
 
 /**
- * A place on the map. `share` is its percentage of the attempts. The number of attempts and the average are missing
- * when its city is unknown.
+ * A place on the map. `share` is its percentage of the attempts. The number of attempts and the average are
+ * missing if the city is unknown.
  */
 export type Place = {
   at: readonly [latitude: number, longitude: number]
@@ -16,7 +16,7 @@ export type Place = {
   color: string
 }
 
-/** Joins coordinates with the figures of their cities, the most attempts first. */
+/** Joins coordinates with the figures of their cities, sorted by the number of attempts. */
 export const placesOf = (
   cities: readonly z.infer<typeof cityStats>[],
   coordinates: readonly z.infer<typeof coordinate>[],

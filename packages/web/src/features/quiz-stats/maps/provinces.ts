@@ -10,14 +10,14 @@ export const provinceLand = feature(topology, provinces)
 
 const nameOf = ({ properties }: { properties?: unknown }): string => (properties as { name: string }).name
 
-/** Their borders. There is no line between parts of the same province. */
+/** The borders of the provinces, without lines between parts of the same province. */
 export const provinceBorders = mesh(
   topology,
   provinces,
   (one, other) => one === other || nameOf(one) !== nameOf(other),
 )
 
-/** Where the name of a province is written, latitude first. */
+/** The position of each province's name, latitude first. */
 export const provinceNames: readonly { name: string; at: readonly [latitude: number, longitude: number] }[] =
   [
     { name: 'Punjab', at: [30.6, 72.2] },

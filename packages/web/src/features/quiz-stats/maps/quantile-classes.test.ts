@@ -12,7 +12,7 @@ test('given one place with nearly all attempts, then the others still differ in 
     [90, 9_000],
   ]))
 
-test('given few different values, then each has a colour of its own', () => {
+test('given few different values, then each has its own colour', () => {
   expect(ranges([7, 5, 7])).toEqual([
     [5, 5],
     [7, 7],

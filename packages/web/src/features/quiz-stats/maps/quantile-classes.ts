@@ -5,22 +5,22 @@ export type ValueClass = { least: number; most: number; color: string }
 
 const classesAtMost = 5
 
-/** The colour of a class: the higher the values, the darker on a light page. */
+/** The colour of a class. Higher values are darker on a light page. */
 const colorAt = (at: number, count: number): string => {
   const share = count === 1 ? 70 : 25 + (75 * at) / (count - 1)
   return `color-mix(in oklab, ${chartColors.accent} ${Math.round(share)}%, ${chartColors.panel})`
 }
 
 /**
- * Quantile classes: each colour has about as many places as every other. On a scale of equal steps one large
- * place would leave a single colour for all the rest. Equal values are in one class; few different values have
- * one each.
+ * Quantile classes: each colour has about as many places as any other. With equal steps, one large place
+ * would leave a single colour for all others. Equal values are in one class; a few different values get one
+ * class each.
  */
 export const quantileClasses = (values: readonly number[]): ValueClass[] => {
   const sorted = values.toSorted((a, b) => a - b)
   const different = [...new Set(sorted)]
   const count = Math.min(classesAtMost, different.length)
-  // Equal values share a rank, the mean of theirs, which decides their class.
+  // Equal values share the mean of their ranks, which determines their class.
   const middle = (value: number): number => (sorted.indexOf(value) + sorted.lastIndexOf(value) + 1) / 2
   const classOf = (value: number): number =>
     different.length === count
@@ -34,6 +34,6 @@ export const quantileClasses = (values: readonly number[]): ValueClass[] => {
   }))
 }
 
-/** The class of one of the values that the classes were made of. */
+/** The index of the class that contains one of the original values. */
 export const classIndex = (classes: readonly ValueClass[], value: number): number =>
   classes.findIndex(({ most }) => value <= most)

@@ -12,7 +12,7 @@ const edges: Record<string, [south: number, north: number, west: number, east: n
 }
 const tile = 256
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Web Mercator, in pixels at a zoom. */
+/** Web Mercator coordinates in pixels at a zoom level. */
 const right = (longitude: number, zoom: number): number => (tile * 2 ** zoom * longitude) / 360
 const up = (latitude: number, zoom: number): number =>
   (tile * 2 ** zoom * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))) / (2 * Math.PI)
@@ -22,7 +22,7 @@ test.each([
   { width: 437, height: 320 },
   { width: 326, height: 320 },
   { width: 960, height: 320 },
-])('every region fits whole into a map of $width by $height', ({ width, height }) => {
+])('every region fits into a map of $width by $height', ({ width, height }) => {
   const cut = regions.filter((region) => {
     const edge = edges[region.name]
     if (!edge) return false

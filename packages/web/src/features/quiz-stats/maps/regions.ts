@@ -1,6 +1,5 @@
 /**
- * The map size, in pixels, at which each region fills the map with a small margin. The zoom levels are chosen for
- * it.
+ * The map size, in pixels, for which the zoom levels were chosen: each region fills it with a small margin.
  */
 const chosenAt = { width: 560, height: 360 }
 /** The step between two zoom levels. */
@@ -19,12 +18,12 @@ export const regions = [
   { name: 'Sindh', centre: [26.1, 68.85], zoom: 6.25 },
 ] as const satisfies readonly Region[]
 
-/** City statistics are for Pakistan. */
+/** The initial region, because city statistics are for Pakistan. */
 export const firstRegion: Region = regions[1]
 
 /**
- * The zoom at which a map of this size, in pixels, shows the whole region: A smaller map shows it smaller, a larger
- * map shows more around it.
+ * The zoom at which a map of this size, in pixels, shows the whole region. A smaller map shows it smaller; a
+ * larger map shows more around it.
  */
 export const zoomFor = ({ zoom }: Region, { width, height }: { width: number; height: number }): number => {
   const share = Math.min(1, width / chosenAt.width, height / chosenAt.height)

@@ -2,8 +2,8 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 
 /**
- * Says why a map shows no place: there are no attempts, or each place has so few students that its figures would
- * reveal their results. `others` is how many attempts are counted under Other.
+ * Says why a map shows no place: there are no attempts, or every place has so few students that its figures
+ * would reveal their results. `others` is the number of attempts counted under Other.
  */
 export const tooFewStudents = (place: 'country' | 'city', others: number | undefined): string => {
   const reason =

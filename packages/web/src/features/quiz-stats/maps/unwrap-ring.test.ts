@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unwrapRing } from './unwrap-ring.ts'
 
-test('a ring across the date line goes on beyond it and comes back', () =>
+test('a ring across the date line continues beyond it and returns', () =>
   expect(
     unwrapRing([
       [179, 1],
@@ -15,7 +15,7 @@ test('a ring across the date line goes on beyond it and comes back', () =>
     [182, 1],
     [179, 1],
   ]))
-test('any other ring stays as it is', () =>
+test('any other ring is unchanged', () =>
   expect(
     unwrapRing([
       [10, 1],

@@ -24,7 +24,7 @@ type AddStudentsProps = {
 
 const lineBreak = /\r\n|\r|\n/
 
-/** The lines that were refused, with the headings that say what their columns are. */
+/** The refused lines, with the heading line if there is one. */
 const refusedLines = (
   lines: readonly string[],
   { rejected, heading_lines: headings = [] }: AddedStudents,
@@ -37,7 +37,8 @@ const refusedLines = (
 const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 40)}…` : line)
 
 /**
- * Pasted lines or a CSV file. Refused lines stay in the field, each with its reason, so that they can be corrected.
+ * Adds students from pasted lines or a CSV file. Refused lines stay in the field with their reasons, so that
+ * they can be corrected.
  */
 export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
   const [text, setText] = useState('')

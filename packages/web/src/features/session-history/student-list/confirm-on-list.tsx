@@ -2,18 +2,18 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-/** What is asked before it is done. Only services that can't undo taking a student off the list are asked for that. */
+/** An action that needs a confirmation. Removing a student needs one only if the services cannot undo it. */
 export type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }
 
 type ConfirmOnListProps = {
   asked: Asked
-  /** How many students are on the list. */
+  /** The number of students on the list. */
   count: number
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before mails go out, or a student is taken off the list for good. */
+/** Asks before mails are sent, or before a student is removed from the list for good. */
 export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnListProps) =>
   asked.what === 'send' ? (
     <ConfirmDialog open title="Send the links?" confirmLabel="Send" onConfirm={onConfirm} onCancel={onCancel}>

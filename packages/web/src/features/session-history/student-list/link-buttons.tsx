@@ -5,7 +5,7 @@ import { copyAllLinks, downloadStudents } from './take-links.ts'
 
 type LinkButtonsProps = { students: readonly ListedStudent[]; isSending: boolean; onSend: () => void }
 
-/** What is done with all personal links of the list. */
+/** The actions on all personal links of the list. */
 export const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) => {
   const isEmpty = students.length === 0
   return (

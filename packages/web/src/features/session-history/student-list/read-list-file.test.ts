@@ -4,7 +4,7 @@ import { readListFile } from './read-list-file.ts'
 
 const fileOf = (bytes: Uint8Array): File => new File([Uint8Array.from(bytes)], 'class')
 
-test('a workbook gives lines whose cells are separated by tabs', async () => {
+test('reads a workbook as lines with tab-separated cells', async () => {
   const bytes = workbookFile({
     Class: [
       ['Name', 'E-mail'],
@@ -16,7 +16,7 @@ test('a workbook gives lines whose cells are separated by tabs', async () => {
   })
 })
 
-test('a workbook that is cut off is not read by halves', async () => {
+test('does not read half of a truncated workbook', async () => {
   const bytes = workbookFile({ Class: [['Name', 'E-mail']] }, '<row')
   expect(await readListFile(fileOf(bytes))).toEqual({
     problem: expect.stringContaining('Save the workbook again.'),
@@ -28,7 +28,7 @@ test.each([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['a long text', new TextEncoder().encode('a'.repeat(400_001)), 'more than 400,000 characters'],
   ['a large file', new Uint8Array(5_000_001), 'larger than 5 MB'],
-])('%s is refused with one sentence', async (_, bytes, sentence) => {
+])('refuses %s with one sentence', async (_, bytes, sentence) => {
   expect(await readListFile(fileOf(bytes))).toEqual({
     problem: expect.stringContaining(sentence),
   })

@@ -2,12 +2,12 @@ import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 
-/** The largest file that is read, in bytes. A workbook of a long list has some 100 KB. */
+/** The largest file that is read, in bytes. A workbook with a long list has some 100 KB. */
 const maxBytes = 5_000_000
 
 /**
- * The lines of a class list: of a text file in any encoding, or of a workbook of Excel or OpenDocument, whose cells are
- * separated by tabs. A file that can not be read gives one sentence.
+ * Reads the lines of a class list from a text file in any encoding, or from an Excel or OpenDocument workbook
+ * as tab-separated cells. Returns a sentence if the file cannot be read.
  */
 export const readListFile = async (file: File): Promise<{ text: string } | { problem: string }> => {
   if (file.size > maxBytes)

@@ -17,7 +17,7 @@ const Removed = chakra('div', {
 
 type RemovedStudentProps = { name: string; isBusy: boolean; onUndo: () => void }
 
-/** Says who was taken off the list, and takes it back. */
+/** Says who was removed from the list, with a button to undo it. */
 export const RemovedStudent = ({ name, isBusy, onUndo }: RemovedStudentProps) => (
   <Removed role="status">
     <span>

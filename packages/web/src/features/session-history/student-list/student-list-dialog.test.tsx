@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import StudentListDialog from './student-list-dialog.tsx'
 
-// The code of the dialog is fetched when it is first shown, which may take a while on a busy machine.
+// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
@@ -37,7 +37,7 @@ const open = async () => {
   await screen.findByRole('rowheader', { name: 'Bo' })
 }
 
-test('a student is taken off the list at once, and put back by Undo', async () => {
+test('a student is removed from the list at once, and Undo restores the entry', async () => {
   await open()
   const remove = vi.spyOn(rest, 'removeStudent').mockResolvedValue(list('Ada'))
   const restore = vi.spyOn(rest, 'restoreStudent').mockResolvedValue(list('Ada', 'Bo'))
@@ -51,7 +51,7 @@ test('a student is taken off the list at once, and put back by Undo', async () =
   expect([remove.mock.calls, restore.mock.calls]).toEqual([[[{ body }]], [[{ body }]]])
 })
 
-test('lines that are refused stay in the field, each with its reason', async () => {
+test('refused lines stay in the field, each with its reason', async () => {
   await open()
   vi.spyOn(rest, 'addStudents').mockResolvedValue({
     status: 200,
@@ -85,7 +85,7 @@ test('refused lines keep the heading that names their columns', async () => {
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Number,Name,E-mail\n2,Di,nowhere'))
 })
 
-test('the lines of a file come behind what is typed, whatever its encoding', async () => {
+test('the lines of a file are appended to the typed ones, whatever its encoding', async () => {
   await open()
   const field = screen.getByRole('textbox', { name: /Add students/ })
   await userEvent.type(field, 'Cy, cy@example.org')
@@ -97,7 +97,7 @@ test('the lines of a file come behind what is typed, whatever its encoding', asy
   )
 })
 
-test('a list that could not be read says so and is read again', async () => {
+test('a list that could not be read says so and can be read again', async () => {
   const read = vi.spyOn(rest, 'getStudentList').mockRejectedValue(new Problem('NOT_FOUND'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

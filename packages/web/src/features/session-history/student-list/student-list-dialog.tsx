@@ -19,7 +19,7 @@ const Body = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /**
- * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded here.
+ * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded.
  */
 const StudentListDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const { list, add, remove, restore, send } = useStudentList(session._id)

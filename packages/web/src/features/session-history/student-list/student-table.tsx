@@ -13,7 +13,7 @@ type StudentTableProps = {
   onRemove: (student: ListedStudent) => void
 }
 
-/** The students on a list, each with their personal link. */
+/** Lists the students, each with their personal link. */
 export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) => (
   <TableScroll narrow label="Student list">
     <StackingTable aria-label="Student list">

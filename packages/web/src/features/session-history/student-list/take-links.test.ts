@@ -3,7 +3,7 @@ import { copyAllLinks } from './take-links.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('given a name that a spreadsheet would run, the copied lines hold it as a text', async () => {
+test('given a name that a spreadsheet would run as a formula, the copied lines contain it as text', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   copyAllLinks([

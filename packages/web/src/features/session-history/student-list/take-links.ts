@@ -13,7 +13,7 @@ const copy = (text: string, said: string): void =>
 export const copyLink = ({ name, link }: ListedStudent): void =>
   copy(link, `The personal link of ${name} is copied.`)
 
-/** Copies a line for each student, which a spreadsheet takes as three columns and runs none of. */
+/** Copies a line for each student, which a spreadsheet pastes as three columns without running formulas. */
 export const copyAllLinks = (students: readonly ListedStudent[]): void =>
   copy(
     students.map(({ name, email, link }) => [name, email, link].map(escapeFormula).join('\t')).join('\n'),
