@@ -35,12 +35,6 @@ export const usePlace = (
   useEffect(() => {
     address.current = { path, search, navigate }
   })
-  useEffect(() => {
-    const at = asked.current.indexOf(questionNo)
-    asked.current = asked.current.slice(at + 1)
-    // Not requested here: the browser's back or forward button, or a link.
-    if (at === -1) setShownNo(questionNo)
-  }, [questionNo])
   useEffect(arrive, [arrive, shownNo])
 
   const goTo = useCallback(
@@ -58,5 +52,18 @@ export const usePlace = (
     },
     [arrive, hand, store],
   )
+
+  const told = useRef(questionNo)
+  useEffect(() => {
+    if (told.current === questionNo) return
+    told.current = questionNo
+    const at = asked.current.indexOf(questionNo)
+    asked.current = asked.current.slice(at + 1)
+    if (at !== -1) return
+    // Not requested here: the browser's back or forward button, a link, or added questions.
+    if (questionNo === undefined) return setShownNo(undefined)
+    // After this effect, so that one card has folded before the other unfolds and is scrolled to.
+    queueMicrotask(() => goTo({ questionNo }))
+  }, [goTo, questionNo])
   return { shownNo, goTo }
 }

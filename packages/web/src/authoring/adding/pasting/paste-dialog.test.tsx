@@ -90,6 +90,17 @@ test('questions that are left out or not wanted stay in the field, even after th
   expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
 })
 
+test('given a paste leaves something out, the window keeps the focus until it closes, then the first added question has it', async () => {
+  const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
+  await user.click(field())
+  await user.paste('Unit 4\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 questions' }))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+  const added = within(await screen.findByRole('region', { name: 'Question 2' }))
+  await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Question text')))
+})
+
 test('text from a word processor keeps its numbers and its marked option', async () => {
   const { dialog, field } = await openPasting()
   fireEvent.paste(field(), {
