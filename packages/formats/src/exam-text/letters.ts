@@ -5,7 +5,8 @@ const alphabets =
   )
 
 /** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
-const freeAlphabets = ['①②③④⑤⑥⑦⑧', 'アイウエオカキク']
+export const circledNumbers = '①②③④⑤⑥⑦⑧'
+const freeAlphabets = [circledNumbers, 'アイウエオカキク']
 export const freeLetters = freeAlphabets.join('')
 const everyAlphabet = [...alphabets, ...freeAlphabets]
 

@@ -4,7 +4,8 @@ import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
 /** A solution that stands behind all questions, under the number of its question. */
 export type SolutionAtEnd = { number: number; text: string[]; images: string[] }
 
-const solutionsHeading = /^\s*(?:solutions?|explanations?|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
+const solutionsHeading =
+  /^\s*(?:(?:answer\s+|detailed\s+)?(?:solutions?|explanations?|rationales?)|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
 /** A sheet to be filled in has no questions of its own. */
 const sheetHeading = /^\s*answer\s*sheet\s*(?::\s*)?$/i
 
