@@ -3,6 +3,7 @@ import {
   columnsByKind,
   escapedColumn,
   furtherOptionColumns,
+  keyColumn,
   knownColumns,
   optionColumns,
   optionListColumn,
@@ -28,6 +29,8 @@ export type ColumnLayout = {
   /** Lists all options in one cell; of weight where the file has no column for each. */
   optionList: ColumnPosition
   key: KeyColumns
+  /** No column tells the key, so a star at an option may, or how it looks. */
+  hasNoKey: boolean
   /** The file is one of ours, and its apostrophes before formulas are ours. */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
@@ -102,6 +105,7 @@ const layOut = (
     })),
     optionList: place(optionListColumn),
     key: keyColumnsOf(cells, places),
+    hasNoKey: !places.has(keyColumn) && !optionColumns.some(({ is_correct }) => places.has(is_correct)),
     isEscaped: places.has(escapedColumn),
     ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
   }

@@ -12,6 +12,8 @@ export type CsvRecord = {
   cells: string[]
   /** The sheet of a workbook that it stands in, where that is not the first. */
   sheet?: string
+  /** How its cells look in a workbook, by place; "" is plain. */
+  looks?: readonly string[]
   error?: { line: number; column: number; reason: string }
 }
 /**
