@@ -8,6 +8,10 @@ import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
+import { linesOfText } from './exam-text/exam-line.ts'
+import { readExamLines } from './exam-text/read.ts'
+import { listInWorkbook } from './spreadsheet/list-in-workbook.ts'
+import { openWorkbook } from './spreadsheet/open-workbook.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 import { isWordFile, readWord } from './word/read-word.ts'
 import { openZip, type Zip } from './zip/open-zip.ts'
@@ -60,9 +64,21 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
       ? questions
       : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
+  const listed = listIn(bytes)
+  if (listed !== undefined)
+    return {
+      format: 'text',
+      notes: notesOf(zip),
+      entries: toEntries(readExamLines(linesOfText(listed)), options),
+    }
   const { format, questions } = readArchive(zip)
   if (format === undefined) return { problem: unknownArchive(zip.names) }
   return { format, notes: notesOf(zip), entries: toEntries(questions, options) }
+}
+
+const listIn = (bytes: Uint8Array): string | undefined => {
+  const workbook = openWorkbook(bytes)
+  return workbook && !('problem' in workbook) ? listInWorkbook(workbook) : undefined
 }
 
 const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])

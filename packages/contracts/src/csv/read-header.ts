@@ -3,6 +3,7 @@ import {
   columnsByKind,
   escapedColumn,
   furtherOptionColumns,
+  keyColumn,
   knownColumns,
   optionColumns,
   optionListColumn,
@@ -28,7 +29,9 @@ export type ColumnLayout = {
   /** The cell lists all options. It is used only if the file has no column for each option. */
   optionList: ColumnPosition
   key: KeyColumns
-  /** This product wrote the file with escaped formulas (see `escapedColumn`). */
+  /** No column tells the key, so a star at an option may, or how it looks. */
+  hasNoKey: boolean
+  /** The file is one of ours, and its apostrophes before formulas are ours. */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
 }
@@ -100,9 +103,10 @@ const layOut = (
       image_url: columnOf(image_url),
       is_correct: columnOf(is_correct),
     })),
-    optionList: columnOf(optionListColumn),
-    key: keyColumnsOf(cells, indexes),
-    isEscaped: indexes.has(escapedColumn),
-    ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),
+    optionList: place(optionListColumn),
+    key: keyColumnsOf(cells, places),
+    hasNoKey: !places.has(keyColumn) && !optionColumns.some(({ is_correct }) => places.has(is_correct)),
+    isEscaped: places.has(escapedColumn),
+    ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
   }
 }

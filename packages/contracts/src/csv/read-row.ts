@@ -17,6 +17,7 @@ import {
   type ColumnPosition,
 } from './read-cells.ts'
 import { unescapeFormula } from './escape-formula.ts'
+import { markBySight } from './mark-by-sight.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
@@ -33,16 +34,17 @@ export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined
 
 /**
  * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
- * the editor are left to the rules. Runs for up to 200,000 rows, so it avoids creating other objects.
+ * the editor are left to the rules. `looks` are how cells of a workbook look. It runs for up to 200,000 rows, so it creates no other objects.
  */
 export const readQuestionRow = (
   written: readonly string[],
   layout: ColumnLayout,
   reading: RowReading = {},
+  looks: readonly string[] = [],
 ): RowResult => {
   try {
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
-    const question = readQuestion(cells, layout, reading)
+    const question = readQuestion(cells, layout, reading, looks)
     return { ok: true, question, findings: difficultyHints(cellAt(cells, layout.row.difficulty_level)) }
   } catch (error) {
     if (!(error instanceof CellError)) throw error
@@ -52,8 +54,9 @@ export const readQuestionRow = (
 
 const readQuestion = (
   cells: readonly string[],
-  { row, options, optionList, key, ai }: ColumnLayout,
+  { row, options, optionList, key, hasNoKey, ai }: ColumnLayout,
   reading: RowReading,
+  looks: readonly string[],
 ): QuestionContent => {
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
   const question = {
@@ -66,7 +69,13 @@ const readQuestion = (
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options: markKey(optionsIn(cells, { options, optionList, key }, reading), cells, key),
+    options: hasNoKey
+      ? markBySight(
+          optionsIn(cells, { options, optionList, key }, reading),
+          (index) => options[index]?.option ?? optionList,
+          looks,
+        )
+      : markKey(optionsIn(cells, { options, optionList, key }, reading), cells, key),
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),

@@ -27,7 +27,7 @@ type State = {
 const blocks = new Set(
   (
     'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hr li main nav ol p pre section table tbody thead tfoot tr ul caption prompt itembody rubricblock ' +
+    'header hr li main nav ol p pre section table tbody thead tfoot ul caption prompt itembody rubricblock ' +
     'stimulusbody qti-prompt qti-item-body qti-stimulus-body material flow_mat'
   ).split(' '),
 )
@@ -105,9 +105,8 @@ const addElement = (element: Element, state: State, isExact: boolean): void => {
     case 'sup':
     case 'sub':
       return addRaised(element, name, state, exact)
-    case 'td':
-    case 'th':
-      return addCell(element, state, exact)
+    case 'tr':
+      return addRow(element, state, exact)
     case 'a':
       return addLink(element, state, exact)
     case 'ol':
@@ -159,11 +158,24 @@ const addImage = (element: Element, state: State, isExact: boolean): void => {
 
 const shown = (source: string): string => (source.length > 80 ? `${source.slice(0, 80)}…` : source)
 
-/** The cells of a row are joined into one line with bars. */
-const addCell = (element: Element, state: State, isExact: boolean): void => {
-  state.builder.addWords(' ')
-  addNodes(element.children, state, isExact)
-  state.builder.addWords(' | ')
+/** Cells of a row stand on one line, with a bar between them. */
+const addRow = (element: Element, state: State, isExact: boolean): void => {
+  let cells = 0
+  state.builder.beginLine()
+  for (const child of element.children) {
+    const isCell = typeof child !== 'string' && /^t[dh]$/i.test(child.name)
+    if (isCell && cells++ > 0) state.builder.addWords(' | ')
+    addNodes(isCell ? wordsOfCell(child) : [child], state, isExact)
+  }
+  state.builder.beginLine()
+}
+
+/** Editors put the words of a cell into a paragraph, which begins no line there. */
+const wordsOfCell = (cell: Element): readonly Node[] => {
+  const [only, ...others] = cell.children.filter((node) => typeof node !== 'string' || node.trim() !== '')
+  const isWrapped =
+    only !== undefined && typeof only !== 'string' && others.length === 0 && /^(?:p|div)$/i.test(only.name)
+  return isWrapped ? wordsOfCell(only) : cell.children
 }
 
 /** The address of a link follows its text, unless the text is the address. */

@@ -13,7 +13,11 @@ test.each([
   ['<ul><li>a</li><li>b</li></ul>', '• a\n• b'],
   ['<ol start="3"><li>a<li>b</ol>', '3. a\n4. b'],
   ['x<pre>  a\n    b</pre>y', 'x\n  a\n    b\ny'],
-  ['<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a | b |\n1 | 2 |'],
+  ['<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a | b\n1 | 2'],
+  [
+    '<table><tbody><tr><td><p>a</p></td><td><div><p>b</p></div></td></tr></tbody></table><p>c</p>',
+    'a | b\nc',
+  ],
   ['x<sup>2</sup> and H<sub>2</sub>O', 'x² and H₂O'],
   ['e<sup>ix</sup>', String.raw`e\({}^{\text{ix}}\)`],
   ['a&nbsp;&lt;b&gt; &amp; c', 'a <b> & c'],

@@ -17,3 +17,48 @@ test('bytes with zeros everywhere are not text', () => {
     'problem',
   )
 })
+
+test.each([
+  [
+    'GBK',
+    'MS4g1tC5+rXEyte2vMrHxMTA76O/CkEuIMnPuqMKQi4gsbG+qQq08LC4o7pCCjIuIM/CwdDExM/u1f3It6O/CkEuIMrHCkIuILfxCrTwsLijukEK',
+    '中国的首都是哪里？',
+    '北京',
+  ],
+  [
+    'Windows-1251',
+    'MS4g0fLu6+j24CDQ7vHx6Og/CuApIMrg5+Dt/ArhKSDM7vHq4uAKzvLi5fI6IOEK',
+    'Столица России?',
+    'Москва',
+  ],
+  [
+    'Shift_JIS',
+    'MS4gk/qWe4LMjvGTc4LNgseCsYLFgreCqYFCCkEuIJHljeMKQi4gk4yLngqQs4nwgUZCCg==',
+    '日本の首都はどこですか。',
+    '東京',
+  ],
+  [
+    'MacRoman',
+    'MS4gT50gZXN0IGzVjnSOINAg0myI0yA/CkEuIIggZ2F1Y2hlCkIuIIggY5l0jgpSjnBvbnNlIDogQgo=',
+    'Où est l’été – “là” ?',
+    'à côté',
+  ],
+])(
+  'given a list in %s, then its letters are guessed, and it is said',
+  (encoding, base64, question, right) => {
+    const opened = openQuestionFile({ bytes: Buffer.from(base64, 'base64') })
+    if ('problem' in opened) throw new Error(opened.problem)
+    const [first] = opened.entries
+    expect(first!.question.question).toBe(question)
+    expect(first!.question.options.find((option) => option.is_correct)?.option).toBe(right)
+    expect(opened.notes).toEqual([expect.stringContaining(`was read as ${encoding}: look at`)])
+  },
+)
+
+test('given lines of UTF-8 beside others, then each is read by itself', () => {
+  const bytes = Buffer.concat([Buffer.from('Où ? – là\n'), Buffer.from('O\xf9 ? \x96 l\xe0\n', 'latin1')])
+  expect(decodeText(bytes)).toMatchObject({
+    text: 'Où ? – là\nOù ? – là\n',
+    note: expect.stringContaining('mixes UTF-8 and Windows-1252'),
+  })
+})

@@ -1,31 +1,55 @@
-export type DecodedText = {
-  text: string
-  encoding: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
-  note?: string
-}
+import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
+import { decodeAs, guessEncodings } from './guess-encoding.ts'
+
+export type DecodedText = { text: string; encoding: Encoding; note?: string }
 
 /**
- * Decodes a text file. If it is not UTF-8, it is read as Windows-1252. If it mixes both, each line is decoded
- * on its own and the note says so.
+ * Decodes a text file. What is not UTF-8 is guessed by its letters, which the note says; where a file mixes both, each
+ * line is read by itself.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes
   const encoding = utf16Of(bytes)
-  if (encoding) return { text: decode(encoding, bytes), encoding }
+  if (encoding) return { text: decodeAs(encoding, bytes), encoding }
   const text = tryUtf8(bytes)
   if (text !== undefined) return { text, encoding: 'UTF-8' }
   const marked = first === 0xef && second === 0xbb && third === 0xbf
   const lines = splitLines(marked ? bytes.subarray(3) : bytes)
   const decoded = lines.map((line) => ({ line, text: tryUtf8(line) }))
-  const isMixed =
-    marked || decoded.some(({ line, text }) => text !== undefined && line.some((byte) => byte > 0x7f))
-  return {
-    text: decoded.map(({ line, text }) => text ?? decode('windows-1252', line)).join(''),
-    encoding: isMixed ? 'UTF-8' : 'Windows-1252',
-    note: isMixed
-      ? 'The file mixes UTF-8 and Windows-1252; each line was read by itself: look at accents and quotation marks'
-      : 'The file is not UTF-8 and was read as Windows-1252: look at accents and quotation marks',
+  const others = decoded.flatMap((one) => (one.text === undefined ? [one.line] : []))
+  const other = guessEncodings(sampleOf(others))[0] ?? 'Windows-1252'
+  const look = europeanEncodings.has(other) ? 'look at accents and quotation marks' : 'look at its letters'
+  const whole = decoded.filter(({ line, text }) => text !== undefined && line.some((byte) => byte > 0x7f))
+  // Two bytes of other scripts may be a letter of UTF-8 by chance, those of European letters hardly.
+  const isMixed = marked || whole.length > (europeanEncodings.has(other) ? 0 : others.length)
+  return isMixed
+    ? {
+        text: decoded.map((one) => one.text ?? decodeAs(other, one.line)).join(''),
+        encoding: 'UTF-8',
+        note: `The file mixes UTF-8 and ${other}; each line was read by itself: ${look}`,
+      }
+    : {
+        text: decodeAs(other, bytes),
+        encoding: other,
+        note: `The file is not UTF-8 and was read as ${other}: ${look}`,
+      }
+}
+
+const europeanEncodings: ReadonlySet<Encoding> = new Set(['Windows-1252', 'Windows-1250', 'MacRoman'])
+
+/** How many bytes of its lines tell an encoding. */
+const guessedBytes = 128 * 1024
+
+const sampleOf = (lines: readonly Uint8Array[]): Uint8Array => {
+  const sample = new Uint8Array(guessedBytes)
+  let size = 0
+  for (const line of lines) {
+    const part = line.subarray(0, guessedBytes - size)
+    sample.set(part, size)
+    size += part.length
+    if (size === guessedBytes) break
   }
+  return sample.subarray(0, size)
 }
 
 /** The number of bytes from which UTF-16 is detected. */
@@ -45,13 +69,11 @@ export const utf16Of = (bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined 
   const [high = 0, low = 0] = zeros
   if (Math.max(high, low) < sample.length / 20 || Math.min(high, low) > 0) return undefined
   const encoding = low > 0 ? 'UTF-16LE' : 'UTF-16BE'
-  return hasControls(decode(encoding, sample)) ? undefined : encoding
+  return hasControls(decodeAs(encoding, sample)) ? undefined : encoding
 }
 
 /** Whether a text contains control characters, which no real text has. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\s]/u.test(text)
-
-const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
 
 const tryUtf8 = (bytes: Uint8Array): string | undefined => {
   try {

@@ -1,5 +1,6 @@
 import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
+import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
 import { hasGaps } from '../moodle/read-cloze.ts'
@@ -31,7 +32,7 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
 }
 
 const letteredLines = new RegExp(
-  String.raw`^[ \t*>-]*(?:[([（]?[A-Ha-h${foreignLetters}][.)\]、．）][ \t]*\S|[${freeLetters}][\s:：])`,
+  String.raw`^[ \t*>-]*(?:[([（]?[A-Ha-h${foreignLetters}](?:[.)\]、．）]|-(?=[ \t]))[ \t]*\S|[${freeLetters}][\s:：])`,
   'gmu',
 )
 
@@ -47,7 +48,9 @@ const isExamList = (text: string): boolean => {
   const asked = text.match(/^[ \t]*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
   const answered = text.match(/^[ \t]*A\s*[:.]\s*\S/gm)?.length ?? 0
   if (asked > 0 && answered + told > 0) return true
-  if (told > 0 && hasBareLetters(lines.map((line, number) => ({ number, text: line })))) return true
+  const numberedLines = lines.map((line, number) => ({ number, text: line }))
+  if (told > 0 && hasBareLetters(numberedLines)) return true
+  if (hasMarkedBlocks(numberedLines)) return true
   return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
 }
 

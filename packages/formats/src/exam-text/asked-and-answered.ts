@@ -1,7 +1,10 @@
 import type { ExamLine } from './exam-line.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,4})\s*)?[:.]\s*(?=\S)(?!\d{1,4}\s*[.):])/i
+/** Below it a Q is a letter of a list. */
+const letterAbove = /^\s*P\s*[:.]/
 const answered = /^\s*A\s*(?:\d{1,4}\s*)?[:.]\s*(?=\S)/
+const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
 
 /**
@@ -10,14 +13,14 @@ const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
  */
 export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const starts = lines.flatMap(({ text, label, isCode }, index) =>
-    !label && !isCode && asked.test(text) ? [index] : [],
+    !label && !isCode && asked.test(text) && !letterAbove.test(lines[index - 1]?.text ?? '') ? [index] : [],
   )
   if (starts.length === 0) return lines
   const told = lines.slice(0, starts[0])
   for (const [count, start] of starts.entries()) {
     const below = lines.slice(start + 1, starts[count + 1])
     const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
-    told.push(asQuestion(lines[start]!), ...below.map(hasOptions ? asOption : asAnswer))
+    told.push(asQuestion(lines[start]!), ...withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
   return told
 }
@@ -26,6 +29,18 @@ const asQuestion = (line: ExamLine): ExamLine => {
   const [written, digits] = asked.exec(line.text)!
   const number = digits === undefined ? {} : { number: Number(digits) }
   return { ...line, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }
+}
+
+/** Lines below a question that count from 1 are its options. */
+const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const counted = lines.flatMap((line) => (line.label ? [] : (numbered.exec(line.text)?.[1] ?? [])))
+  if (counted.length < 2 || counted.some((digits, index) => Number(digits) !== index + 1)) return lines
+  return lines.map((line): ExamLine => {
+    const digits = line.label ? undefined : numbered.exec(line.text)?.[1]
+    return digits === undefined
+      ? line
+      : { ...line, label: { kind: 'letter', level: 1, number: Number(digits) } }
+  })
 }
 const asOption = (line: ExamLine): ExamLine =>
   line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }

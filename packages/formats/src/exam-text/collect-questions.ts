@@ -14,7 +14,7 @@ export const collectQuestions = (
   let isInKey = false
   let isBehindBlank = true
   for (const [index, line] of lines.entries()) {
-    const isBlank = line.text.trim() === '' && !line.images?.length
+    const isBlank = line.text.trim() === '' && !line.images?.length && !line.declared
     if (isBlank) list.addBlank()
     else {
       const found = kindOfLine(line, {

@@ -3,11 +3,12 @@ export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'di
 
 /** Names of the correct answer in the supported languages. */
 const answerNames = [
-  String.raw`(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
+  String.raw`(?:the\s+)?(?:(?:correct|right|best|sample|model|expected|suggested|possible)\s+)?` +
+    String.raw`(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
   String.raw`(?:r[ée]p|resp|rp?ta)\.?|r(?=\s*[:：]\s*[([]?[A-H][)\].]?\s*$)`,
   String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
-  String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|l[öo]sung(?:en)?)(?:\s+ist)?|richtig\s+ist`,
+  String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|(?:muster)?l[öo]sung(?:en)?)(?:\s+ist)?|richtig\s+ist|musterantwort`,
   String.raw`(?:la\s+)?respuestas?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,
   String.raw`(?:la\s+)?rispost[ae](?:\s+(?:corrett|esatt|giust)[ae])?|soluzioni`,
   String.raw`respostas?(?:\s+(?:corret|cert)as?)?|gabarito`,
@@ -23,7 +24,8 @@ const answerNames = [
 ]
 
 const solutionNames = [
-  'explanation|rationale|solution|feedback|explication|justification|erklärung|begründung',
+  String.raw`(?:answer\s+|detailed\s+)?explanation|reason(?:ing)?|rationale|solution|feedback`,
+  'explication|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
   'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',

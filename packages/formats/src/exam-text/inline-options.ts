@@ -9,17 +9,24 @@ const answerBehind = new RegExp(
   String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
   'isu',
 )
+const answerInBrackets = new RegExp(
+  String.raw`^(.*\S)\s*[([（]\s*(?:${anyAnswerName})\s*[:：=.-]\s*([^()[\]]+|[([][A-Ha-h][)\]])\s*[)\]）]\s*$`,
+  'isu',
+)
 
-/** Handles a question with its options and its answer on one line: "Which? a) one b) two Ans: a". */
+/**
+ * A question with its options and its answer in one line: "Which? a) one b) two Ans: a". In brackets the answer may
+ * also be words, or stand behind a text whose options are in lines: "Which? [Ans: a]".
+ */
 export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
-  if (question.options.length > 0 || question.fields.answer !== undefined) return question
-  const [, text, answer] = answerBehind.exec(question.stem.join('\n')) ?? []
+  if (question.fields.answer !== undefined) return question
+  const written = question.stem.join('\n')
+  const bracketed = answerInBrackets.exec(written)
+  const [, text, answer] = bracketed ?? answerBehind.exec(written) ?? []
   if (text === undefined || answer === undefined) return question
-  const told = withInlineOptions(
-    { ...question, stem: [text], fields: { ...question.fields, answer } },
-    undefined,
-  )
-  return told.options.length > 0 ? told : question
+  const answered = { ...question, stem: [text], fields: { ...question.fields, answer: answer.trim() } }
+  const told = withInlineOptions(answered, undefined)
+  return bracketed || told.options.length > 0 ? told : question
 }
 
 /**
@@ -52,19 +59,25 @@ const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、�
 /** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(([A-Ha-h])\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
+const closeBeside = /(?<!\s)\s+([A-H])[.)](?:\s+)(?=\S)/u
 
 /**
  * Splits options that are side by side on one line: "A. one   B. two", or in columns, "A. one   C. three"
  * above "B. two   D. four".
  */
 export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
-  const ofRows = splitWhere(options, (last, found) => found === letterBehind(last))
+  const ofRows = splitWhere(options, beside, isNext)
   if (ofRows.length > options.length) return ofRows
-  const ofColumns = splitWhere(options, (last, found) => found > last)
-  return areWhole(ofColumns) ? ofColumns : [...options]
+  const ofColumns = splitWhere(options, beside, (last, found) => found > last)
+  if (areWhole(ofColumns) && ofColumns.length > 1) return ofColumns
+  // A single blank also stands before a letter within a text: it only separates where letters are missing.
+  const close = splitWhere(options, closeBeside, isNext)
+  return areWhole(close) ? close : [...options]
 }
 
-/** Whether the letters are complete from A on, in any order. */
+const isNext = (last: string, found: string): boolean => found === letterBehind(last)
+
+/** Whether letters count on from A, in whatever order. */
 const areWhole = (options: readonly ListedOption[]): boolean =>
   options
     .map(({ letter }) => letter)
@@ -75,6 +88,7 @@ const letterBehind = (letter: string): string => String.fromCodePoint((letter.co
 
 const splitWhere = (
   options: readonly ListedOption[],
+  separator: RegExp,
   follows: (last: string, found: string) => boolean,
 ): ListedOption[] => {
   const letters = new Set(options.map((option) => option.letter))
@@ -82,7 +96,7 @@ const splitWhere = (
     const parts = [option]
     for (;;) {
       const last = parts.at(-1)!
-      const start = beside.exec(last.text)
+      const start = separator.exec(last.text)
       const found = latinLetter(start?.[1] ?? start?.[2] ?? '')
       if (!start || letters.has(found) || !follows(last.letter, found)) return parts
       const before = takeMark(last.text.slice(0, start.index).trim())

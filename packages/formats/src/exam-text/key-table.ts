@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { anyLetter } from './letters.ts'
 import { isKeyColumns, isKeyHeading, readKeyPairs } from './patterns.ts'
 
 const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i
@@ -12,7 +13,7 @@ const answers = /\b(?:answers?|key|ans)\b/i
  */
 export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   let headings: string[] | undefined
-  return lines.flatMap((line, index) => {
+  return withKeyRows(lines).flatMap((line, index) => {
     if (line.text.trim() === '' || (headings && isRule(line.text))) return headings ? [] : [line]
     const cells = cellsOf(line.text)
     if (isKeyColumns(line.text) && cells.length > 2 && isAboveRow(lines, index, cells.length)) {
@@ -24,7 +25,28 @@ export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] =
   })
 }
 
-/** Whether the cells are a row of a key table. A row with several pairs, "1, B, 2, A", is none. */
+const isNumberCell = (cell: string): boolean => /^\p{Nd}{1,4}[.)]?$/u.test(cell)
+const isAnswerCell = (cell: string): boolean =>
+  new RegExp(`^[([]?(?:${anyLetter}|true|false)[)\\].]?$`, 'iu').test(cell)
+
+/** A key that lies on its side, "1, 2, 3" above "B, A, C", becomes one line of pairs. Names may stand before both. */
+const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const told = [...lines]
+  for (const [index, line] of lines.entries()) {
+    const numbers = cellsOf(line.text).filter((cell, at) => at > 0 || isNumberCell(cell))
+    if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
+    const below = lines.findIndex(({ text }, at) => at > index && text.trim() !== '' && !isRule(text))
+    if (below < 0) continue
+    const answers = cellsOf(lines[below]!.text).slice(-numbers.length)
+    if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
+    const pairs = numbers.map((number, at) => `${number.replace(/[.)]$/, '')}. ${answers[at]}`)
+    told[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
+    told[below] = { ...lines[below]!, text: '' }
+  }
+  return told
+}
+
+/** Rows that hold several pairs, "1, B, 2, A", are read as such. */
 const isRow = (cells: readonly string[], width: number): boolean =>
   cells.length === width && /^\p{Nd}{1,4}\.?$/u.test(cells[0]!) && !readKeyPairs(cells.join(' '))
 

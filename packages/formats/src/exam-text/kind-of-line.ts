@@ -11,6 +11,7 @@ import {
   readKeyPairs,
   readOptionStart,
   readQuestionStart,
+  readWordPairs,
   takeMark,
 } from './patterns.ts'
 import { isSectionHeading } from './section-headings.ts'
@@ -50,7 +51,10 @@ const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions, unanswered }: LineContext,
 ): LineKind | undefined => {
-  const pairs = isInKey || beginsKey(line.text) ? readKeyPairs(numberedText(line)) : undefined
+  const mayBeKey = isInKey || beginsKey(line.text)
+  const pairs = mayBeKey
+    ? (readKeyPairs(numberedText(line)) ?? pairsOfWords(numberedText(line), unanswered))
+    : undefined
   if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
   const bare = isBehindBlank && hasQuestions ? readKeyPairs(numberedText(line)) : undefined
   if (bare && isWholeKey(bare, unanswered)) return { kind: 'key pairs', pairs: bare }
@@ -64,7 +68,13 @@ const kindInKey = (
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
 
-/** A key without a heading must answer every question above. */
+/** A line of a key whose answers are not all letters, "1. b  2. T  3. 56", says of questions above what is right. */
+const pairsOfWords = (text: string, unanswered: Unanswered): AnswerKey | undefined => {
+  const pairs = readWordPairs(text)
+  return pairs.length > 1 && pairs.every(({ number }) => unanswered.has(number)) ? pairs : undefined
+}
+
+/** A key without a heading says of each question above what is right. */
 const isWholeKey = (pairs: AnswerKey, unanswered: Unanswered): boolean =>
   pairs.length > 1 &&
   pairs.length === unanswered.count() &&
@@ -99,7 +109,7 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   const option = optionStart(line)
   if (open && option) return { kind: 'option', option }
   const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
-  if (!open || (isFinished && (isBehindBlank || beginsAgain(below, open))))
+  if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
 }
@@ -154,9 +164,11 @@ const beginsOptions = (below: readonly ExamLine[]): boolean => {
   return next.label?.kind === 'letter' || ['', 'A'].includes(optionStart(next)?.letter ?? '-')
 }
 
-/** Without numbers, a question begins where a line is followed by a new set of options. */
-const beginsAgain = (below: readonly ExamLine[], open: ListedQuestion): boolean => {
+/** Without numbers, a question begins where options begin again below a line: at their A, or with another box. */
+const beginsAgain = (line: ExamLine, below: readonly ExamLine[], open: ListedQuestion): boolean => {
   const [next] = withText(below)
   if (!next || open.number !== undefined || open.options.length < 2) return false
-  return next.label?.kind === 'letter' || readOptionStart(next.text)?.letter === 'A'
+  const letter = readOptionStart(next.text)?.letter
+  const isIndented = /^\s/.test(line.text)
+  return next.label?.kind === 'letter' || letter === 'A' || (letter === '' && !isIndented)
 }

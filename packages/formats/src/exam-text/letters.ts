@@ -4,8 +4,9 @@ const alphabets =
     ' ',
   )
 
-/** Option letters that need no dot or bracket: ① and, in Japanese, ア. */
-const freeAlphabets = ['①②③④⑤⑥⑦⑧', 'アイウエオカキク']
+/** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
+export const circledNumbers = '①②③④⑤⑥⑦⑧'
+const freeAlphabets = [circledNumbers, 'アイウエオカキク']
 export const freeLetters = freeAlphabets.join('')
 const everyAlphabet = [...alphabets, ...freeAlphabets]
 

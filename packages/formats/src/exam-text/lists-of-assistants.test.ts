@@ -129,3 +129,26 @@ test('given code in options, then it keeps its indentation and its lines begin n
 test('given the star and the points of Microsoft Forms, then they are not part of the text', () => {
   expect(told('1.Explain it. * (2 Points)', '', '2.Why? (1 Point) *', '')).toEqual(['Explain it.', 'Why?'])
 })
+
+test('given names of fields in italics behind rules, then explanations are solutions and the farewell is a text', () => {
+  const opened = openQuestionFile({
+    bytes: Buffer.from(
+      '**1. 2 + 2?**\n\nA) 3  \nB) 4  \n\n**Correct answer: B) 4**\n\n*Explanation:* Because **2** more.\n\n---\n\n' +
+        '**2. Who wrote *Emma*?**\n\n**Sample answer:** Austen.\n\n---\n\nLet me know if you need more!',
+    ),
+  })
+  expect('problem' in opened ? opened : [...opened.entries]).toMatchObject([
+    { status: 'taken', question: { solution: 'Because 2 more.', options: [{}, { is_correct: true }] } },
+    { status: 'taken', kind: 'descriptive', question: { question: 'Who wrote Emma?', solution: 'Austen.' } },
+    { status: 'left out', kind: 'information', question: { question: 'Let me know if you need more!' } },
+  ])
+})
+
+test('given stars and lines that are no emphasis, then they stay', () => {
+  expect(
+    told('1. 2*3*4 = _____, `a *b* c`, $x_1 *y* z_2$ and my_own_name?', '- [x] 2 * 3', '- [ ] __init__ ____'),
+  ).toEqual(['2*3*4 = _____, `a *b* c`, $x_1 *y* z_2$ and my_own_name? | *2 * 3 | __init__ ____'])
+  expect(told('**1. First?**', 'A) __init__', 'B) start', 'Answer: B')).toEqual([
+    'First? | __init__ | *start',
+  ])
+})

@@ -82,9 +82,22 @@ const withoutEmphasis = (line: string): { text: string; isMarked: boolean } => {
     /^(\s*(?:[-*+]\s+(?=\S*[([]?[A-Za-z0-9]))?(?:(?:[([]?[A-Za-z]|\d{1,2})[.)\]]\s*)?)(\*\*|__)(.+?)\2(\s*)$/.exec(
       line,
     )
-  const isMarked = whole !== null && !whole[3]!.includes(whole[2]!)
+  const isMarked =
+    whole !== null && !whole[3]!.includes(whole[2]!) && !name.test(`${whole[2]}${whole[3]}${whole[2]}`)
   const text = line
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .split(codeOrFormula)
+    .map((part, index) => (index % 2 === 1 ? part : withoutStars(part)))
+    .join('')
     .replace(/\\([.()[\]*_#+!>-])(?!.*\\\))/g, '$1')
   return { text, isMarked }
 }
+
+/** Python has such names: a list about it has them in its options. */
+const name = /^__[a-z]\w*__$/
+/** Stars and lines in code, names and formulas mean something else. */
+const codeOrFormula = /(`[^`]+`|__[a-z]\w*?__|\$[^$\s][^$]*\$|\\\((?:[^\\]|\\(?!\())*?\\\))/
+const bold = /(?<![*_])(\*{2,3}|_{2,3})(?=[^\s*_])(.+?)(?<=\S)\1/g
+/** One sign around words; within a word, or beside a blank, it is a sign of multiplication, a gap or a mark. */
+const italic = /(?<![\p{L}\p{N}*_\\])([*_])(?=[^\s*_])([^*_]*[^\s*_\\])\1(?![\p{L}\p{N}*_])/gu
+
+const withoutStars = (text: string): string => text.replace(bold, '$2').replace(italic, '$2')

@@ -10,7 +10,7 @@ export type NamedOptions = { indexes: number[]; behind?: string; reason?: string
 
 const nameOfOption =
   /^(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))/iu
-const numbered = /^[([（]?(\d{1,2})[)\]）.:]?(?:\s+(.*))?$/su
+const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
 const lettered =
   /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s

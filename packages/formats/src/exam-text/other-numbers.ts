@@ -1,15 +1,21 @@
 import { decimalNumber } from './decimal-number.ts'
 import type { ExamLine } from './exam-line.ts'
+import { latinDigits } from './letters.ts'
 import { readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
 
 const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
 const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
+const dashed = /^\s*(\p{Nd}{1,3})\s?[-–—]\s+(?=\S)/u
 const bracketed = /^\s*[([（【](?:Q(?:uestion)?\s*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
-/** Renumbers a list whose questions are numbered 1.1, I or (1) with plain numbers. */
+/** A list whose questions are counted as 1.1, as I, as (1) or as "1 -", with numbers that all lists have. */
 export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  withNumbersOf(bracketed, Number, withNumbersOf(roman, romanValue, withDecimals(lines)))
+  [
+    { pattern: roman, valueOf: romanValue },
+    { pattern: bracketed, valueOf: Number },
+    { pattern: dashed, valueOf: latinDigits },
+  ].reduce((told, { pattern, valueOf }) => withNumbersOf(pattern, valueOf, told), withDecimals(lines))
 
 const numberedLine = (line: ExamLine, start: RegExpExecArray, number: number): ExamLine => ({
   ...line,
@@ -50,8 +56,8 @@ const markHeading = (lines: ExamLine[], below: number, part: number): void => {
 }
 
 /**
- * Roman and bracketed numbers count as question numbers only if the list has no others and each is followed
- * by options. Otherwise they number parts or statements within a question.
+ * Roman numbers, numbers in brackets and those with a dash count questions where no others do, and each has options
+ * below it; else they count parts, or statements within a question.
  */
 const withNumbersOf = (
   pattern: RegExp,

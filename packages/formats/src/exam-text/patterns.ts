@@ -1,5 +1,5 @@
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
-import { anyLetter, freeLetters, latinDigits, latinLetter } from './letters.ts'
+import { anyLetter, circledNumbers, freeLetters, latinDigits, latinLetter } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'
@@ -9,37 +9,48 @@ import type { OptionStart } from './listed-question.ts'
 /** What may precede the number of a question. */
 const numbered =
   'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
-  'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?'
+  'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
+  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare'
+/** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1". */
+const numberSign = String.raw`(?:\.\s*)?(?:(?:n[°ºo]|nr)\.?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*(?:\.\s*)?)?(?:#\s*)?(\p{Nd}{1,4})\s*[.):\]、．）：]` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,4})\s*[.):\]、．）：](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*(?:\.\s*)?(?:#\s*)?(\p{Nd}{1,4})` +
+  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,4})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,4}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
+/** Of ② it is 2, by which an answer may name the option; of a letter it is 0. */
+const numberOfSign = (sign: string | undefined): number => [...circledNumbers].indexOf(sign ?? '') + 1
 const lettered = new RegExp(
   String.raw`^\s*(?:[-–•·]\s+)?(?:([*✓✔√✅☑→])\uFE0F?\s*)?` +
-    String.raw`(?:[([（]?(${anyLetter})[.)\]、．）]|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
+    String.raw`(?:[([（]?(${anyLetter})(?:[.)\]、．）](?:-(?=\s))?|-(?=\s))|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
-const box =
-  /^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|([☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅]))\uFE0F?\s*(.*)$/u
+/** In round brackets the place of a tick may also stand before the number of a statement. */
+const box = new RegExp(
+  String.raw`^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|\(( +|x|X|✓|✔)\)(?!\s*\d{1,3}[.)])|` +
+    String.raw`([☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅]))\uFE0F?\s*(.*)$`,
+  'u',
+)
 
-/** The word for an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "正解 イ". */
+/** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
 const withoutColon = new RegExp(
-  String.raw`^\s*(?:(?:ans|answer|key)(?:\s*[.–—-]\s*|\s+(?:is\s+)?)|(?:正解|正答|答え|解答|答案|정답)\s+)` +
-    String.raw`([([（]?${anyLetter}[)\].）]?|true|false)\s*$`,
-  'i',
+  String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)([([（]?${anyLetter}[)\].）]?|true|false)\s*$`,
+  'iu',
 )
 
 /** A whole line in brackets, such as "(Answer: B)". */
 const bracketed = /^[([（](.*)[)\]）]$/
+const behindBullet = /^\s*[-–•·]\s+(.*)$/
 
 export const readField = (text: string): { name: FieldName; value: string } | undefined => {
   const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text.trim())?.[1]?.trim() ?? '')
   if (labelled) return labelled
+  const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
+  if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
   const found = withoutColon.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
 }
@@ -58,15 +69,19 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
 export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
-    const isFilled = boxed[1] !== undefined ? boxed[1] !== ' ' : /[☑☒●◉⬛◼⚫🔘✅]/u.test(boxed[2]!)
-    const { rest, isMarked } = takeMark(boxed[3]!.trim())
+    const [, square, round, sign = '', text = ''] = boxed
+    const tick = square ?? round
+    const isFilled = tick === undefined ? /[☑☒●◉⬛◼⚫🔘✅]/u.test(sign) : tick.trim() !== ''
+    const { rest, isMarked } = takeMark(text.trim())
     return { letter: '', text: rest, isMarked: isFilled || isMarked }
   }
   const found = lettered.exec(text)
   if (!found) return undefined
   const { rest, isMarked } = takeMark(found[4]!.trim())
+  const number = numberOfSign(found[3])
   return {
     letter: latinLetter(found[2] ?? found[3]!),
+    ...(number > 0 && { number }),
     text: rest,
     isMarked: found[1] !== undefined || isMarked,
   }
@@ -129,7 +144,31 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-/** The letters of a key without numbers, such as "Answers: B, C, A"; undefined for any other line. */
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,4})\s*[.):=-]\s*(?=\S)/gu
+
+/** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
+export const readWordPairs = (text: string): AnswerKey => {
+  const rest = text.replace(keyLabel, '')
+  const starts: { number: number; from: number; to: number }[] = []
+  for (const found of rest.matchAll(numberInKey)) {
+    const number = latinDigits(found[1]!)
+    if (
+      starts.length === 0
+        ? found.index === 0 || rest.slice(0, found.index).trim() === ''
+        : number === starts.at(-1)!.number + 1
+    )
+      starts.push({ number, from: found.index, to: found.index + found[0].length })
+  }
+  return starts.map(({ number, to }, index) => ({
+    number,
+    answer: rest
+      .slice(to, starts[index + 1]?.from)
+      .trim()
+      .replace(/[,;]$/, ''),
+  }))
+}
+
+/** The letters of a key without numbers, as "Answers: B, C, A"; undefined if the line is anything else. */
 export const readKeyLetters = (text: string): string[] | undefined => {
   const rest = text.replace(keyLabel, '')
   if (rest === text || !lettersInOrder.test(rest)) return undefined

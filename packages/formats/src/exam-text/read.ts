@@ -19,6 +19,8 @@ import {
   withKeyInStem,
   withOptionsBesideText,
 } from './inline-options.ts'
+import { withListsInText } from './lists-in-text.ts'
+import { withMarkedBlocks } from './marked-blocks.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
 import { readOptions } from './read-options.ts'
@@ -37,7 +39,7 @@ export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const named = withKeyTables(withKindHeadings(withBareLetters(lines)))
+  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(lines))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
   const { lines: listed, solutions } = takeSolutions(known)
@@ -60,7 +62,8 @@ export function* readExamLines(
 const withOptions = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   question: Question,
 ): Question => {
-  const split = withKeyInStem(withOptionsBesideText({ ...question, options: splitOptions(question.options) }))
+  const listed = withListsInText(question)
+  const split = withKeyInStem(withOptionsBesideText({ ...listed, options: splitOptions(listed.options) }))
   const inline = withInlineOptions(withAnswerBehind(split), question.keyAnswer)
   return { ...question, ...withUnletteredOptions(inline) }
 }
@@ -95,7 +98,7 @@ const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): 
     ...(fields.solution !== undefined && { solution: contentOfPlain(fields.solution.trim()) }),
     ...(fields.difficulty !== undefined && { difficulty: fields.difficulty }),
     ...(fields.topic !== undefined && { topic: fields.topic }),
-    tags: (fields.tags ?? '').split(/[,;|]/),
+    tags: (fields.tags ?? '').split(/[,;|\n]/),
     without: lost(question),
   }
   const declared = readDeclared(question)

@@ -1,4 +1,5 @@
 import type { Kind } from '../entry/kinds.ts'
+import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
 
@@ -8,29 +9,37 @@ import { readQuestionStart } from './patterns.ts'
  */
 const kindOf: Readonly<Record<string, Kind>> = {
   MC: 'oneRight',
+  MULTIPLECHOICE: 'oneRight',
   TF: 'oneRight',
+  TRUEFALSE: 'oneRight',
   MA: 'severalRight',
   MR: 'severalRight',
+  MULTIPLEANSWER: 'severalRight',
   E: 'descriptive',
   ESS: 'descriptive',
+  ESSAY: 'descriptive',
   F: 'shortAnswer',
   FIB: 'shortAnswer',
+  FITB: 'shortAnswer',
+  FILLINTHEBLANK: 'shortAnswer',
   SA: 'shortAnswer',
+  SHORTANSWER: 'shortAnswer',
   FMB: 'gaps',
   MT: 'matching',
   O: 'ordering',
   N: 'number',
 }
-const typeLine = /^\s*Type:\s*([A-Z]{1,3})\s*$/i
+const typeLine = /^\s*Type:\s*([A-Z][A-Z /-]{0,24}?)\s*$/i
 const aboveQuestion = /^\s*(?:Title|Points|ID|Folder|Category):/i
 const feedback = /^\s*[~@](?:\s|$)/
 
-const isTyped = ({ text }: ExamLine): boolean =>
-  kindOf[typeLine.exec(text)?.[1]?.toUpperCase() ?? ''] !== undefined
+/** The kind that a line names, by its code or in words: "Type: E", "Type: Essay". */
+const kindIn = ({ text }: ExamLine): Kind | undefined =>
+  lookUp(kindOf, (typeLine.exec(text)?.[1] ?? '').toUpperCase().replaceAll(/[^A-Z]/g, ''))
 
 /** Whether a list has features unique to Respondus: the kind above each question, or its feedback signs. */
 const isRespondus = (lines: readonly ExamLine[]): boolean =>
-  lines.some(isTyped) ||
+  lines.some((line) => kindIn(line) !== undefined) ||
   (lines.some(({ text }) => feedback.test(text)) && lines.some(({ text }) => readQuestionStart(text)))
 
 /**
@@ -49,7 +58,7 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
     points = []
   }
   for (const line of lines) {
-    const type = kindOf[typeLine.exec(line.text)?.[1]?.toUpperCase() ?? '']
+    const type = kindIn(line)
     if (type !== undefined) {
       flush()
       declared = type

@@ -4,8 +4,9 @@ import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
 /** A solution after all questions, under the number of its question. */
 export type SolutionAtEnd = { number: number; text: string[]; images: string[] }
 
-const solutionsHeading = /^\s*(?:solutions?|explanations?|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
-/** An answer sheet to fill in has no questions of its own. */
+const solutionsHeading =
+  /^\s*(?:(?:answer\s+|detailed\s+)?(?:solutions?|explanations?|rationales?)|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
+/** A sheet to be filled in has no questions of its own. */
 const sheetHeading = /^\s*answer\s*sheet\s*(?::\s*)?$/i
 
 const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>

@@ -23,16 +23,35 @@ export const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] |
   const columns = guessColumns(headings)
   if (!areHeadingsOfQuestions(headings)) return undefined
   return rows.flatMap((row) => {
-    const told = row.some((cell) => cell.length > 0)
-    return told
-      ? columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
-      : []
+    if (row.every((cell) => cell.length === 0)) return []
+    const lines = columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
+    const lost = columns.flatMap((column, index) =>
+      isHeld(column) || textOf(row[index] ?? []) === '' ? [] : [`"${headings[index]}" of its table`],
+    )
+    const [first, ...others] = lines
+    return first && lost.length > 0
+      ? [{ ...first, without: [...(first.without ?? []), ...lost] }, ...others]
+      : lines
   })
+}
+
+/** Whether a list has a place for what a column holds. */
+const isHeld = (column: string | null): boolean =>
+  column !== null &&
+  (/^(?:option|is_correct)\d$/.test(column) ||
+    ['ind_number', 'question', keyColumn, optionListColumn].includes(column) ||
+    lookUp(fieldOf, column) !== undefined)
+
+/** The number that a row gives its question, by which a solution behind the table names it. */
+const numberLabel = (row: readonly Line[][], columns: readonly (string | null)[]): Line['label'] => {
+  const number = Number(textOf(row[columns.indexOf('ind_number')] ?? []).replace(/[.)]$/, '') || NaN)
+  return { kind: 'number', level: 0, ...(Number.isInteger(number) && { number }) }
 }
 
 const fieldOf: Readonly<Record<string, string>> = {
   solution: 'Explanation',
   tags: 'Tags',
+  topic: 'Topic',
   difficulty_level: 'Difficulty',
   weightage: 'Marks',
   [keyColumn]: 'Answer',
@@ -74,6 +93,9 @@ const linesOfLabel = (name: string, written: string, cell: readonly Line[], behi
 const asOption = (line: Line): Line =>
   readOptionStart(line.text) ? line : { ...line, label: { kind: 'letter', level: 1 } }
 
+/** A row whose question is missing is one all the same: its options belong to no other. */
+const withoutText: Line = { text: '', declared: 'oneRight' }
+
 const linesOfColumn = (
   column: string | null,
   cell: readonly Line[],
@@ -81,8 +103,9 @@ const linesOfColumn = (
   columns: readonly (string | null)[],
 ): Line[] => {
   const [first, ...others] = cell
-  if (!first) return column === 'question' ? [{ text: '', label: { kind: 'number', level: 0 } }] : []
-  if (column === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...others]
+  if (column === 'question')
+    return [{ ...(first ?? withoutText), label: numberLabel(row, columns) }, ...others]
+  if (!first) return []
   if (column === keyColumn && isRightOption(columns))
     return [{ ...first, text: textOf(cell), isMarked: true, label: { kind: 'letter', level: 1 } }]
   if (column === optionListColumn) return cell.map(asOption)

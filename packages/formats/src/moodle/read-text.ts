@@ -18,10 +18,10 @@ export const createTextReader = (without: string[]) => {
     const holder = childNamed(element, 'text')
     const text = firstLanguage(textOf(holder ?? element), without)
     const context = { findImage: (source: string) => findImage(source, element, images), without }
+    const named = decoded(text)
     const files = childrenNamed(element, 'file').filter(
       (file) =>
-        !text.includes(encodeURI(attribute(file, 'name') ?? '')) &&
-        !text.includes(attribute(file, 'name') ?? ''),
+        !named.includes(attribute(file, 'name') ?? '') && !text.includes(attribute(file, 'name') ?? ''),
     )
     for (const file of files) without.push(`the file "${attribute(file, 'name')}"`)
     switch (attribute(element, 'format')) {
@@ -55,10 +55,12 @@ const findImage = (
   return file && images.add(`${path}#${textOf(file).length}`, () => Buffer.from(textOf(file), 'base64'))
 }
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+/** A text with what stands for signs of addresses in it, as "%28" for a bracket. */
+const decoded = (text: string): string =>
+  text.replaceAll(/(?:%[\da-f]{2})+/gi, (written) => {
+    try {
+      return decodeURIComponent(written)
+    } catch {
+      return written
+    }
+  })

@@ -180,3 +180,14 @@ test('given XML that ends within a question, then the reason says where and what
   const [broken] = [...readMoodleXml('<quiz>\n<question type="essay"><name>')]
   expect(broken!.reason).toBe('The XML is broken in line 2 (unclosed tag: name). Export the file again.')
 })
+
+test('given an image whose name is written with signs of an address, then no file is called lost', () => {
+  const [entry] = read(
+    `<question type="multichoice">${html(
+      'questiontext',
+      'Which? <img src="@@PLUGINFILE@@/flask%20%281%29.png">',
+      `<file name="flask (1).png" path="/" encoding="base64">${png}</file>`,
+    )}<single>true</single>${options}</question>`,
+  )
+  expect(entry).toMatchObject({ status: 'taken', without: [], question: { image_url: '/in-file/1' } })
+})

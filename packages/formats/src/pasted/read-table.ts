@@ -1,16 +1,13 @@
-import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
-import { limits } from '@quizwright/contracts/limits.ts'
+import { columnsByCells, leastColumns } from './columns-by-cells.ts'
 import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Pasted } from './pasted.ts'
 
 /** The largest number of title rows above the headings. */
 const mostTitles = 5
-/** A question with two options has at least this many columns. */
-const leastColumns = 3
 
 type Rows = readonly (readonly string[])[]
 
@@ -32,7 +29,7 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
   const header = at < 0 ? [] : rows[at]!
-  const columns = at < 0 ? columnsOf(body) : guessColumns(header)
+  const columns = at < 0 ? columnsByCells(body) : guessColumns(header)
   const width = Math.max(columns.length, ...body.map((row) => row.length))
   const result = readHeader(padded(header, width), [...columns, ...Array(width - columns.length).fill(null)])
   return body.map((row): Pasted => {
@@ -52,31 +49,3 @@ const missingText = (content: string): string | undefined =>
 
 const padded = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cells[index]?.trim() ?? '')
-
-/**
- * Determines the columns of a table without headings: a running number, the question, its options, and the
- * key, whose every cell names an option of its row.
- */
-const columnsOf = (rows: Rows): (string | null)[] => {
-  const width = Math.max(...rows.map((row) => row.length))
-  const isNumbered = rows.every((row, index) => row[0]?.trim().replace(/[.)]$/, '') === String(index + 1))
-  const first = isNumbered ? 1 : 0
-  const key = [width - 1, first + 1].find(
-    (column) => width - first > leastColumns && rows.every((row) => isKey(row, column, first)),
-  )
-  let options = 0
-  return Array.from({ length: width }, (_, column) => {
-    if (column < first) return null
-    if (column === first) return 'question'
-    if (column === key) return keyColumn
-    options += 1
-    return options <= limits.maxOptions ? `option${options}` : null
-  })
-}
-
-const isKey = (row: readonly string[], column: number, first: number): boolean => {
-  const cell = row[column]?.trim() ?? ''
-  const others = row.slice(first + 1).filter((_, index) => index + first + 1 !== column)
-  if (cell === '') return false
-  return /^[([]?[a-h1-8][).\]]?$/i.test(cell) || others.some((other) => other.trim() === cell)
-}

@@ -29,8 +29,17 @@ const nodesOf = (material: Element): Node[] =>
     if (name === 'matbreak') return [{ ...child, name: 'br' }]
     // For a missing image, Sakai writes an image element without an address.
     if (name === 'matimage' && attribute(child, 'uri') === '' && textOf(child).trim() === '') return []
+    if (name === 'matimage') return [withEmbedded(child)]
     return name === 'altmaterial' ? [] : [child]
   })
+
+/** ILIAS writes the bytes of an image into its element. */
+const withEmbedded = (image: Element): Element => {
+  const bytes = textOf(image).replaceAll(/\s/g, '')
+  if (attribute(image, 'embedded') !== 'base64' || bytes === '') return image
+  const type = attribute(image, 'imagtype') ?? 'image/png'
+  return { ...image, attributes: { ...image.attributes, uri: `data:${type};base64,${bytes}` }, children: [] }
+}
 
 const textNodes = (element: Element): Node[] => {
   const type = (attribute(element, 'texttype') ?? attribute(element, 'type') ?? 'text/plain').toLowerCase()

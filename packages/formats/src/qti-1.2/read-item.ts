@@ -31,6 +31,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
       ...titleLost(attribute(item, 'title'), attribute(item, 'ident'), content),
       ...without,
       ...(read.without ?? []),
+      ...notesLost(item, fields),
       ...(childrenNamed(item, 'hint').some((hint) => textOf(hint).trim() !== '') ? ['its hints'] : []),
     ],
     images: images.all(),
@@ -72,7 +73,13 @@ const difficultyOf = (
   return level === '' || level === '1' ? {} : { difficulty: level }
 }
 
-/** Tags are separated by semicolons if there are any, so that a tag may contain a comma. */
+/** What authors write for each other. */
+const notesLost = (item: Element, fields: ReadonlyMap<string, string>): string[] => [
+  ...((fields.get('qmd_instructornotes') ?? '') === '' ? [] : ['its notes for instructors']),
+  ...(textOf(childNamed(item, 'qticomment')).trim() === '' ? [] : ['its comment']),
+]
+
+/** Semicolons separate where there are any, so that a name may hold a comma. */
 const splitTags = (written: string): string[] => written.split(written.includes(';') ? ';' : ',')
 
 /** The metadata of an item: fields by label and elements by name, both in lower case. */

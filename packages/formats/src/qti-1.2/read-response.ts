@@ -3,64 +3,14 @@ import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
+import { declaredKind } from './declared-kinds.ts'
 import { readParts } from './read-parts.ts'
 import { readScores } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
 
-/**
- * The kinds that exporters declare (Canvas, Common Cartridge, Blackboard, Respondus, Brightspace), in lower
- * case.
- */
-const declaredKinds: Record<string, Kind> = {
-  multiple_choice_question: 'oneRight',
-  'cc.multiple_choice.v0p1': 'oneRight',
-  'multiple choice': 'oneRight',
-  true_false_question: 'trueFalse',
-  'cc.true_false.v0p1': 'trueFalse',
-  'true/false': 'trueFalse',
-  multiple_answers_question: 'severalRight',
-  'cc.multiple_response.v0p1': 'severalRight',
-  'multiple answer': 'severalRight',
-  essay_question: 'descriptive',
-  'cc.essay.v0p1': 'descriptive',
-  essay: 'descriptive',
-  'short response': 'descriptive',
-  short_answer_question: 'shortAnswer',
-  'cc.fib.v0p1': 'shortAnswer',
-  'cc.pattern_match.v0p1': 'shortAnswer',
-  'fill in the blank': 'shortAnswer',
-  fill_in_multiple_blanks_question: 'gaps',
-  multiple_dropdowns_question: 'gaps',
-  'fill in the blank plus': 'gaps',
-  'jumbled sentence': 'gaps',
-  matching_question: 'matching',
-  matching: 'matching',
-  ordering_question: 'ordering',
-  ordering: 'ordering',
-  categorization_question: 'matching',
-  numerical_question: 'number',
-  numeric: 'number',
-  calculated_question: 'calculated',
-  calculated: 'calculated',
-  hot_spot_question: 'position',
-  'hot spot': 'position',
-  file_upload_question: 'upload',
-  'file upload': 'upload',
-  'either/or': 'trueFalse',
-  'quiz bowl': 'shortAnswer',
-  'multi-select': 'severalRight',
-  'long answer': 'descriptive',
-  'short answer': 'shortAnswer',
-  'fill in the blanks': 'gaps',
-  'multi-short answer': 'gaps',
-  arithmetic: 'calculated',
-  'significant figures': 'calculated',
-  text_only_question: 'information',
-}
-
-/** Blackboard writes both sides of an either/or question as codes; these are their words. */
+/** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
 const eitherOr: Record<string, string> = {
   'yes_no.true': 'Yes',
   'yes_no.false': 'No',
@@ -78,9 +28,7 @@ export const readResponse = (
   fields: ReadonlyMap<string, string>,
   context: ContentContext,
 ): Read => {
-  const named = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
-  const written = named.map((name) => fields.get(name)).find((type) => type) ?? ''
-  const kind = lookUp(declaredKinds, written.toLowerCase()) ?? kindOfForm(item)
+  const { written, kind = kindOfForm(item) } = declaredKind(fields)
   if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
     return readOptions(item, kind, context)
   if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }

@@ -4,9 +4,10 @@ import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { withAmpersands } from '../xml/with-ampersands.ts'
-import { attribute, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
+import { attribute, childNamed, childrenNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { readItem12 } from './read-item.ts'
-import { drawnFrom, itemReferredTo, readReference, readSelection } from './references.ts'
+import { drawnFrom, itemReferredTo, marksOfDrawn, readReference, readSelection } from './references.ts'
+import { sharedBy, stimuliIn } from './stimuli.ts'
 import { textOfMaterial } from './material.ts'
 
 const descriptions = ['presentation_material', 'rubric']
@@ -19,13 +20,15 @@ type Section = { name?: string; paragraph?: string }
  */
 export function* readQti12(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
   const text = withAmpersands(xml)
-  const parts = readXml(text, ['section', 'item', 'bankentry_item', ...descriptions])
+  const parts = readXml(text, ['section', 'item', 'bankentry_item', 'qtimetadatafield', ...descriptions])
+  let around: Section = {}
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { element, source } = next.value
     if (descriptions.includes(element.name)) yield* readDescription(element, source, place)
-    else if (element.name === 'section') yield* readSection(element, place, {}, text)
-    else yield* readOne(element, source, place)
+    else if (element.name === 'qtimetadatafield') around = { ...around, ...nameOfBank(element) }
+    else if (element.name === 'section') yield* readSection(element, place, around, text)
+    else yield* readOne(element, source, withSection(place, around))
   }
   if (next.value) yield brokenXml(next.value, place.file)
 }
@@ -48,6 +51,18 @@ const readDescription = (element: Element, source: string, place: ItemPlace): Ra
   ]
 }
 
+/** Canvas names a bank in its metadata. */
+const nameOfBank = (field: Element): Section => {
+  const name = textOf(childNamed(field, 'fieldentry')).trim()
+  return textOf(childNamed(field, 'fieldlabel')).trim() === 'bank_title' && name !== '' ? { name } : {}
+}
+
+const withSection = (place: ItemPlace, { name, paragraph }: Section): ItemPlace => ({
+  ...place,
+  ...(name !== undefined && { section: name }),
+  ...(paragraph !== undefined && { paragraph }),
+})
+
 const readOne = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {
   const name = itemReferredTo(element)
   return name === undefined
@@ -62,18 +77,22 @@ function* readSection(
   text: string,
 ): Generator<RawQuestion> {
   const inside = describe(section, above)
-  const around: ItemPlace = {
-    ...place,
-    ...(inside.name !== undefined && { section: inside.name }),
-    ...(inside.paragraph !== undefined && { paragraph: inside.paragraph }),
-  }
+  const around = withSection(place, inside)
   yield* readSelection(section, sourceOf(section, text), place)
   const drawn = drawnFrom(section)
+  const marks = marksOfDrawn(section)
+  const stimuli = stimuliIn(section)
   for (const child of elementsOf(section)) {
     if (child.name === 'section') yield* readSection(child, place, inside, text)
-    else if (/^(?:item|itemref|bankentry_item)$/.test(child.name))
-      for (const question of readOne(child, sourceOf(child, text), around))
-        yield { ...question, without: [...(question.without ?? []), ...drawn] }
+    else if (
+      /^(?:item|itemref|bankentry_item)$/.test(child.name) &&
+      !stimuli.has(attribute(child, 'ident') ?? '')
+    ) {
+      const { paragraph, lost } = sharedBy(child, stimuli)
+      const inText = paragraph === undefined ? around : { ...around, paragraph }
+      for (const question of readOne(child, sourceOf(child, text), inText))
+        yield { ...question, ...marks, without: [...(question.without ?? []), ...drawn, ...lost] }
+    }
   }
 }
 

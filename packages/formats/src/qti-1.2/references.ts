@@ -1,6 +1,6 @@
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
-import { attribute, childNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { attribute, childNamed, type Element, elementsOf, find, textOf } from '../xml/tree.ts'
 
 /** Elements that refer to an item stored elsewhere: in a bank, or in the question library. */
 const references = new Set(['itemref', 'bankentry_item'])
@@ -47,6 +47,13 @@ export const drawnFrom = (section: Element): string[] => {
   return selection && number !== '' && !childNamed(selection, 'sourcebank_ref')
     ? [`the drawing of ${number} from its group`]
     : []
+}
+
+/** The marks that a group gives each question that is drawn from it, whatever the question itself says. */
+export const marksOfDrawn = (section: Element): { marks?: number } => {
+  const written = textOf(find(selectionOf(section), 'selection_extension', 'points_per_item')).trim()
+  const marks = Number(written)
+  return written !== '' && Number.isFinite(marks) && marks > 0 ? { marks } : {}
 }
 
 const selectionOf = (section: Element): Element | undefined =>

@@ -1,5 +1,5 @@
 import type { Content, FileImage, RawQuestion } from '../entry/entry.ts'
-import { createFileImages } from '../entry/file-images.ts'
+import { bytesOfDataUrl, createFileImages } from '../entry/file-images.ts'
 import type { Element } from '../xml/tree.ts'
 
 /** The files and settings around an item in its package. */
@@ -26,7 +26,9 @@ export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
   const images = createFileImages()
   return {
     link: (address) =>
-      /^https?:\/\//.test(address) ? address : images.add(address, () => readImage(address)),
+      /^https?:\/\//.test(address)
+        ? address
+        : images.add(address, () => bytesOfDataUrl(address) ?? readImage(address)),
     all: images.all,
   }
 }

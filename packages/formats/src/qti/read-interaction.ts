@@ -100,17 +100,19 @@ const mappingOf = (declared: Element | undefined): { key: string; value: number 
 type RightValues = { right: string[]; partial: string[] }
 
 /**
- * The correct values and those with partial marks. Without a correct response, the values with the greatest
- * mapping are correct, or else those for which response processing sets a score.
+ * The right values, and those that give a part of the marks or cost some. Without a correct response the greatest values are right,
+ * or else those for which the item says how it is marked.
  */
 const rightValues = (item: Element, declared: Element | undefined): RightValues => {
   const correct = correctValues(declared)
-  const mapped = mappingOf(declared).filter(({ value }) => value > 0)
+  const told = mappingOf(declared)
+  const mapped = told.filter(({ value }) => value > 0)
   const greatest = Math.max(...mapped.map(({ value }) => value))
   const right =
     correct.length > 0 ? correct : mapped.filter(({ value }) => value === greatest).map(({ key }) => key)
   if (right.length === 0) return { right: valuesWithScore(item, declared), partial: [] }
-  return { right, partial: mapped.map(({ key }) => key).filter((key) => !right.includes(key)) }
+  const partial = told.filter(({ key, value }) => value !== 0 && !right.includes(key))
+  return { right, partial: partial.map(({ key }) => key) }
 }
 
 const mappedMarks = (declared: Element | undefined): { marks?: number } => {

@@ -41,6 +41,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
       ...without,
       ...(read.without ?? []),
       ...(place.lostInTest ?? []),
+      ...(Number(templateOf(item, 'SCORE_EACH_WRONG')) < 0 ? ['marks that a wrong answer costs'] : []),
       ...(childNamed(item, 'cataloginfo') ? ['its other forms, such as spoken ones'] : []),
     ],
     images: images.all(),
@@ -77,7 +78,18 @@ const solutionOf = (item: Element, context: ContentContext): Content | undefined
   return solution && contentOfNodes(solution.children, context)
 }
 
-/** The greatest score that an item declares, or else that of its mapping, times its weight in the test. */
+/** Inspera writes what answers give, and cost, as numbers of a template. */
+const templateOf = (item: Element, identifier: string): string =>
+  textOf(
+    childNamed(
+      childrenNamed(item, 'templatedeclaration').find(
+        ({ attributes }) => attributes.identifier === identifier,
+      ),
+      'defaultvalue',
+    ),
+  ).trim()
+
+/** The greatest score that an item declares, else that of its mapping, times its weight in the test. */
 const marksOf = (
   item: Element,
   mapped: number | undefined,
@@ -86,7 +98,11 @@ const marksOf = (
   const outcomes = childrenNamed(item, 'outcomedeclaration')
   const maximum = outcomes.find(({ attributes }) => attributes.identifier === 'MAXSCORE')
   const score = outcomes.find(({ attributes }) => attributes.identifier === 'SCORE')
-  const written = textOf(childNamed(maximum, 'defaultvalue')).trim() || score?.attributes.normalmaximum
+  const written =
+    textOf(childNamed(maximum, 'defaultvalue')).trim() ||
+    score?.attributes.normalmaximum ||
+    templateOf(item, 'SCORE_ALL_CORRECT') ||
+    templateOf(item, 'SCORE_EACH_CORRECT')
   const marks = written === undefined || written === '' ? mapped : Number(written)
   if (marks !== undefined && Number.isFinite(marks) && marks !== 0) return { marks: marks * (weight ?? 1) }
   return weight === undefined ? {} : { marks: weight }

@@ -2,10 +2,14 @@ import { format, getFormatInfo } from 'numfmt'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
 /**
- * How a workbook shows numbers. `patterns` are indexed by style, undefined for "General". `daysFrom1900`
- * shifts its day numbers to those that count from 1900.
+ * How a workbook shows cells, by the number of a style: patterns of numbers (undefined: "General"), and looks (""
+ * where nothing stands out). `daysFrom1900`: where its days begin.
  */
-export type CellFormats = { patterns: readonly (string | undefined)[]; daysFrom1900: number }
+export type CellFormats = {
+  patterns: readonly (string | undefined)[]
+  looks: readonly string[]
+  daysFrom1900: number
+}
 
 /** Built-in formats, which files refer to by number only (ECMA-376 part 1, 18.8.30). */
 const known: Record<number, string> = {
@@ -54,13 +58,14 @@ export const readCellFormats = (styles: Element | undefined): CellFormats['patte
 /** Formats a number as its cell shows it: 0.5 may be 50 %, and 45000 a day in March. */
 export const shownNumber = (
   value: string,
-  { patterns, daysFrom1900 }: CellFormats,
+  { patterns, daysFrom1900 }: Pick<CellFormats, 'patterns' | 'daysFrom1900'>,
   style: number,
 ): string => {
   const pattern = patterns[style]
   const number = Number(value)
   if (Number.isNaN(number)) return value
-  if (pattern === undefined || /^general$/i.test(pattern)) return String(Number(number.toPrecision(15)))
+  if (pattern === undefined || /^general$/i.test(pattern))
+    return String(Number(number.toPrecision(15))).replace('e', 'E')
   try {
     // A currency or a thousands separator is only decoration, but hidden digits matter.
     const { type } = getFormatInfo(pattern)

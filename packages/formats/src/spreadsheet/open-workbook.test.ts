@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { odsFile, workbookFile } from '../testing/sample-workbooks.ts'
 import { zipOf } from '../testing/sample-files.ts'
 import { shownNumber } from './cell-formats.ts'
+import { openQuestionFile } from '../open-question-file.ts'
+import { parseXml } from '../xml/read-xml.ts'
+import { readCellLooks } from './cell-looks.ts'
+import { listInWorkbook } from './list-in-workbook.ts'
 import { openWorkbook } from './open-workbook.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -89,3 +93,59 @@ const readToEnd = ({ rows }: Sheet): string => {
   while (!next.done) next = reading.next()
   return next.value ?? ''
 }
+
+const sheetsOf = (bytes: Uint8Array) => {
+  const workbook = openWorkbook(bytes)
+  if (!workbook || 'problem' in workbook) throw new Error(workbook?.problem ?? 'no workbook')
+  return workbook
+}
+
+test('given cells that are merged down a column, then each row with values of its own has theirs', () => {
+  const merged =
+    '</sheetData><mergeCells count="2"><mergeCell ref="A1:B1"/><mergeCell ref="A2:A4"/></mergeCells></worksheet>'
+  const sheet = workbookFile({ S: [['title'], ['Part 1', 'x'], ['', 'y'], ['', ''], ['', 'z']] }, merged)
+  expect([...sheetsOf(sheet).sheets[0]!.rows()].map(({ cells }) => cells.join())).toEqual([
+    'title',
+    'Part 1,x',
+    'Part 1,y',
+    ',z',
+  ])
+  const ods = odsFile(
+    '<table:table-row><table:table-cell table:number-rows-spanned="2"><text:p>Part 1</text:p></table:table-cell>' +
+      '<table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>' +
+      '<table:table-row><table:covered-table-cell/><table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>',
+  )
+  expect([...sheetsOf(ods).sheets[0]!.rows()].map(({ cells }) => cells)).toEqual([
+    ['Part 1', 'x'],
+    ['Part 1', 'y'],
+  ])
+})
+
+test('given styles, then cells that stand out say how', () => {
+  const styles =
+    '<styleSheet><fonts><font><color theme="1"/></font><font><b/><color rgb="FFFF0000"/></font></fonts>' +
+    '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/>' +
+    '</patternFill></fill></fills><cellXfs><xf/><xf fontId="1"/><xf fillId="1"/></cellXfs></styleSheet>'
+  const { root } = parseXml(styles)
+  expect(readCellLooks(root)).toEqual(['', 'bold FF0000', 'on FFFF00'])
+})
+
+test('given questions and options below each other in a workbook, then it is a list', () => {
+  const cells = [
+    ['1.', 'Capital?'],
+    ['a)', 'Rome *'],
+    ['b)', 'Milan'],
+    [],
+    ['2.', 'Why?'],
+    ['a)', 'x'],
+    ['b)', 'y *'],
+  ]
+  const opened = openQuestionFile({ bytes: workbookFile({ S: cells }) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect([...opened.entries].map(({ question }) => [question.question, question.options.length])).toEqual([
+    ['Capital?', 2],
+    ['Why?', 2],
+  ])
+  const table = workbookFile({ S: [['Question', 'Option 1', 'Option 2'], ...cells] })
+  expect(listInWorkbook(sheetsOf(table))).toBeUndefined()
+})

@@ -4,7 +4,16 @@ import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf, type Node } from '../xml/tree.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { imagesAreLost } from './read-xlsx.ts'
-import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+import {
+  brokenSheet,
+  evenRows,
+  maxCells,
+  type Merged,
+  type Sheet,
+  type SheetRow,
+  withMerged,
+  type Workbook,
+} from './workbook.ts'
 
 /** A row that is repeated more often is either empty or fills up the sheet. */
 const maxRepeats = 1_000
@@ -16,13 +25,45 @@ export const readOds = (zip: Zip): Workbook | { problem: string } => {
     return { problem: 'The sheets of this workbook can not be read. Save it again.' }
   const { text } = decodeXml(bytes)
   const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
+  const hidden = hiddenStyles(text)
   const sheets = starts.map((start, index): Sheet => {
     const name = decodeXML(/\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`)
     const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
-    return { name, rows: () => evenRows(readRows(name, part)) }
+    const style = /\bstyle-name="([^"]*)"/.exec(start[0])?.[1]
+    const isHidden = style !== undefined && hidden.has(style)
+    return { name, isHidden, rows: () => evenRows(withMerged(readRows(name, part), mergedIn(part))) }
   })
   const images = zip.names.some((name) => name.startsWith('Pictures/'))
   return { format: 'ods', sheets, notes: images ? [imagesAreLost] : [] }
+}
+
+/** A sheet is hidden by its style. */
+const hiddenStyles = (text: string): ReadonlySet<string> =>
+  new Set(
+    [
+      ...text.matchAll(
+        /<style:style\b[^>]*\bstyle:name="([^"]*)"[^>]*>\s*<style:table-properties\b[^>]*\btable:display="false"/g,
+      ),
+    ].map(([, name]) => name!),
+  )
+
+/** The cells that are merged down a column, where any are. */
+const mergedIn = (text: string): Merged[] => {
+  if (!text.includes('number-rows-spanned')) return []
+  const merged: Merged[] = []
+  let line = 1
+  for (const { element } of readXml(text, ['table-row'])) {
+    let column = 0
+    for (const cell of elementsOf(element)) {
+      const rows = Number(attribute(cell, 'number-rows-spanned') ?? 1)
+      const isOneColumn = Number(attribute(cell, 'number-columns-spanned') ?? 1) === 1
+      if (rows > 1 && isOneColumn && column < maxCells)
+        merged.push({ column, from: line, to: line + rows - 1 })
+      column += Number(attribute(cell, 'number-columns-repeated') ?? 1) || 1
+    }
+    line += Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
+  }
+  return merged
 }
 
 function* readRows(name: string, text: string): Generator<SheetRow, string | undefined, undefined> {

@@ -5,7 +5,17 @@ import { attribute, childNamed, childrenNamed, descendants, type Element, textOf
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { type CellFormats, readCellFormats, shownNumber } from './cell-formats.ts'
-import { brokenSheet, evenRows, maxCells, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+import { readCellLooks } from './cell-looks.ts'
+import {
+  brokenSheet,
+  evenRows,
+  maxCells,
+  type Merged,
+  type Sheet,
+  type SheetRow,
+  withMerged,
+  type Workbook,
+} from './workbook.ts'
 
 const main = 'xl/workbook.xml'
 
@@ -21,14 +31,17 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const named = childrenNamed(childNamed(workbook, 'sheets'), 'sheet')
   if (named.length === 0) return { problem: 'The sheets of this workbook can not be read. Save it again.' }
   const words = readWords(zip)
+  const styles = rootOf(zip, 'xl/styles.xml')
   const formats: CellFormats = {
-    patterns: readCellFormats(rootOf(zip, 'xl/styles.xml')),
+    patterns: readCellFormats(styles),
+    looks: readCellLooks(styles),
     daysFrom1900: isFrom1904(workbook) ? daysTo1904 : 0,
   }
   const sheets = named.map((sheet): Sheet => {
     const name = attribute(sheet, 'name') ?? ''
     const file = findInZip(zip, targets.get(attribute(sheet, 'id')) ?? '', main)
-    return { name, rows: () => evenRows(readRows(zip, { name, file }, words, formats)) }
+    const isHidden = (attribute(sheet, 'state') ?? 'visible') !== 'visible'
+    return { name, isHidden, rows: () => evenRows(readRows(zip, { name, file }, words, formats)) }
   })
   const images = zip.names.filter((name) => name.startsWith('xl/media/')).length
   return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
@@ -84,24 +97,58 @@ function* readRows(
 ): Generator<SheetRow, string | undefined, undefined> {
   const bytes = file === undefined ? undefined : zip.read(file)
   if (!bytes || 'problem' in bytes) return brokenSheet(name, 'it is not in the file, or damaged')
-  const reading = readXml(decodeXml(bytes).text, ['row'])
+  const { text } = decodeXml(bytes)
+  return yield* withMerged(readCells(name, text, words, formats), mergedIn(text))
+}
+
+function* readCells(
+  name: string,
+  text: string,
+  words: readonly string[],
+  formats: CellFormats,
+): Generator<SheetRow, string | undefined, undefined> {
+  const reading = readXml(text, ['row'])
   let line = 0
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return next.value && brokenSheet(name, next.value.message)
     const { element } = next.value
     line = Number(attribute(element, 'r')) || line + 1
-    yield { line, cells: cellsOf(element, words, formats) }
+    yield { line, ...cellsOf(element, words, formats) }
   }
 }
 
-const cellsOf = (row: Element, words: readonly string[], formats: CellFormats): string[] => {
+/** So many merged cells at most are looked at. */
+const mostMerged = 10_000
+
+/** The cells that are merged down a column; they stand behind the rows of a sheet. */
+const mergedIn = (text: string): Merged[] => {
+  const start = text.lastIndexOf('mergeCells')
+  const first = text.lastIndexOf('mergeCells', start - 1)
+  if (first < 0) return []
+  const named = [...text.slice(first, start).matchAll(/\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)]
+  return named.slice(0, mostMerged).flatMap(([, left = '', from, right, to]) => {
+    const column = placeOf(`${left}1`) ?? maxCells
+    return left === right && from !== to && column < maxCells
+      ? [{ column, from: Number(from), to: Number(to) }]
+      : []
+  })
+}
+
+const cellsOf = (
+  row: Element,
+  words: readonly string[],
+  formats: CellFormats,
+): Pick<SheetRow, 'cells' | 'looks'> => {
   const cells: string[] = []
+  const looks: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
     const at = Math.min(placeOf(attribute(cell, 'r')) ?? cells.length, maxCells)
     while (cells.length < at) cells.push('')
     cells[at] = shownCell(cell, words, formats)
+    const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''
+    if (look !== '') looks[at] = look
   }
-  return cells
+  return looks.length > 0 ? { cells, looks } : { cells }
 }
 
 /** The index of a column, from 0: AB12 is in column 27. */

@@ -1,8 +1,15 @@
-/** A row of a sheet with its number, from 1. Each row is padded to the widest row so far. */
-export type SheetRow = { line: number; cells: string[] }
+/**
+ * A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then.
+ * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "".
+ */
+export type SheetRow = { line: number; cells: string[]; looks?: readonly string[] }
 
-/** A sheet, read row by row. Reading ends with a sentence if the rest cannot be read. */
-export type Sheet = { name: string; rows: () => Generator<SheetRow, string | undefined, undefined> }
+/** What a sheet shows, row after row. It ends with a sentence if the rest can not be read. */
+export type Sheet = {
+  name: string
+  isHidden: boolean
+  rows: () => Generator<SheetRow, string | undefined, undefined>
+}
 
 /** `notes` are sentences about content of the sheets that is not read. */
 export type Workbook = { format: 'xlsx' | 'ods'; sheets: readonly Sheet[]; notes: readonly string[] }
@@ -15,14 +22,41 @@ export function* evenRows<R>(rows: Generator<SheetRow, R, undefined>): Generator
   let width = 0
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { line, cells } = next.value
+    const { cells } = next.value
     while (cells.length > width && cells.at(-1) === '') cells.pop()
     while (cells.length < width) cells.push('')
     width = cells.length
-    if (cells.some((cell) => cell !== '')) yield { line, cells }
+    if (cells.some((cell) => cell !== '')) yield next.value
   }
 }
 
 /** The sentence for a sheet that is truncated or damaged. */
 export const brokenSheet = (name: string, message: string): string =>
   `The sheet "${name.slice(0, 80)}" can not be read to its end: ${message.replace(/\.$/, '')}. Save the workbook again.`
+
+/** Cells of one column that are one: their rows in the sheet, from 1, and the place of the column from 0. */
+export type Merged = { column: number; from: number; to: number }
+
+/** Gives the value of cells that are merged down a column to each row that has values of its own. */
+export function* withMerged<R>(
+  rows: Generator<SheetRow, R, undefined>,
+  merged: readonly Merged[],
+): Generator<SheetRow, R, undefined> {
+  const values = new Map<Merged, string>()
+  const waiting = merged.toSorted((one, other) => other.from - one.from)
+  let around: Merged[] = []
+  for (let next = rows.next(); ; next = rows.next()) {
+    if (next.done) return next.value
+    const { line, cells } = next.value
+    around = around.filter(({ to }) => line <= to)
+    while (waiting.length > 0 && waiting.at(-1)!.from <= line) around.push(waiting.pop()!)
+    const hasValues = cells.some((cell) => cell !== '')
+    for (const one of around)
+      if (line === one.from) values.set(one, cells[one.column] ?? '')
+      else if (hasValues && (cells[one.column] ?? '') === '') {
+        while (cells.length < one.column) cells.push('')
+        cells[one.column] = values.get(one) ?? ''
+      }
+    yield next.value
+  }
+}

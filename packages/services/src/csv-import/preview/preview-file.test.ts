@@ -85,7 +85,7 @@ test('given no known heading, then the first row is shown as a question until th
     hasHeader: false,
     headerLine: 0,
     header: ['', '', '', ''],
-    columns: [null, null, null, null],
+    columns: ['question', 'option1', 'option2', 'correct_option'],
     rows: [first, second],
   })
   expect(await preview(headless, { hasHeader: true })).toMatchObject({

@@ -6,6 +6,7 @@ import {
   type QuestionFormat,
   type Reading,
 } from '@quizwright/contracts/schemas/csv.ts'
+import { columnsByCells, leastColumns } from '@quizwright/formats/pasted/columns-by-cells.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
 import {
   createHeaderFinder,
@@ -56,6 +57,13 @@ const nothingToAsk = (format: string): CsvPreview => ({
   commaExample: '',
 })
 
+/** What the columns of a table without a header seem to be, which its author then confirms. */
+const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
+  const told = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells)
+  const width = Math.max(0, ...told.map((cells) => cells.length))
+  return width < leastColumns ? Array.from({ length: width }, () => null) : columnsByCells(told)
+}
+
 const foundFormat = async (source: Source): Promise<string> => {
   const opened = openQuestionFile({ bytes: await readAll(source) })
   return 'problem' in opened ? 'other' : opened.format
@@ -102,7 +110,7 @@ export const previewFile = async (
     const problem = tooManyColumns(header.header)
     if (problem) throw problem
     found = header
-    columns = reading.columns ?? guessColumns(header.header.cells)
+    columns = reading.columns ?? (hasHeader ? guessColumns(header.header.cells) : columnsOfRows(header.rows))
     words = createWordCollector(columns)
     for (const row of header.rows) addRow(row)
   }

@@ -66,6 +66,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
       isShort ? padRow(record.cells, columnNames.length) : record.cells,
       layout,
       reading,
+      record.looks,
     )
     if (!row.ok) {
       const { column, reason } = row

@@ -4,6 +4,8 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { expect, test } from 'vitest'
 import { previewFile } from '../preview/preview-file.ts'
+import { recordsOfSheets } from './records-of-sheets.ts'
+import type { Sheet } from '@quizwright/formats/spreadsheet/workbook.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { sourceOf } from '../source.ts'
 
@@ -107,4 +109,22 @@ test('a quiz exported as a workbook is imported unchanged', async () => {
   for await (const result of readQuestions(sourceOf(bytes), { quizType: 'full' }))
     if (result.kind === 'questions') again.push(...JSON.parse(result.json).map(fullQuestion))
   expect(again).toEqual(questions)
+})
+
+test('given a hidden sheet with questions, then they are read, and that is told', () => {
+  const sheet = (name: string, isHidden: boolean, cells: string[][]): Sheet => ({
+    name,
+    isHidden,
+    rows: function* () {
+      for (const [index, row] of cells.entries()) yield { line: index + 1, cells: row }
+      return undefined
+    },
+  })
+  const notes: string[] = []
+  const sheets = [
+    sheet('New', false, [header, ['Q', '1', '2', 'A']]),
+    sheet('Old', true, [header, ['R', '1', '2', 'A']]),
+  ]
+  expect([...recordsOfSheets(sheets, notes)].map(({ cells }) => cells[0])).toEqual(['Question', 'Q', 'R'])
+  expect(notes).toEqual([expect.stringContaining('The sheet "Old" is hidden in the workbook')])
 })

@@ -1,4 +1,5 @@
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
+import { listInWorkbook } from '@quizwright/formats/spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Encoding } from '../encoding/byte-order-mark.ts'
@@ -22,15 +23,13 @@ export const openCsv = async (source: Source, wanted?: Encoding, recordChars?: n
   return { ...detected, ...(await openRecords(source, detected.encoding, recordChars)), notes: [] }
 }
 
-/**
- * Opens the sheets of a workbook as one table. Returns undefined if the file is not a workbook. Throws a problem if
- * it cannot be read.
- */
+/** The sheets of a workbook as one table; undefined if the file is none, or holds a list. Throws its problem. */
 export const openSheets = async (source: Source): Promise<Table | undefined> => {
   if (!isZip(await readHead(source, 4))) return undefined
   const workbook = openWorkbook(await readAll(source))
   if (!workbook) return undefined
   if ('problem' in workbook) throw new Problem('CSV_NOT_CSV', { message: workbook.problem })
+  if (listInWorkbook(workbook) !== undefined) return undefined
   const notes = [...workbook.notes]
   return {
     format: workbook.format,

@@ -11,6 +11,8 @@ export type CsvRecord = {
   cells: string[]
   /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
+  /** How its cells look in a workbook, by place; "" is plain. */
+  looks?: readonly string[]
   error?: { line: number; column: number; reason: string }
 }
 /** The records completed by a part of the text. `stop` is set if the rest of the file cannot be parsed. */

@@ -21,6 +21,7 @@ export function* recordsOfSheets(
   const main = begun.find(({ start }) => headerOf(start)?.isSure) ?? begun[0]
   if (!main) return firstProblem(sheets)
   const header = headerOf(main.start)?.cells ?? []
+  if (main.sheet.isHidden) notes.push(hiddenNote(main.sheet))
   const problem = yield* main.sheet.rows()
   if (problem !== undefined) return problem
   for (const { sheet, start } of begun) {
@@ -33,11 +34,16 @@ export function* recordsOfSheets(
       )
       continue
     }
+    if (sheet.isHidden) notes.push(hiddenNote(sheet))
     const stopped = yield* rowsBelow(sheet, found.row, found.order)
     if (stopped !== undefined) return stopped
   }
   return undefined
 }
+
+/** What nobody sees in the workbook may be old: it is read, and told. */
+const hiddenNote = ({ name }: Sheet): string =>
+  `The sheet "${name}" is hidden in the workbook, and its questions were read too. Leave them out if they are old`
 
 const firstRows = (sheet: Sheet): SheetRow[] => {
   const rows: SheetRow[] = []
@@ -77,10 +83,15 @@ function* rowsBelow(
   const rows = sheet.rows()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { line, cells } = next.value
+    const { line, cells, looks } = next.value
     if (line <= header.line) continue
     // Cells to the right of all columns make the row too wide.
     const further = cells.slice(header.cells.length).filter((cell) => cell !== '')
-    yield { line, cells: [...order.map((at) => cells[at] ?? ''), ...further], sheet: sheet.name }
+    yield {
+      line,
+      cells: [...order.map((at) => cells[at] ?? ''), ...further],
+      ...(looks && { looks: order.map((at) => looks[at] ?? '') }),
+      sheet: sheet.name,
+    }
   }
 }

@@ -1,7 +1,5 @@
+import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
 import { analyse } from 'chardet'
-import iconv from 'iconv-lite'
-import { iconvNames } from './decode-text.ts'
-import type { Encoding } from './byte-order-mark.ts'
 
 /** Single-byte and multi-byte encodings, the more common first. */
 const candidates = [
@@ -17,10 +15,14 @@ const candidates = [
   'Windows-1250',
 ] as const satisfies readonly Encoding[]
 
-/**
- * The detector's names of the encodings. The detector knows the frequent letters of languages. It does not know
- * MacRoman.
- */
+/** The names by which decoders know encodings that they call otherwise. */
+const decoderNames: Partial<Record<Encoding, string>> = { MacRoman: 'macintosh', GBK: 'gb18030' }
+
+/** The text of bytes in an encoding. What means nothing in it becomes U+FFFD. */
+export const decodeAs = (encoding: Encoding, bytes: Uint8Array): string =>
+  new TextDecoder(decoderNames[encoding] ?? encoding).decode(bytes)
+
+/** What the detector calls them, which knows the letters that are frequent in a language. MacRoman it does not. */
 const detectorNames: Partial<Record<string, Encoding>> = {
   GB18030: 'GBK',
   Big5: 'Big5',
@@ -46,6 +48,8 @@ const symbolLikelihood = (char: string, before: string | undefined, after: strin
   if (/[²³°]/u.test(char)) return !isLetter(after) && /[\p{L}\p{N}]/u.test(before ?? '') ? 0.7 : -1
   // Accents without letters and box-drawing characters are typical of a wrong encoding.
   if (/[\p{Sk}\u2500-\u259f]/u.test(char)) return -2
+  // Dots stand behind a word more often than before one, where a capital with an accent may stand.
+  if (char === '…') return isLetter(after) ? 0.3 : 1
   if (/[€£]/u.test(char)) return isLetter(after) ? -1 : 0.7
   const isInWord = isLetter(before) && isLetter(after)
   if (/[“”„«»–—…、。，；：？！（）「」]/u.test(char)) return isInWord && isLatin(before) ? -1 : 1
@@ -102,7 +106,7 @@ export const guessEncodings = (sample: Uint8Array): Encoding[] => {
   }
   return candidates
     .map((encoding, index) => {
-      const text = iconv.decode(Buffer.from(sample), iconvNames[encoding])
+      const text = decodeAs(encoding, sample)
       const score =
         plausibility(text) +
         (foreignWord.test(text) ? detectorWeight * (detected.get(encoding) ?? 0) : 0) -

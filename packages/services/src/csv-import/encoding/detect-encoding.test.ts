@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { iconvNames } from './decode-text.ts'
-import { guessEncodings } from './guess-encoding.ts'
+import { guessEncodings } from '@quizwright/formats/detect/guess-encoding.ts'
 import { sourceOf } from '../source.ts'
 import { detectEncoding } from './detect-encoding.ts'
 

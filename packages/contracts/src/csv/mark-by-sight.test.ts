@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readHeader } from './read-header.ts'
+import { readQuestionRow } from './read-row.ts'
+
+const header = ['question', 'option1', 'option2', 'option3']
+const read = (cells: string[], looks: string[] = [], columns = header) => {
+  const result = readHeader(columns)
+  if (!result.ok) throw new Error('The header was refused.')
+  const row = readQuestionRow(cells, result.layout, {}, looks)
+  return row.ok
+    ? row.question.options.map(({ option, is_correct }) => `${is_correct ? '=' : ''}${option}`)
+    : row.reason
+}
+
+test.each([
+  [
+    ['Q', '*Rome', 'Milan', 'Bari'],
+    ['=Rome', 'Milan', 'Bari'],
+  ],
+  [
+    ['Q', 'Rome', 'Milan *', 'Bari'],
+    ['Rome', '=Milan', 'Bari'],
+  ],
+  [
+    ['Q', '*p*', '** p', 'a * b'],
+    ['*p*', '** p', 'a * b'],
+  ],
+  [
+    ['Q', '*a', '*b', '*c'],
+    ['*a', '*b', '*c'],
+  ],
+])('given no column for the key and the row %j, then a star at one option is the key', (cells, options) => {
+  expect(read(cells)).toEqual(options)
+})
+
+test('given stars at several options of a row, then it is refused with their names', () => {
+  expect(read(['Q', '*2', '*3', '4'])).toBe(
+    'option1 has a star, as option2 has, and a question here has one right option.',
+  )
+})
+
+test.each([
+  ['one bold option', ['', '', 'bold', ''], ['a', '=b', 'c']],
+  ['one that is bold on a coloured row', ['on A', 'on A', 'on A', 'bold on A'], ['a', 'b', '=c']],
+  ['three looks', ['', 'bold', 'red', ''], ['a', 'b', 'c']],
+  ['a bold question', ['bold', '', '', ''], ['a', 'b', 'c']],
+])('given a row with %s, then what alone stands out is the key', (_, looks, options) => {
+  expect(read(['Q', 'a', 'b', 'c'], looks)).toEqual(options)
+})
+
+test('given two options, then the one that is not plain is the key', () => {
+  expect(read(['Q', 'a', 'b', ''], ['', '', 'bold'])).toEqual(['a', '=b'])
+})
+
+test('given a column for the key, then stars and looks mean nothing', () => {
+  expect(
+    read(['Q', '*a', 'b', 'b'], ['', 'bold'], ['question', 'option1', 'option2', 'correct_option']),
+  ).toEqual(['*a', '=b'])
+})

@@ -1,0 +1,35 @@
+import { childNamed, childrenNamed, descendants, attribute, type Element, textOf } from '../xml/tree.ts'
+import { textOfMaterial } from './material.ts'
+
+/** New Quizzes write a text that several questions share as an item of its own, which they name. */
+const nameOfStimulus = 'parent_stimulus_item_ident'
+
+const stimulusOf = (item: Element): string | undefined => {
+  const field = descendants(item, 'qtimetadatafield').find(
+    (one) => textOf(childNamed(one, 'fieldlabel')).trim() === nameOfStimulus,
+  )
+  return field && textOf(childNamed(field, 'fieldentry')).trim()
+}
+
+/** The texts that items of a section share, by the identifier of the item that holds one. */
+export type Stimuli = ReadonlyMap<string, { text: string; hasImage: boolean }>
+
+export const stimuliIn = (section: Element): Stimuli => {
+  const items = childrenNamed(section, 'item')
+  const named = new Set(items.map(stimulusOf))
+  return new Map(
+    items.flatMap((item) => {
+      const ident = attribute(item, 'ident')
+      const presentation = childNamed(item, 'presentation')
+      if (ident === undefined || !named.has(ident) || !presentation) return []
+      return [[ident, { text: textOfMaterial(presentation), hasImage: /<img\b/i.test(textOf(presentation)) }]]
+    }),
+  )
+}
+
+/** What an item takes from the text that it shares: its paragraph, and what is lost of it. */
+export const sharedBy = (item: Element, stimuli: Stimuli): { paragraph?: string; lost: string[] } => {
+  const stimulus = stimuli.get(stimulusOf(item) ?? '')
+  if (!stimulus) return { lost: [] }
+  return { paragraph: stimulus.text, lost: stimulus.hasImage ? ['the image of its paragraph'] : [] }
+}
