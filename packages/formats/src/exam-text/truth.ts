@@ -26,7 +26,7 @@ const wordBehind = new RegExp(
   'su',
 )
 const choiceBehind =
-  /^(.*\S)\s+[([]?\s*(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
+  /^(.*\S)\s+(?:[([]\s*)?(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
 
 /**
  * Statements with what is right behind them, "The sun is hot. (T)", and those that offer both, "True / False". One
