@@ -9,8 +9,11 @@ const longFrom = 600
 /** The share of the solution's words from which an answer is about the same in the same language. */
 const sameWordsShare = 0.5
 
-/** Parts of a text that are a formula or code, which words do not compare. */
-const formulaPattern = /\$[^$]+\$|\\[a-z]+|\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
+/**
+ * Parts of a text that are a formula or code, which words do not compare. Words are looked at from their beginning
+ * only: from each letter on, a long one would take the square of its length.
+ */
+const formulaPattern = /\$[^$]+\$|\\[a-z]+|(?<!\S)\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
 /** In a text with more words for each formula, the words say what it is about. */
 const wordsForEachFormula = 15
 
