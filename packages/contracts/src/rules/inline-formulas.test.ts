@@ -112,3 +112,21 @@ describe.runIf(existsSync(banks))('question banks', () => {
     expect(others.flatMap(textsOf).flatMap(formulasIn)).toEqual([])
   })
 })
+
+/** As long as a text may be, and as many as a batch may hold. Each sign was tried against all behind it. */
+test.each(['$', '$[', '\\(', '\\[$', '$a '])(
+  'given long texts of nothing but "%s", they hold no TeX',
+  (sign) => {
+    const text = sign.repeat(32_768 / sign.length)
+    expect(Array.from({ length: 60 }, () => hasOpenFormula(text)).some(Boolean)).toBe(false)
+  },
+)
+
+test.each([
+  ['costs $5, and \\alpha is left', true],
+  ['costs $5\nand \\alpha is left', false],
+  ['\\alpha costs $5', false],
+  ['costs \\$5, and \\alpha is left', false],
+])('given "%s", TeX stands behind an open sign: %s', (text, expected) => {
+  expect(hasOpenFormula(text)).toBe(expected)
+})

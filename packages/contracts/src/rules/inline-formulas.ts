@@ -67,6 +67,8 @@ const asWords = (source: string): string => source.replaceAll('\\$', '$')
  */
 export const splitFormulas = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
+  // What nothing closes from one place on, nothing closes from a later one.
+  const unclosed = new Set<Delimiter>()
   let wordsFrom = 0
   const addWords = (to: number) => {
     const source = text.slice(wordsFrom, to)
@@ -75,10 +77,13 @@ export const splitFormulas = (text: string): TextPiece[] => {
   for (let index = 0; index < text.length; index++) {
     if (text[index] !== '$' && text[index] !== '\\') continue
     const delimiter = delimiters.find(({ open }) => text.startsWith(open, index))
-    if (!delimiter || isEscaped(text, index)) continue
+    if (!delimiter || unclosed.has(delimiter) || isEscaped(text, index)) continue
     const from = index + delimiter.open.length
     const to = closingIndex(text, delimiter, from)
-    if (to === undefined) continue
+    if (to === undefined) {
+      unclosed.add(delimiter)
+      continue
+    }
     const tex = text.slice(from, to)
     const end = to + delimiter.close.length
     if (!isFormula(delimiter, tex, text[end])) continue
@@ -100,11 +105,18 @@ export const splitFormulas = (text: string): TextPiece[] => {
 export const hasInlineFormula = (text: string): boolean =>
   /[$\\]/.test(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
 
-/** Whether a text contains TeX after a dollar that is never closed. */
+const opening = /(?<!\\)(?:\$|\\\(|\\\[)/
+const texBehind = /\\[a-zA-Z]{2,}|[\^_]\{/
+
+/** Line by line, from its first sign on: trying each sign would take the square of the length. */
+const hasTexBehindSign = (words: string): boolean =>
+  words.split('\n').some((line) => {
+    const sign = opening.exec(line)
+    return sign !== null && texBehind.test(line.slice(sign.index + sign[0].length))
+  })
+
+/** Whether TeX stands in the words of a text after a dollar that nothing closes. */
 export const hasOpenFormula = (text: string): boolean =>
   text !== '' &&
   /[$\\]/.test(text) &&
-  splitFormulas(text).some(
-    ({ kind, source }) =>
-      kind === 'words' && /(?<!\\)(?:\$|\\\(|\\\[)[^\n]*(?:\\[a-zA-Z]{2,}|[\^_]\{)/.test(source),
-  )
+  splitFormulas(text).some(({ kind, source }) => kind === 'words' && hasTexBehindSign(source))

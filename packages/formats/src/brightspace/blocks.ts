@@ -3,9 +3,15 @@ export type Block = { line: number; source: string; separator: string }
 
 const beginning = /^"?NewQuestion"?[ ]*([,;\t])/gim
 
-/** Whether a text begins with a Brightspace question, after comments and blank lines. */
-export const isBrightspace = (text: string): boolean =>
-  /^(?:[ \t"]*\/\/[^\n]*\n|[\s,;]*\n)*"?NewQuestion"?[ ]*[,;\t][ ]*"?[A-Z]{1,4}\b/i.test(text)
+const comment = /^[ \t"]*\/\//
+const blank = /^[\s,;]*$/
+const firstLine = /^"?NewQuestion"?[ ]*[,;\t][ ]*"?[A-Z]{1,4}\b/i
+
+/** Whether a text begins with a question of Brightspace, below its comments and blank lines. */
+export const isBrightspace = (text: string): boolean => {
+  const line = text.split('\n').find((one) => !comment.test(one) && !blank.test(one))
+  return line !== undefined && firstLine.test(line)
+}
 
 /** Splits a file into questions. Each block ends where the next one begins. */
 export const blocksOf = (written: string): Block[] => {

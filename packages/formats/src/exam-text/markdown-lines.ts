@@ -2,7 +2,9 @@ import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { readField, readOptionStart } from './patterns.ts'
 
-const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/
+const heading = /^\s{0,3}#{1,6}\s+(.*)$/
+/** What closes a heading, where signs do so. */
+const headingEnd = /\s*#+$/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
@@ -59,7 +61,7 @@ const withBullet = (line: ExamLine): ExamLine => {
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
   const named = heading.exec(written)
-  const line = (named?.[1] ?? written).replace(/^\s*>\s?/, '')
+  const line = (named?.[1]!.trimEnd().replace(headingEnd, '') ?? written).replace(/^\s*>\s?/, '')
   const without: string[] = []
   const words = line.replace(image, (_, name: string, address: string) => {
     without.push(`the image "${address.slice(0, 80)}", which the file does not hold`)

@@ -14,7 +14,7 @@ const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
 const lettered =
   /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
-const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:\s*(?:,|;|&|\/|and|und|\s)\s*[([]?[A-Za-z][)\].]?)+$/i
+const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:(?:\s*(?:[,;&/]|and|und)\s*|\s+)[([]?[A-Za-z][)\].]?)+$/i
 const lettersInARow = /^[A-H]{2,8}$/
 
 /**

@@ -26,7 +26,7 @@ const wordBehind = new RegExp(
   'su',
 )
 const choiceBehind =
-  /^(.*\S)\s+[([]?\s*(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
+  /^(.*\S)\s+(?:[([]\s*)?(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
 
 /**
  * Handles statements that end with their truth, "The sun is hot. (T)", or with both choices, "True / False".

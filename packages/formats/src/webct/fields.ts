@@ -5,8 +5,11 @@ export type WebctQuestion = { line: number; source: string; fields: readonly Fie
 
 const fieldLine = /^:([A-Z]+\d*)(?::(.*))?$/i
 
-/** Whether a text begins with a WebCT question, after comments and blank lines. */
-export const isWebct = (text: string): boolean => /^(?:#[^\n]*\n|\s*\n)*:TYPE:[A-Z]/i.test(text)
+/** Whether a text begins with a question of WebCT, below its comments and blank lines. */
+export const isWebct = (text: string): boolean => {
+  const line = text.split('\n').find((one) => !one.startsWith('#') && one.trim() !== '')
+  return line !== undefined && /^:TYPE:[A-Z]/i.test(line)
+}
 
 /** Splits a file into questions. Each begins with its type. Lines that begin with # are comments. */
 export const questionsOf = (text: string): WebctQuestion[] => {

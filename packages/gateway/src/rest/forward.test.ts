@@ -54,3 +54,17 @@ test('given an auth service that hangs, then later callers wait no longer than o
   )
   expect(codes).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'])
 })
+
+test('given a slow call that takes longer than a slow reader may, its caller gets the answer', async () => {
+  const pairs = { pairs: [], pairsCount: 0, compared: { file: 0, elsewhere: 0 } }
+  await using gateway = await startTestGateway(
+    (asked, response, message) =>
+      void setTimeout(() => json(200, { status: 200, data: pairs })(asked, response, message), 1_500),
+    { limits: { slowReaderMs: 400 } },
+  )
+  const { status } = await request(gateway.url)
+    .post('/api/quiz/find-similar-questions')
+    .set(signedInAs('me'))
+    .send({ fileLink: 'a-key', quiz_id: 'a-quiz' })
+  expect(status).toBe(200)
+})

@@ -14,6 +14,7 @@ import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline, type OnCallerGone } from './deadline.ts'
 import { spentOnSignIn } from './sign-in-time.ts'
 import type { TokenCache } from './token-cache.ts'
+import { waitLong } from './wait-long.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -108,6 +109,7 @@ export const forwardTo =
     ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
       const path = writePath(call.params) + writeQuery(call.query)
+      if (row.upload || row.limits?.slow) waitLong(request, reply, limits.uploadMs)
       const response = await upstream.send(createRequest(row, path, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {

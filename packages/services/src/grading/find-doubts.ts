@@ -9,9 +9,12 @@ const longFrom = 600
 /** An answer with this share of the solution's words is about the same subject in the same language. */
 const sameWordsShare = 0.5
 
-/** Matches formulas and code, which a comparison of words ignores. */
-const formulaPattern = /\$[^$]+\$|\\[a-z]+|\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
-/** With more words than this per formula, the words determine what a text is about. */
+/**
+ * Parts of a text that are a formula or code, which words do not compare. Words are looked at from their beginning
+ * only: from each letter on, a long one would take the square of its length.
+ */
+const formulaPattern = /\$[^$]+\$|\\[a-z]+|(?<!\S)\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
+/** In a text with more words for each formula, the words say what it is about. */
 const wordsForEachFormula = 15
 
 const isMadeOfFormulas = (text: string): boolean => {

@@ -73,7 +73,7 @@ const readStudents = (content: string, columns: Columns | undefined) =>
 const isDash = (cell: string): boolean => /^[-–—]$/.test(cell)
 
 const readStudent = ({ name = '', email = '', extraTime = '', code = '' }: ListCells) => {
-  const percent = isDash(extraTime) ? '0' : extraTime.replace(/\s*%$/, '')
+  const percent = isDash(extraTime) ? '0' : extraTime.replace(/%$/, '').trimEnd()
   if (name === '') return { reason: 'The name is missing. Write it before the e-mail address.' }
   if (name.length > attemptLimits.nameLength) return { reason: 'The name is too long.' }
   if (email === '') return { reason: 'The e-mail address is missing. Write it after the name.' }

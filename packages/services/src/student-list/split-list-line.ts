@@ -14,13 +14,16 @@ export const splitListLine = (line: string): string[][] => {
 /** Whether a line has an unclosed quotation mark. */
 export const hasOpenQuote = (line: string): boolean => (line.match(/"/g) ?? []).length % 2 === 1
 
-const recipient = /[^<>]+<[^<>\s@]+@[^<>\s]+>/g
-/** Matches a name and an address as mail programs copy them, and the rest of the line. */
-const mailbox = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*[,;\t]?(.*)$/
+/** Begins behind the one before it: looked for at each character, a line would take the square of its length. */
+const recipient = /(?<![^<>])[^<>]+<[^<>\s@]+@[^<>\s]+>/g
+/** A name and an address as mail programs copy them, and the rest of the line. */
+const mailbox = /^([^<>]*)<([^<>\s]+)>(.*)$/
 
 const splitOne = (line: string): string[] => {
-  const [, name, address, rest = ''] = mailbox.exec(line) ?? []
-  if (name !== undefined && address !== undefined) return [name, address, ...splitCells(rest)]
+  const [, written = '', address, rest = ''] = mailbox.exec(line) ?? []
+  const name = written.trim().replace(/^"/, '').replace(/"$/, '')
+  if (address !== undefined && !name.includes('"'))
+    return [name, address, ...splitCells(rest.trimStart().replace(/^[,;]/, ''))]
   const cells = splitCells(line)
   return cells.length === 1 ? splitWords(cells[0]!) : cells
 }

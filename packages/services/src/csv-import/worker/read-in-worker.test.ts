@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, row } from '../fixtures.ts'
 import { readInWorker } from './read-in-worker.ts'
@@ -88,4 +89,38 @@ test('given more files than workers, then they are read one after the other', as
     return questions
   }
   expect(await Promise.all(Array.from({ length: 8 }, countQuestions))).toEqual(Array(8).fill(5_000))
+})
+
+/** A worker that is caught in one step, as by a pattern that looks at a text again and again. */
+const endless = async () => {
+  const path = join(folder, 'endless.mjs')
+  await writeFile(path, 'export default () => { for (;;); }')
+  return pathToFileURL(path)
+}
+const readEndlessly = async (silentMs: number, graceMs: number) => {
+  const task = { fileLocation: { folder }, key: 'good.csv', quizType: 'full', from: 0 } as const
+  const running = { workerUrl: await endless(), silentMs, graceMs }
+  const abort = new AbortController()
+  const readings = Array.from({ length: startWorkerPool().maxThreads }, () =>
+    readInWorker(task, abort.signal, undefined, running).next(),
+  )
+  return { abort, readings }
+}
+const firstKind = async (): Promise<string | undefined> => {
+  for await (const { kind } of read('good.csv')) return kind
+}
+
+test('given workers that never get on, they are killed, and the next file is read', async () => {
+  const { readings } = await readEndlessly(500, 60_000)
+  await Promise.all(
+    readings.map((reading) => expect(reading).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })),
+  )
+  expect(await firstKind()).toBe('questions')
+})
+
+test('given workers that never get on, and callers who leave, they are killed, and the next file is read', async () => {
+  const { abort, readings } = await readEndlessly(60_000, 100)
+  abort.abort()
+  await Promise.all(readings.map((reading) => expect(reading).rejects.toMatchObject({ name: 'AbortError' })))
+  expect(await firstKind()).toBe('questions')
 })

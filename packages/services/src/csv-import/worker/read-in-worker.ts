@@ -7,39 +7,67 @@ import type { CsvWorkerMessage, CsvWorkerTask, ImageAnswer } from './csv-worker.
 
 export const csvWorkerUrl = new URL('./csv-worker.ts', import.meta.url)
 
+/** What runs in the thread, and how long it may be silent, in milliseconds. */
+type Running = {
+  workerUrl: URL
+  /** A worker that sends nothing for so long does not come to an end; it is killed. */
+  silentMs: number
+  /** One that nobody listens to any more ends by itself within milliseconds, or is killed after this time. */
+  graceMs: number
+}
+const usual: Running = { workerUrl: csvWorkerUrl, silentMs: 120_000, graceMs: 5_000 }
+
 /**
- * Reads a stored file in a worker thread and yields its messages. Each message is acknowledged after it was
- * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file. Leaving the loop
- * or aborting the signal stops the worker. Throws the problem that the worker reports, and BUSY if too many files
- * are waiting.
+ * Reads a stored file in a worker thread and yields its messages. Each one is acknowledged after it was
+ * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file.
+ * Leaving the loop, or the signal, stops the worker.
+ * Throws the problem that the worker reports, BUSY when too many files are waiting, and UPSTREAM_TIMEOUT for a
+ * worker that does not get on.
  */
 export async function* readInWorker(
   task: Omit<CsvWorkerTask, 'port'>,
   signal?: AbortSignal,
   storeImage: KeepImage = noImages,
+  { workerUrl, silentMs, graceMs }: Running = usual,
 ): AsyncGenerator<Exclude<CsvWorkerMessage, { kind: 'problem' | 'image' }>> {
   refuseWhenPoolIsFull()
   const { port1: port, port2: workerPort } = new MessageChannel()
   const messages = on(port, 'message', { close: ['close'], signal }) as AsyncIterable<[CsvWorkerMessage]>
   const workerTask: CsvWorkerTask = { ...task, port: workerPort }
-  const finished = runInWorker<CsvWorkerTask, void>(csvWorkerUrl, workerTask, { transferList: [workerPort] })
-  // A crashed worker sends no more messages. Closing the port ends the loop below.
+  const killing = new AbortController()
+  const finished = runInWorker<CsvWorkerTask, void>(workerUrl, workerTask, {
+    transferList: [workerPort],
+    signal: killing.signal,
+  })
+  // A worker that crashes sends no more messages: closing the port ends the loop below.
   finished.catch(() => port.close())
+  const kill = () => killing.abort(new Problem('UPSTREAM_TIMEOUT'))
+  let silence = setTimeout(kill, silentMs)
   try {
     for await (const [message] of messages) {
+      // Whoever consumes the messages may take long for one, and the worker waits for that.
+      clearTimeout(silence)
       if (message.kind === 'problem') throw problemFromFrame(message.problem)
       if (message.kind === 'image') {
         port.postMessage(await answerFor(storeImage, message.image))
+        silence = setTimeout(kill, silentMs)
         continue
       }
       yield message
       if (message.kind === 'complete') return
       port.postMessage('consumed')
+      silence = setTimeout(kill, silentMs)
     }
-    await finished
+    await finished.catch((error: unknown) => {
+      throw killing.signal.aborted ? killing.signal.reason : error
+    })
     throw new Error('The CSV worker ended without a final message.')
   } finally {
+    clearTimeout(silence)
     port.close()
+    // One that is caught in a single step never sees that, and would hold its thread for ever.
+    const grace = setTimeout(kill, graceMs)
+    void finished.catch(() => undefined).finally(() => clearTimeout(grace))
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Comparison } from './compare-texts.ts'
+import { findDoubts } from './find-doubts.ts'
+
+const nothingFound = { found: [], missing: [] } as unknown as Comparison
+const doubtsOf = (solution: string) => findDoubts({ solution, answer: 'x' } as never, nothingFound)
+const isFormula = 'The solution holds a formula, which is not compared.'
+
+test.each([
+  ['E=mc^2', true],
+  ['the area is $a^2$', true],
+  ['\\alpha', true],
+  ['a body at rest stays at rest', false],
+])('given the solution "%s", it is made of formulas: %s', (solution, expected) => {
+  expect(doubtsOf(solution).includes(isFormula)).toBe(expected)
+})
+
+/** As long as a solution may be. From each letter on the rest of the word was looked at, once for each answer. */
+test('given a solution of one long word and the answers of a class, each is looked at once', () => {
+  const solution = 'O'.repeat(32_768)
+  expect(Array.from({ length: 60 }, () => doubtsOf(solution).includes(isFormula)).some(Boolean)).toBe(false)
+})
