@@ -49,7 +49,8 @@ const otherNames: Readonly<Record<string, string>> = {
     'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
     'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
   weightage:
-    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos баллы 分值 分数 अंक درجات নম্বর نمبر',
+    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
+    'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説',

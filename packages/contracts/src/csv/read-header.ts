@@ -103,10 +103,10 @@ const layOut = (
       image_url: columnOf(image_url),
       is_correct: columnOf(is_correct),
     })),
-    optionList: place(optionListColumn),
-    key: keyColumnsOf(cells, places),
-    hasNoKey: !places.has(keyColumn) && !optionColumns.some(({ is_correct }) => places.has(is_correct)),
-    isEscaped: places.has(escapedColumn),
-    ...(aiColumns.some((name) => places.has(name)) && { ai: placesOf(aiColumns) }),
+    optionList: columnOf(optionListColumn),
+    key: keyColumnsOf(cells, indexes),
+    hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
+    isEscaped: indexes.has(escapedColumn),
+    ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),
   }
 }

@@ -34,7 +34,8 @@ export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined
 
 /**
  * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
- * the editor are left to the rules. `looks` are how cells of a workbook look. It runs for up to 200,000 rows, so it creates no other objects.
+ * the editor are left to the rules. `looks` is how the cells of a workbook look. It runs for up to 200,000 rows,
+ * so it creates no other objects.
  */
 export const readQuestionRow = (
   written: readonly string[],

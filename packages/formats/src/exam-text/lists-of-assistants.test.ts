@@ -130,7 +130,7 @@ test('given the star and the points of Microsoft Forms, then they are not part o
   expect(told('1.Explain it. * (2 Points)', '', '2.Why? (1 Point) *', '')).toEqual(['Explain it.', 'Why?'])
 })
 
-test('given names of fields in italics behind rules, then explanations are solutions and the farewell is a text', () => {
+test('given field names in italics after rules, then explanations are solutions and the farewell is a text', () => {
   const opened = openQuestionFile({
     bytes: Buffer.from(
       '**1. 2 + 2?**\n\nA) 3  \nB) 4  \n\n**Correct answer: B) 4**\n\n*Explanation:* Because **2** more.\n\n---\n\n' +

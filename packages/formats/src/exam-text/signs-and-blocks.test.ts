@@ -48,7 +48,8 @@ test.each([
   ],
   [
     'the answer as one more bullet',
-    '1. Capital of Italy?\n- A. Rome\n- B. Milan\n- Answer: A\n\n2. Capital of France?\n- A. Lyon\n- B. Paris\n- Answer: B',
+    '1. Capital of Italy?\n- A. Rome\n- B. Milan\n- Answer: A\n\n' +
+      '2. Capital of France?\n- A. Lyon\n- B. Paris\n- Answer: B',
   ],
   [
     'a key that lies on its side',
@@ -60,7 +61,8 @@ test.each([
 
 test('given two options in a line with one blank between them, then each stands by itself', () => {
   const text =
-    '1. Which is noble?\nA. oxygen B. nitrogen\nC. neon D. hydrogen\n\n2. What lack does A. mean?\nA. Vitamin A. lack\nB. none'
+    '1. Which is noble?\nA. oxygen B. nitrogen\nC. neon D. hydrogen\n\n' +
+    '2. What lack does A. mean?\nA. Vitamin A. lack\nB. none'
   expect(readList(`${text}\n\nAnswers: 1. C 2. A`)).toEqual([
     'Which is noble? | oxygen | nitrogen | *neon | hydrogen',
     'What lack does A. mean? | *Vitamin A. lack | none',

@@ -19,7 +19,8 @@ const item = (ident: string, fields: string, stem: string, processing: string, m
   `<resprocessing>${processing}</resprocessing>${more}</item>`
 const choice = field('question_type', 'multiple_choice_question')
 const assessment = (body: string): string =>
-  `<questestinterop><assessment title="T"><section ident="root_section">${body}</section></assessment></questestinterop>`
+  '<questestinterop><assessment title="T">' +
+  `<section ident="root_section">${body}</section></assessment></questestinterop>`
 
 test('given a text that questions of New Quizzes share, then it is the paragraph of each, and no question', () => {
   const stimulus =
@@ -44,7 +45,8 @@ test('given a group that gives its questions marks, and a bank with a title, the
   const group =
     '<section ident="g" title="Cells"><selection_ordering><selection><selection_number>1</selection_number>' +
     '<selection_extension><points_per_item>4.0</points_per_item></selection_extension></selection>' +
-    `</selection_ordering>${item('a', metadata(choice, field('points_possible', '1')), 'Q', scores(['x', 100]))}</section>`
+    '</selection_ordering>' +
+    `${item('a', metadata(choice, field('points_possible', '1')), 'Q', scores(['x', 100]))}</section>`
   expect(read(assessment(group))).toMatchObject([{ question: { weightage: 4, section: 'Cells' } }])
   const bank =
     `<questestinterop><objectbank ident="b"><qtimetadata>${field('bank_title', 'Rivers')}</qtimetadata>` +
@@ -75,7 +77,8 @@ test('given a key by feedback alone, as Sakai writes it, then it is the key', ()
 })
 
 test('given an image whose bytes stand in its element, as ILIAS writes it, then it is taken', () => {
-  const image = `<material><matimage imagtype="image/png" embedded="base64">${Buffer.from(png).toString('base64')}</matimage></material>`
+  const bytes = Buffer.from(png).toString('base64')
+  const image = `<material><matimage imagtype="image/png" embedded="base64">${bytes}</matimage></material>`
   const [entry] = read(
     assessment(
       item('a', metadata(choice), 'Q', scores(['x', 1])).replace('<response_lid', `${image}<response_lid`),
@@ -104,7 +107,8 @@ test('given notes of authors and options that cost marks, then they are named as
 
 test("given Inspera's template of marks, then it gives the marks, and what a wrong answer costs is lost", () => {
   const template = (name: string, value: number): string =>
-    `<templateDeclaration identifier="${name}"><defaultValue><value>${value}</value></defaultValue></templateDeclaration>`
+    `<templateDeclaration identifier="${name}">` +
+    `<defaultValue><value>${value}</value></defaultValue></templateDeclaration>`
   const xml = qti2Item('<p>Q</p>').replace(
     /<outcomeDeclaration.*<\/outcomeDeclaration>/,
     template('SCORE_ALL_CORRECT', 2) + template('SCORE_EACH_WRONG', -1),
@@ -117,7 +121,8 @@ test("given Inspera's template of marks, then it gives the marks, and what a wro
 test('given a mapping by which a wrong option costs marks, then that is named as lost', () => {
   const xml = qti2Item('<p>Q</p>').replace(
     '</correctResponse>',
-    '</correctResponse><mapping><mapEntry mapKey="b" mappedValue="1"/><mapEntry mapKey="a" mappedValue="-1"/></mapping>',
+    '</correctResponse>' +
+      '<mapping><mapEntry mapKey="b" mappedValue="1"/><mapEntry mapKey="a" mappedValue="-1"/></mapping>',
   )
   expect(read(xml)).toMatchObject([{ status: 'taken', without: ['the partial credit of option A'] }])
 })

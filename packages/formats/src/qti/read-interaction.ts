@@ -100,8 +100,8 @@ const mappingOf = (declared: Element | undefined): { key: string; value: number 
 type RightValues = { right: string[]; partial: string[] }
 
 /**
- * The right values, and those that give a part of the marks or cost some. Without a correct response the greatest values are right,
- * or else those for which the item says how it is marked.
+ * Returns the right values, and those that give a part of the marks or cost some. Without a correct response
+ * the values with the greatest marks are right, or else those by which the item is scored.
  */
 const rightValues = (item: Element, declared: Element | undefined): RightValues => {
   const correct = correctValues(declared)

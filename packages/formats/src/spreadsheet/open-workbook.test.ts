@@ -113,7 +113,8 @@ test('given cells that are merged down a column, then each row with values of it
   const ods = odsFile(
     '<table:table-row><table:table-cell table:number-rows-spanned="2"><text:p>Part 1</text:p></table:table-cell>' +
       '<table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>' +
-      '<table:table-row><table:covered-table-cell/><table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>',
+      '<table:table-row>' +
+      '<table:covered-table-cell/><table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>',
   )
   expect([...sheetsOf(ods).sheets[0]!.rows()].map(({ cells }) => cells)).toEqual([
     ['Part 1', 'x'],
@@ -124,7 +125,8 @@ test('given cells that are merged down a column, then each row with values of it
 test('given styles, then cells that stand out say how', () => {
   const styles =
     '<styleSheet><fonts><font><color theme="1"/></font><font><b/><color rgb="FFFF0000"/></font></fonts>' +
-    '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/>' +
+    '<fills><fill><patternFill patternType="none"/></fill>' +
+    '<fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/>' +
     '</patternFill></fill></fills><cellXfs><xf/><xf fontId="1"/><xf fillId="1"/></cellXfs></styleSheet>'
   const { root } = parseXml(styles)
   expect(readCellLooks(root)).toEqual(['', 'bold FF0000', 'on FFFF00'])

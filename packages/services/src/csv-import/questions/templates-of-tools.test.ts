@@ -143,7 +143,8 @@ test.each([
 
 test("given iSpring's template, then a star is the key, and two stars are refused", async () => {
   const read = await readAsProposed(
-    'Question Type,Question Text,Answer 1,Answer 2,Answer 3,Points\nMC,Capital?,*Rome,Milan,,10\nMR,Primes?,*2,*3,4,10\n',
+    'Question Type,Question Text,Answer 1,Answer 2,Answer 3,Points\n' +
+      'MC,Capital?,*Rome,Milan,,10\nMR,Primes?,*2,*3,4,10\n',
   )
   expect(read).toMatchObject({ taken: [['Capital?', '*Rome Milan']] })
   expect(read.leftOut).toEqual([expect.stringContaining('option1 has a star, as option2 has')])

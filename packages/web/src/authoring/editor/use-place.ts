@@ -61,9 +61,8 @@ export const usePlace = (
     asked.current = asked.current.slice(at + 1)
     if (at !== -1) return
     // Not requested here: the browser's back or forward button, a link, or added questions.
-    if (questionNo === undefined) return setShownNo(undefined)
     // After this effect, so that one card has folded before the other unfolds and is scrolled to.
-    queueMicrotask(() => goTo({ questionNo }))
+    queueMicrotask(() => (questionNo === undefined ? setShownNo(undefined) : goTo({ questionNo })))
   }, [goTo, questionNo])
   return { shownNo, goTo }
 }

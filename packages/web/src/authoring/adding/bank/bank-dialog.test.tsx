@@ -64,7 +64,7 @@ test('given an empty quiz, when questions of the bank are chosen, then they are 
   expect(bar.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
 })
 
-test('given questions are added from the bank, when its window closes, then the first of them has the focus', async () => {
+test('given questions added from the bank, when its window closes, then the first of them has the focus', async () => {
   const { dialog, user, screen } = await openBank(2, [banked(11), banked(12)])
   await user.click(await dialog.findByLabelText('Choose question 11 of Sums of last year'))
   await user.click(dialog.getByRole('button', { name: 'Add 1 question' }))

@@ -90,7 +90,7 @@ test('questions that are left out or not wanted stay in the field, even after th
   expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
 })
 
-test('given a paste leaves something out, the window keeps the focus until it closes, then the first added question has it', async () => {
+test('given text is left out, the window keeps the focus until it closes, then the added question has it', async () => {
   const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
   await user.click(field())
   await user.paste('Unit 4\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
