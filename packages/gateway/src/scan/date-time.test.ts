@@ -42,7 +42,7 @@ test.each([
 
 test('the scanner accepts exactly the date-times that the schema accepts', () => {
   const character = fc.constantFrom(...'0123456789-: Ta')
-  const spoilt = fc
+  const mutated = fc
     .tuple(
       fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
       fc.nat(20),
@@ -53,7 +53,7 @@ test('the scanner accepts exactly the date-times that the schema accepts', () =>
       return written.slice(0, place) + other + written.slice(place + 1)
     })
   fc.assert(
-    fc.property(spoilt, (value) => {
+    fc.property(mutated, (value) => {
       expect(isClean(value)).toBe(dateTime.safeParse(value).success)
     }),
     { numRuns: 2_000 },

@@ -94,7 +94,7 @@ const descriptive = (
 })
 
 /** Adds one of the errors that authors make to a question. */
-export const spoil = (question: DraftQuestion, way: number): DraftQuestion => {
+export const addFault = (question: DraftQuestion, way: number): DraftQuestion => {
   const [first, ...others] = question.options
   switch (way % 3) {
     case 0:

@@ -4,7 +4,7 @@ import type { quizzes, sessions } from '../../database/tables/quizzes.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeId } from '../../database/make-id.ts'
 import { clipSeconds, type PlacedCourse, type PlacedVideo } from '../add-courses.ts'
-import { makeQuestion, spoil } from './make-question.ts'
+import { makeQuestion, addFault } from './make-question.ts'
 import { type DemoQuiz, demoQuizzes } from '../content/quizzes.ts'
 import type { Random } from '../../random/seeded-random.ts'
 
@@ -85,7 +85,7 @@ const makeQuiz = (
       ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, images }),
       related_video_id: relatedVideo(course, demo.topic.questions.indexOf(question)),
     }
-    return at < (demo.faults ?? 0) ? spoil(made, at) : made
+    return at < (demo.faults ?? 0) ? addFault(made, at) : made
   })
   const place = {
     courseId: course.id,
