@@ -16,7 +16,7 @@ export const csvEndpoints = {
     method: 'POST',
     path: 'quiz/upload-csv',
     access: 'instructor',
-    summary: 'Takes one question file, CSV or another format, and answers the key under which it is kept.',
+    summary: 'Uploads a question file, CSV or another format, and returns the key under which it is stored.',
     upload: { file: 'file', maxBytes: csvLimits.fileBytes },
     response: quizResponse(z.looseObject({ fileLink })),
     problems: ['CSV_EMPTY', 'CSV_NOT_CSV', 'ONE_FILE_ONLY', 'FILE_MISSING', 'STORAGE_FULL'],

@@ -27,7 +27,7 @@ export const markingEndpoints = {
   getMarkingOverview: defineRow({
     ...read,
     path: 'marking/get-overview/:id',
-    summary: 'Counts what waits for a mark in each quiz of an instructor, the newest quiz first.',
+    summary: 'Counts the answers that wait for a mark in each quiz of an instructor, the newest quiz first.',
     params: byId,
     query: cursorQuery,
     response: quizResponse(markingOverview),
@@ -37,7 +37,7 @@ export const markingEndpoints = {
   getMarkingQueue: defineRow({
     ...read,
     path: 'marking/get-queue/:id',
-    summary: 'Reads the descriptive answers that wait for an instructor, the least certain first.',
+    summary: "Reads an instructor's waiting descriptive answers, the least certain first.",
     params: byId,
     query: z.extend(cursorQuery, {
       quiz_id: z.optional(id),
@@ -52,7 +52,7 @@ export const markingEndpoints = {
   getSimilarAnswers: defineRow({
     ...read,
     path: 'marking/get-similar-answers/:id',
-    summary: 'Finds answers to the same question that say the same in nearly the same words and wait too.',
+    summary: 'Finds waiting answers to the same question that say the same in nearly the same words.',
     params: byId,
     query: z.strictObject({ question_id: id }),
     response: quizResponse(
@@ -66,7 +66,7 @@ export const markingEndpoints = {
     ...call,
     method: 'PUT',
     path: 'marking/save-marks',
-    summary: 'Marks answers to one question, confirms their suggested marks, or lets them wait again.',
+    summary: 'Marks answers to one question, confirms their suggested marks, or returns them to the queue.',
     body: saveMarksBody,
     rules: decisionFindings,
     response: quizResponse(savedMarks),
@@ -98,7 +98,7 @@ export const markingEndpoints = {
     ...call,
     method: 'PUT',
     path: 'marking/update-delivery/:id',
-    summary: 'Switches automatic delivery of sure suggestions on, where the agreement allows it, or off.',
+    summary: 'Switches automatic delivery of sure suggestions on (if the agreement allows it) or off.',
     params: byId,
     body: z.strictObject({ is_automatic: z.boolean() }),
     response: quizResponse(delivery),
@@ -110,7 +110,7 @@ export const markingEndpoints = {
   getSureSuggestions: defineRow({
     ...read,
     path: 'marking/get-sure-suggestions/:id',
-    summary: 'Tells what confirming all sure suggestions of a quiz would do.',
+    summary: 'Previews the effect of confirming all sure suggestions of a quiz.',
     params: byId,
     response: quizResponse(sureSuggestions),
     scope: { owned: { 'params.id': 'quiz' } },
@@ -121,7 +121,7 @@ export const markingEndpoints = {
     idempotent: 'by key',
     method: 'POST',
     path: 'marking/confirm-suggestions/:id',
-    summary: 'Confirms the sure suggestions that a summary was read of; others that came since are left.',
+    summary: 'Confirms the sure suggestions of a summary. Later ones are not confirmed.',
     params: byId,
     body: z.strictObject({ fingerprint: text(100) }),
     response: quizResponse(z.looseObject({ confirmed: count, confirmed_at: dateTime })),

@@ -109,7 +109,7 @@ export const reportEndpoints = {
     method: 'POST',
     access: 'instructor',
     path: 'quiz-report/close-issue',
-    summary: 'Closes the open reports on a question, with a word to those who reported.',
+    summary: 'Closes the open reports on a question, with a note for the students who reported.',
     idempotent: true,
     body: closeIssueBody,
     rules: closeIssueFindings,

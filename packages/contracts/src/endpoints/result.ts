@@ -84,7 +84,7 @@ export const resultEndpoints = {
   getClassResult: defineRow({
     ...read,
     path: 'result/get-class-result/:id',
-    summary: 'Reads what the class of a result did on average and at best.',
+    summary: "Reads the average and the best result of a result's class.",
     params: byId,
     response: quizResponse(z.looseObject({ classResult })),
     scope: { owned: { 'params.id': 'result' } },
@@ -111,7 +111,7 @@ export const resultEndpoints = {
   getTopicWiseStrength: defineRow({
     ...read,
     path: 'result/get-topic-wise-strength/:id/:x?',
-    summary: 'Reads the strengths by topic of a session (id), beside those of one result (x).',
+    summary: 'Reads the strengths by topic of a session (id) and of one of its results (x).',
     params: withOptional,
     response: quizResponse(
       z.looseObject({ classAverageStats: z.array(topicStrength), resultStats: z.array(topicStrength) }),
@@ -122,7 +122,7 @@ export const resultEndpoints = {
   getToughestQuestions: defineRow({
     ...read,
     path: 'result/get-toughest-questions/:id/:x?',
-    summary: 'Lists the questions of a quiz (id), or of one session (x), that most got wrong.',
+    summary: 'Lists the questions of a quiz (id) or of one session (x) with most wrong answers.',
     params: withOptional,
     response: quizResponse(z.array(toughQuestion)),
     scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } },

@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: 'session/get-general-session-by-quiz-id/:quizId',
     access: 'instructor',
-    summary: 'Reads the first session of a quiz, made with it.',
+    summary: 'Reads the first session of a quiz, which was created with it.',
     params: z.strictObject({ quizId: id }),
     response: one,
     carriesSecret: true,

@@ -94,7 +94,7 @@ export const structureEndpoints = {
     path: 'cvideos/points/',
     access: 'instructor',
     idempotent: true,
-    summary: 'Stores the points of a video. The point of a quiz that already has one is moved, not added.',
+    summary: 'Stores the points of a video. A quiz has one point, so an existing one is moved.',
     body: z.strictObject({
       video_id: id,
       module_id: id,

@@ -19,7 +19,7 @@ export const tagEndpoints = {
     path: 'tag/add-tags',
     access: 'instructor',
     idempotent: true,
-    summary: 'Adds tags. One that exists already, in whatever case, is answered and not added twice.',
+    summary: 'Adds tags. An existing tag, in any case, is returned and not added twice.',
     body: z.strictObject({ tags: z.array(newTag).check(z.minLength(1), z.maxLength(50)) }),
     response: quizResponse(z.looseObject({ tags: z.array(tag) })),
     example: { body: { tags: [{ tag_name: 'thermodynamics', tag_type: 'general' }] } },
