@@ -125,16 +125,17 @@ export const checkTable = (table: Record<string, Row>): void => {
   for (const [name, row] of Object.entries(table)) {
     const place = `${row.method} ${row.path.replaceAll(/:[A-Za-z_]+\??/g, ':')}`
     const duplicate = seen.get(place)
-    if (duplicate) throw new Error(`The rows ${duplicate} and ${name} both answer ${row.method} ${row.path}.`)
+    if (duplicate)
+      throw new Error(`The rows ${duplicate} and ${name} both have the path ${row.method} ${row.path}.`)
     seen.set(place, name)
     const inPath = paramsInPath(row.path).sort().join()
     const inSchema = Object.keys(row.params?._zod.def.shape ?? {})
       .sort()
       .join()
     if (inPath !== inSchema)
-      throw new Error(`The row ${name} has the path parameters "${inPath}" and a schema for "${inSchema}".`)
+      throw new Error(`The row ${name} has the path parameters "${inPath}" but a schema for "${inSchema}".`)
     if (row.path.startsWith('/')) throw new Error(`The row ${name} has a path with a leading slash.`)
-    if (row.body && row.upload) throw new Error(`The row ${name} takes both a body and a file.`)
-    if (row.body && row.method === 'GET') throw new Error(`The row ${name} reads and takes a body.`)
+    if (row.body && row.upload) throw new Error(`The row ${name} has both a body and a file.`)
+    if (row.body && row.method === 'GET') throw new Error(`The row ${name} is a GET with a body.`)
   }
 }

@@ -102,15 +102,15 @@ describe('a table with a fault is rejected when it is loaded', () => {
     [
       'two rows of one address',
       { one: row, two: { ...row, path: 'quiz/get-quiz/:key', params: z.strictObject({ key: z.string() }) } },
-      'both answer GET quiz/get-quiz/:key',
+      'both have the path GET quiz/get-quiz/:key',
     ],
     [
       'a parameter without a schema',
       { one: { ...row, params: undefined } },
-      'path parameters "id" and a schema for ""',
+      'path parameters "id" but a schema for ""',
     ],
     ['a leading slash', { one: { ...row, path: '/quiz/get-quiz/:id' } }, 'leading slash'],
-    ['a read with a body', { one: { ...row, body: z.looseObject({}) } }, 'reads and takes a body'],
+    ['a read with a body', { one: { ...row, body: z.looseObject({}) } }, 'is a GET with a body'],
     [
       'a body and a file',
       { one: { ...row, method: 'POST', body: z.looseObject({}), upload: { file: 'file', maxBytes: 1 } } },

@@ -51,36 +51,41 @@ const tileUrl = setting.httpUrl.refine(
 /** All variables with their descriptions, which docs/generated/settings.md shows. */
 export const environment = z.object({
   HOST: setting.host,
-  PORT: setting.port().default(4_000).describe('The port of page, calls and sockets; 0 takes any free one'),
+  PORT: setting
+    .port()
+    .default(4_000)
+    .describe('The port for the page, calls and sockets; 0 selects any free port'),
   SERVICES_PORT: setting
     .port(1)
     .default(4_001)
-    .describe('Where the bundled services are, when no others are named'),
+    .describe('The port of the bundled services, used for every service without a URL of its own'),
   GATEWAY_WORKERS: setting
     .integer(0, 64)
     .default(2)
-    .describe('Processes that serve; 0 serves in this one, with nothing that would restart it'),
+    .describe(
+      'The number of worker processes; 0 serves in this process, which nothing restarts after a crash',
+    ),
   OUTBOX_URL: setting.httpUrl
     .optional()
-    .describe('Where the services show mails that were not sent, for a link on the status page'),
+    .describe('The URL of the outbox of unsent mails, for a link on the status page'),
   OPERATIONS_PORT: setting
     .port()
     .optional()
-    .describe('The port of `/status`, `/status.json` and `/metrics`; none where it is not set'),
+    .describe('The port for `/status`, `/status.json` and `/metrics`; disabled if it is not set'),
   LOG_LEVEL: setting.logLevel,
-  QUIZ_SERVICE_URL: setting.origin.optional().describe('A quiz service of yours'),
-  MAIN_SERVICE_URL: setting.origin.optional().describe('A main service of yours'),
-  AUTH_SERVICE_URL: setting.origin.optional().describe('An auth service of yours'),
-  SIGN_IN_URL: setting.httpUrl.optional().describe('The sign-in page; else the one of the bundled services'),
+  QUIZ_SERVICE_URL: setting.origin.optional().describe('The URL of your own quiz service'),
+  MAIN_SERVICE_URL: setting.origin.optional().describe('The URL of your own main service'),
+  AUTH_SERVICE_URL: setting.origin.optional().describe('The URL of your own auth service'),
+  SIGN_IN_URL: setting.httpUrl.optional().describe('The sign-in page; default: that of the bundled services'),
   LEARNER_SITE_URL: setting.httpUrl
     .optional()
-    .describe('Where sharable links lead; else the page of the bundled services'),
+    .describe('The page that sharable links open; default: that of the bundled services'),
   ISSUE_REPORTING_URL: setting.httpUrl
     .optional()
-    .describe('Where Reports Received leads; else the page of the bundled services'),
+    .describe('The page that Reports Received opens; default: that of the bundled services'),
   MAP_TILES_URL: tileUrl
     .optional()
-    .describe('Where maps get their images from, with {z}, {x} and {y}; else OpenStreetMap'),
+    .describe('The URL of map tiles, with {z}, {x} and {y}; default: OpenStreetMap'),
   WORDING: z
     .enum(wordings, 'must be specification or plain')
     .default('specification')
@@ -92,10 +97,10 @@ export const environment = z.object({
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
     .default([])
-    .describe('Origins whose pages may open sockets; else only the one that the gateway is reached under'),
+    .describe('Origins whose pages may open sockets; default: only the origin of the gateway'),
   TRUSTED_PROXIES: setting.trustedProxies
     .default([])
-    .describe('Addresses of proxies whose X-Forwarded-For is believed'),
+    .describe('Addresses of proxies whose X-Forwarded-For is trusted'),
 })
 
 /** Reads the whole configuration, or returns every error with the name of its variable. */

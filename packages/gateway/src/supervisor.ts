@@ -101,7 +101,7 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     const now = Date.now()
     crashTimes = [...crashTimes, now].filter((time) => time > now - minuteMs)
     const delay = restartDelay(crashTimes.length)
-    log.error({ worker: worker.id, code, signal, delay }, 'a worker crashed; another takes its place')
+    log.error({ worker: worker.id, code, signal, delay }, 'a worker crashed and is replaced')
     setTimeout(() => {
       if (!isStopping && isWorkerMissing()) start()
     }, delay)
@@ -151,7 +151,7 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
       // A worker that crashed in the meantime has already been replaced.
       if (!running.has(worker)) continue
       if (!(await whenReady(start()))) {
-        log.error('a new worker did not start; the old ones go on')
+        log.error('a new worker did not start; the old workers continue')
         return
       }
       await end(worker, 'roll')

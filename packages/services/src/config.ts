@@ -82,15 +82,15 @@ export const environment = z.object({
   PORT: setting
     .port()
     .default(4_000)
-    .describe('Where the gateway is, whose page may then open the sign-in window'),
+    .describe('The port of the gateway, whose page may then open the sign-in window'),
   SERVICES_PORT: setting
     .port()
     .default(4_001)
-    .describe('The port of calls and of the pages for students and signing in; 0 takes any free one'),
+    .describe('The port for calls and for the learner and sign-in pages; 0 selects any free port'),
   SERVICES_OPERATIONS_PORT: setting
     .port()
     .optional()
-    .describe('The port of `/metrics` and of the `/outbox` of mails; none where it is not set'),
+    .describe('The port for `/metrics` and for the `/outbox` of mails; disabled if it is not set'),
   SMTP_URL: z
     .string()
     .refine(
@@ -98,34 +98,34 @@ export const environment = z.object({
       'must be an address like smtp://user:password@mail.example.org:587',
     )
     .optional()
-    .describe('The mail server for codes and personal links; with none, mails lie in the outbox'),
-  MAIL_FROM: z.string().optional().describe('Whom mails come from, like `Quizzes <quizzes@example.org>`'),
+    .describe('The mail server for codes and personal links; without one, mails stay in the outbox'),
+  MAIL_FROM: z.string().optional().describe('The sender of mails, such as `Quizzes <quizzes@example.org>`'),
   PERSONAL_LINKS_KEY: z
     .string()
     .refine((key) => key.length >= leastKeyLength, `must have at least ${leastKeyLength} characters`)
     .optional()
     .describe(
-      'What personal links are derived with, kept out of the database; another key makes other links, and ' +
-        'the earlier ones end where their list is next opened',
+      'The secret from which personal links are derived, outside the database; changing it changes all links, ' +
+        'and the earlier ones become invalid when their list is next opened',
     ),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
-      'A Postgres of yours instead of the embedded one; of several hosts, as in `host1:5432,host2:5432`, the one ' +
-        'that takes writes',
+      'Your own Postgres instead of the embedded one; of several hosts, as in `host1:5432,host2:5432`, the one ' +
+        'that accepts writes is used',
     ),
   DATABASE_READ_URL: setting
     .listOf(postgresUrl)
     .optional()
     .describe(
-      'Streaming replicas of it, separated by commas, that answer lists, statistics, results and exports',
+      'Streaming replicas of DATABASE_URL, separated by commas; they answer lists, statistics, results and exports',
     ),
   DATABASE_READ_LAG: setting
     .integer(1, 3_600)
     .default(10)
-    .describe('How many seconds a replica may be behind; one further behind is not read'),
+    .describe('The maximum lag of a replica in seconds; replicas with more lag are not read'),
   FILES_BUCKET: z
     .string()
     .optional()
@@ -133,7 +133,7 @@ export const environment = z.object({
       'An S3-compatible bucket for uploaded files instead of a folder; its keys are ' +
         'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     ),
-  FILES_ENDPOINT: baseUrl.optional().describe('The address of the store, where it is not the one of AWS'),
+  FILES_ENDPOINT: baseUrl.optional().describe('The URL of the S3-compatible store; default: AWS'),
   FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
   SERVICES: setting
     .listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas'))
@@ -141,32 +141,34 @@ export const environment = z.object({
     .describe('Which services this process runs'),
   AUTH_SERVICE_URL: baseUrl
     .optional()
-    .describe('The auth service that checks tokens, for a process that runs no auth service'),
+    .describe('The auth service that validates tokens, for a process without its own auth service'),
   DEMO: setting.demo,
-  LEARNER_SITE_URL: baseUrl.optional().describe('Where sharable links lead; else the page of this process'),
+  LEARNER_SITE_URL: baseUrl
+    .optional()
+    .describe('The page that sharable links open; default: the page of this process'),
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
     .optional()
-    .describe('Origins of pages that may open the sign-in window; else the gateway on this machine'),
+    .describe('Origins of pages that may open the sign-in window; default: the gateway on this machine'),
   TRUSTED_PROXIES: setting.trustedProxies
     .default(loopback)
-    .describe('Addresses of proxies, the gateway among them, whose X-Forwarded-For is believed'),
+    .describe('Addresses of proxies, including the gateway, whose X-Forwarded-For is trusted'),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
   IMAGE_QUOTA_MB: setting
     .integer(1, 1_000_000)
     .default(1_024)
-    .describe('How much storage the images of one instructor may use, in MB'),
+    .describe('The storage limit for the images of one instructor, in MB'),
   AI_BASE_URL: baseUrl
     .optional()
     .describe(
-      'The address of an AI provider that speaks the protocol of OpenAI; with none, work is done ' +
-        'offline and labelled so',
+      'The URL of an AI provider with an OpenAI-compatible API; without one, work is done offline ' +
+        'and labelled so',
     ),
   AI_API_KEY: z.string().optional().describe('The key of the provider'),
   AI_MODEL: z
     .string()
     .optional()
-    .describe('The model asked for everything, instead of the one that a quiz names'),
+    .describe('The model for all requests, instead of the model that a quiz names'),
 })
 
 /** Reads the whole configuration, or returns every error with the name of its variable. */

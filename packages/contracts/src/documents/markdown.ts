@@ -22,17 +22,19 @@ const notesOn = (row: Row): string =>
         : row.access === 'student'
           ? 'Needs the student’s token.'
           : '',
-    row.extension ? 'Extension: may be missing.' : '',
+    row.extension ? 'Extension: services may lack it.' : '',
     row.idempotent
       ? row.idempotent === 'by key'
-        ? 'Twice is once by its Idempotency-Key.'
-        : 'Twice is once.'
+        ? 'Idempotent by its Idempotency-Key.'
+        : 'Idempotent.'
       : '',
-    row.rules ? 'Judged by rules.' : '',
-    row.scope?.instructor ? 'Own instructor id only.' : '',
-    row.scope?.owned ? `Own ${[...new Set(Object.values(row.scope.owned))].join(', ')} only.` : '',
+    row.rules ? 'Checked by rules.' : '',
+    row.scope?.instructor ? 'Only the caller’s own instructor id.' : '',
+    row.scope?.owned
+      ? `Only the caller’s own ${[...new Set(Object.values(row.scope.owned))].join(', ')}.`
+      : '',
     row.limits?.responseBytes && row.limits.responseBytes > wireLimits.responseBytes
-      ? `Answers up to ${row.limits.responseBytes / 1024 ** 2} MiB.`
+      ? `Responses up to ${row.limits.responseBytes / 1024 ** 2} MiB.`
       : '',
   ]
     .filter((note) => note !== '')

@@ -40,7 +40,7 @@ const compile = (def: z.core.$ZodTypes['_zod']['def']): Project => {
       return projectObject(new Map(Object.entries(def.shape).map(([key, of]) => [key, projectFor(of)])))
     default:
       if (scalarTypes.has(def.type)) return (value) => value
-      throw new Error(`A response may not have a schema of the kind ${def.type}.`)
+      throw new Error(`A response must not use a schema of the kind ${def.type}.`)
   }
 }
 

@@ -56,7 +56,7 @@ test('given null where the schema allows it, when a value is validated, then the
 
 test('given a kind of schema that no response has, when its fields are read, then an error names the kind', () => {
   expect(() => keepKnownFields(z.date(), new Date())).toThrow(
-    'A response may not have a schema of the kind date.',
+    'A response must not use a schema of the kind date.',
   )
 })
 

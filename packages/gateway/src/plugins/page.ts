@@ -39,7 +39,7 @@ export const page = fp<PageOptions>(
   async (app, { folder, isTraced = false, wording = 'specification' }) => {
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined) {
-      app.log.warn({ folder }, 'There is no built page here; only the calls are served.')
+      app.log.warn({ folder }, 'There is no built page in this folder, so only calls are served.')
       return
     }
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))

@@ -57,7 +57,7 @@ export const underPressure = fp<PressureOptions>(
       pressureHandler: async (request, _reply, type, value = 0) => {
         if (healthChecks.has(request.url)) return
         if (type === fastifyUnderPressure.TYPE_EVENT_LOOP_DELAY && !isDelayed(value)) return
-        request.log.warn({ type, value }, 'refused under pressure')
+        request.log.warn({ type, value }, 'request refused under pressure')
         throw new Problem('BUSY', { retryAfterSeconds: 1 })
       },
     })

@@ -88,7 +88,7 @@ export const createUpstreamSide = (
   ) => {
     const unrequested = job.recordResponse(event)
     if (unrequested) return fail(unrequested)
-    if (problem) log.info({ channel, code: problem.code }, 'the service refused')
+    if (problem) log.info({ channel, code: problem.code }, 'the service refused an event')
     browserBuffer.send(frame, acknowledge)
     continueOrClose(event)
     onForwarded()

@@ -73,7 +73,7 @@ export const policyReports = fp<{ metrics: Pick<HttpMetrics, 'policyReports'> }>
         const directive = directives.has(named) ? named : 'another'
         metrics.policyReports.inc({ directive })
         const blocked = textOf(report, 'blocked-uri', 'blockedURL')
-        request.log.warn({ directive, blocked }, 'a page was kept from something by its policy')
+        request.log.warn({ directive, blocked }, 'a page violated its content security policy')
       }
       return reply.code(204).send()
     })

@@ -18,8 +18,8 @@ export const toProblem = (error: unknown): Problem => {
 
 const logProblem = (problem: Problem, { log }: FastifyRequest): void => {
   const { code, cause, errors } = problem
-  if (problem.status >= 500) log.error({ code, err: cause ?? problem }, 'failed')
-  else log.info({ code, fields: errors?.map(({ field }) => field) }, 'refused')
+  if (problem.status >= 500) log.error({ code, err: cause ?? problem }, 'request failed')
+  else log.info({ code, fields: errors?.map(({ field }) => field) }, 'request refused')
 }
 
 /** Responds with a problem and logs it. */

@@ -58,7 +58,7 @@ export type LogLevel = (typeof logLevels)[number]
 export const logLevel = z
   .enum(logLevels, 'must be fatal, error, warn, info, debug or silent')
   .default('info')
-  .describe('What is logged: fatal, error, warn, info, debug or silent')
+  .describe('The log level: fatal, error, warn, info, debug or silent')
 
 export const trustedProxies = listOf(
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must list addresses like 10.0.0.1 or 10.0.0.0/8'),
@@ -66,14 +66,14 @@ export const trustedProxies = listOf(
 
 export const otlpEndpoint = httpUrl
   .optional()
-  .describe('Where traces go, by OpenTelemetry’s protocol over HTTP; nothing is traced where it is not set')
+  .describe('The OTLP/HTTP receiver of traces; tracing is disabled if it is not set')
 
 export const demo = z
   .enum(['on', 'off'], 'must be on or off')
   .optional()
   .describe(
-    'Whether an empty embedded database is filled with demo data, with an instructor whose password is known ' +
-      'to all; only where HOST is this machine alone, if it is not set',
+    'Whether an empty embedded database is filled with demo data and an instructor with a public password; ' +
+      'default: on if only this machine can reach HOST',
   )
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -24,7 +24,7 @@ export const toProblem = (error: unknown): Problem => {
 /** Sends a problem to the browser. An unexpected error is only logged, and the browser gets INTERNAL. */
 export const sendProblem = ({ socket, log, requestId }: Connection, error: unknown): Problem => {
   const problem = toProblem(error)
-  if (problem.status >= 500) log.error({ err: error }, 'an event failed')
+  if (problem.status >= 500) log.error({ err: error }, 'handling an event failed')
   socket.emit('error', problem.frame(requestId))
   return problem
 }

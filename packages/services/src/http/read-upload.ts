@@ -15,7 +15,7 @@ const maxFieldBytes = 10_000
  */
 export const readUpload = async (request: FastifyRequest, row: Row): Promise<UploadedFile> => {
   const { upload } = row
-  if (!upload) throw new Error(`The row ${row.path} takes no file.`)
+  if (!upload) throw new Error(`The row ${row.path} accepts no file.`)
   const limits = {
     fileSize: upload.maxBytes,
     files: 2,

@@ -103,7 +103,9 @@ export const runJobs = ({
     const outcome =
       job.tries > maxDeferredTries ? endJob(db, job, 'failed', problems.INTERNAL.message, now()) : runJob(job)
     const settled = outcome
-      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'the end of a job was not stored'))
+      .catch((error: unknown) =>
+        log.error({ err: error, jobId: job.id }, 'the end of a job could not be stored'),
+      )
       .finally(() => runningJobs.delete(settled))
     runningJobs.add(settled)
   }

@@ -45,7 +45,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /** GET /learn/...: the students' page, one document for all of its addresses. */
 export const serveLearnerPage = async (app: FastifyInstance, folder = builtPage): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.log.warn({ folder }, 'There is no built learner page here; only its calls are served.')
+    app.log.warn({ folder }, 'There is no built learner page in this folder, so only its calls are served.')
     return
   }
   await app.register(async (scope) => {

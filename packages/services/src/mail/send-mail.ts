@@ -34,7 +34,7 @@ export const sendMail = (
       await mailer.send(mail)
     } catch (error) {
       await store(mailId, 'delayed')
-      log.warn({ mailId, code: (error as { code?: string }).code }, 'the mail server did not take a mail')
+      log.warn({ mailId, code: (error as { code?: string }).code }, 'the mail server did not accept a mail')
       throw new RetryLater('The mail server does not take this mail.')
     }
     await store(mailId, 'sent')

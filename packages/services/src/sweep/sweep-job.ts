@@ -38,6 +38,6 @@ export const sweep =
     const revisions = await sweepRevisions(context.db, sweeping)
     await saveProgress(context.db, { done: 1 })
     const images = await sweepImages(context, sweeping)
-    log.info({ revisions, images }, 'swept')
+    log.info({ revisions, images }, 'deleted unreferenced revisions and images')
     return null
   }

@@ -44,7 +44,10 @@ export const serveSignIn = async (
   pageOrigins: readonly string[],
 ): Promise<void> => {
   if (!isPageBuilt('sign-in')) {
-    app.log.warn({ folder: pageAssets }, 'There is no built sign-in page here; only its calls are served.')
+    app.log.warn(
+      { folder: pageAssets },
+      'There is no built sign-in page in this folder, so only its calls are served.',
+    )
     return
   }
   const readOpenDemo = createDemoReader(context)

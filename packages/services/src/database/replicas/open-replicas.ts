@@ -90,7 +90,7 @@ export const openReplicas = (
           return result
         } catch (error) {
           // Whatever fails on a replica, even because something is missing, is repeated on the primary.
-          log.debug({ err: error, replica: replica.name }, 'a replica failed at a read')
+          log.debug({ err: error, replica: replica.name }, 'a read from a replica failed')
           if (isUnavailable(error)) changeState(replica, leftOut('unreachable'), log)
         }
       }
@@ -102,7 +102,7 @@ export const openReplicas = (
       runNoticed(work, () =>
         noteLastWrite(primary, accountId).catch((error: unknown) =>
           // The write itself is stored. Only the next reads of this account may miss it for some seconds.
-          log.warn({ err: error }, 'the place of a write could not be noted'),
+          log.warn({ err: error }, 'the log position of a write could not be stored'),
         ),
       ),
     isAnyInUse: () => replicas.some(({ state }) => state.kind === 'in use'),

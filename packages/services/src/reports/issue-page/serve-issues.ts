@@ -25,7 +25,10 @@ const describeClosed = (closed: string | undefined): string | undefined =>
  */
 export const serveIssues = async (app: FastifyInstance, pageOrigins: readonly string[]): Promise<void> => {
   if (!isPageBuilt('issues')) {
-    app.log.warn({ folder: pageAssets }, 'There is no built issues page here; only its calls are served.')
+    app.log.warn(
+      { folder: pageAssets },
+      'There is no built issues page in this folder, so only its calls are served.',
+    )
     return
   }
   const views = createIssueViews(app, pageOrigins[0])
