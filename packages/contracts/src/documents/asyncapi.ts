@@ -64,7 +64,7 @@ const sideMessages = (
       summary: row.acknowledged ? `${row.summary} Acknowledged before the next one is sent.` : row.summary,
       description: [
         row.after && `Only after ${row.after.join(' or ')}.`,
-        row.isLast && 'The last word of the work that was asked for.',
+        row.isLast && 'The last event of the requested job.',
         `At most ${frameLimit(name, side, event)} bytes.`,
       ]
         .filter(Boolean)

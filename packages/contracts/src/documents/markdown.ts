@@ -75,7 +75,7 @@ const notesOnEvent = ({ acknowledged, isLast, after }: EventRow): string =>
   [
     after ? `Only after ${after.map((event) => `\`${event}\``).join(' or ')}.` : '',
     acknowledged ? 'Acknowledged before many more are sent.' : '',
-    isLast ? 'The last word of the work.' : '',
+    isLast ? 'The last event of the job.' : '',
   ]
     .filter((note) => note !== '')
     .join(' ')
@@ -84,7 +84,7 @@ const eventsOf = (name: ChannelName, side: Side): string[] => [
   '',
   `### ${side === 'fromBrowser' ? 'From the browser' : 'From the service'}`,
   '',
-  ...heading('event', 'what it says', 'at most', 'notes'),
+  ...heading('event', 'meaning', 'maximum size', 'notes'),
   ...Object.entries<EventRow>(channels[name][side]).map(([event, row]) =>
     line(`\`${event}\``, row.summary, `${frameLimit(name, side, event) / 1024} KiB`, notesOnEvent(row)),
   ),

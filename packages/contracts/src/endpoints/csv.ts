@@ -29,7 +29,7 @@ export const csvEndpoints = {
     access: 'instructor',
     idempotent: 'by key',
     summary:
-      'Creates a quiz of an uploaded question file. A file with faults makes an unpublished quiz that names them.',
+      'Creates an unpublished quiz from an uploaded question file. Errors in questions are returned as warnings.',
     body: z.strictObject({ fileLink, ...readingChoices, ...z.omit(createQuizBody, { copy_of: true }).shape }),
     rules: createQuizFindings,
     response: quizResponse(z.looseObject({ quiz, questions: count, warnings: z.array(z.string()) })),
@@ -56,8 +56,8 @@ export const csvEndpoints = {
     idempotent: true,
     extension: true,
     summary:
-      'Looks at an uploaded file before it is read: its encoding, its columns, its first rows, and the words ' +
-      'whose meaning its author must say.',
+      'Previews an uploaded file before it is read: its encoding, its columns, its first rows, and the words ' +
+      'whose meaning the author must explain.',
     body: z.strictObject({ fileLink, reading: z.optional(reading), format: z.optional(questionFormat) }),
     response: quizResponse(csvPreview),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
@@ -73,7 +73,7 @@ export const csvEndpoints = {
     idempotent: true,
     extension: true,
     summary:
-      'Finds near-duplicates: questions of an uploaded file that read like another of it, or like ' +
+      'Finds near-duplicates: questions of an uploaded file that are similar to another one in the file, or to ' +
       'one in another quiz of the caller.',
     body: z.strictObject({ fileLink, quiz_id: id, ...readingChoices }),
     response: quizResponse(similarQuestions),

@@ -16,8 +16,8 @@ export const exportEndpoints = {
     access: 'instructor',
     extension: true,
     summary:
-      'Writes the questions of a quiz with their images in the format of another tool, and names what the ' +
-      'format can not hold.',
+      'Exports the questions of a quiz with their images in the format of another tool, and lists the ' +
+      'content that the format cannot hold.',
     params: z.strictObject({ quizId: id, format: exportFormat }),
     response: quizResponse(exportedFile),
     problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
@@ -33,8 +33,8 @@ export const exportEndpoints = {
     idempotent: true,
     extension: true,
     summary:
-      'Writes some questions of a quiz, as they stand in its editor, in the format of another tool, and names ' +
-      'what the format can not hold.',
+      'Exports some questions of a quiz, as they are in its editor, in the format of another tool, and lists ' +
+      'the content that the format cannot hold.',
     body: z.strictObject({
       quiz_id: id,
       format: exportFormat,

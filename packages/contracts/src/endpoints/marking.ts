@@ -134,7 +134,7 @@ export const markingEndpoints = {
     method: 'POST',
     path: 'marking/undo-confirmation/:id',
     summary:
-      'Lets suggestions that were confirmed in one go wait again, except where students saw the result.',
+      'Returns suggestions that were confirmed in one go to the queue, except those whose students saw the result.',
     params: byId,
     body: z.strictObject({ confirmed_at: dateTime }),
     response: quizResponse(z.looseObject({ reopened: count, delivered: count })),

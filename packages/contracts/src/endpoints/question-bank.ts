@@ -13,7 +13,7 @@ export const questionBankEndpoints = {
     extension: true,
     idempotent: true,
     summary:
-      "Finds questions of the caller's other quizzes by words, tags, difficulty, use and figures, a page at a time.",
+      "Finds a page of questions in the caller's other quizzes by words, tags, difficulty, use and figures.",
     body: bankSearch,
     response: quizResponse(bankPage),
     problems: ['NOT_FOUND'],

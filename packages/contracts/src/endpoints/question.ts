@@ -26,7 +26,7 @@ export const questionEndpoints = {
     path: 'question/add-questions',
     access: 'instructor',
     summary:
-      'Replaces the questions of a quiz; the other door of the question-saving channel, for up to 100 questions.',
+      'Replaces the questions of a quiz: the REST counterpart of the question-saving channel, for up to 100 questions.',
     body: z.strictObject({
       quiz_id: id,
       questions,
@@ -50,7 +50,7 @@ export const questionEndpoints = {
     access: 'instructor',
     idempotent: 'by key',
     summary:
-      'Makes a new version of a quiz with these questions, and its first session; the old version stays as it was.',
+      'Creates a new version of a quiz with these questions and its first session. The old version stays unchanged.',
     body: z.strictObject({
       quiz_id: id,
       questions: z.optional(questions),
@@ -125,7 +125,7 @@ export const questionEndpoints = {
     access: 'instructor',
     extension: true,
     summary:
-      'Restores the solutions that an AI job replaced or added, except where they were edited since. Ends the job.',
+      'Undoes an AI job: restores the solutions that it replaced or added, except those edited since. Ends the job.',
     body: z.strictObject({ job_id: id }),
     response: quizResponse(undoneSolutions),
     problems: ['NOT_FOUND'],

@@ -24,7 +24,7 @@ export const quizEndpoints = {
     idempotent: 'by key',
     problems: ['RULE', 'NOT_FOUND'],
     summary:
-      'Creates a quiz and its first session in one transaction; with `copy_of` the questions of that quiz come along.',
+      'Creates a quiz and its first session in one transaction. `copy_of` also copies the questions of another quiz.',
     body: createQuizBody,
     rules: createQuizFindings,
     response: quizDetailsResponse,
@@ -39,7 +39,7 @@ export const quizEndpoints = {
     idempotent: 'by key',
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'NEW_VERSION_NEEDED'],
     summary:
-      'Changes the details of a quiz. `is_published` true publishes it when its questions hold no errors.',
+      'Changes the details of a quiz. `is_published` true publishes it if its questions have no errors.',
     body: updateQuizBody,
     rules: updateQuizFindings,
     response: quizDetailsResponse,
@@ -103,8 +103,8 @@ export const quizEndpoints = {
     access: 'instructor',
     extension: true,
     summary:
-      'Reads what stands above every screen of a quiz, which is named by its id, a session or a result: ' +
-      'its state, its versions and what waits in it.',
+      'Reads the overview of a quiz, by its id, a session or a result: ' +
+      'its state, its versions and the number of waiting answers.',
     query: z.strictObject({
       quizId: z.optional(id),
       sessionId: z.optional(id),

@@ -21,7 +21,7 @@ export const reportEndpoints = {
     ...read,
     path: 'quiz-report/get-city-wise-stats/:id',
     summary:
-      'Reads attempts and averages by city. Places with fewer than 5 students are gathered as "Other".',
+      'Reads attempts and averages by city. Places with fewer than 5 students are combined as "Other".',
     params: byId,
     query: z.strictObject({ sessionId: z.optional(id) }),
     response: quizResponse(
@@ -54,8 +54,8 @@ export const reportEndpoints = {
     ...read,
     path: 'quiz-report/get-top-students/:id',
     summary:
-      'Ranks the students of a quiz (the best ten) or of a session by their first or latest attempt; ' +
-      "`result` marks that result's place.",
+      'Ranks the students of a quiz (the best ten) or of a session by their first or latest attempt. ' +
+      '`result` adds the rank of that result.',
     params: byId,
     query: z.strictObject({
       attempt: z.optional(z.enum(['first', 'latest'])),
@@ -97,7 +97,7 @@ export const reportEndpoints = {
     ...read,
     path: 'quiz-report/get-reported-issues/:instructorId',
     summary:
-      'Lists the questions with open reports, of all quizzes or one, by how many reports and how bad the figures.',
+      'Lists the questions with open reports, of all quizzes or one, sorted by the number of reports and the figures.',
     params: z.strictObject({ instructorId: id }),
     query: z.strictObject({ quizId: z.optional(id), ...rangeQuery.shape }),
     response: quizResponse(z.looseObject({ issues: z.array(reportedIssue), total: count })),

@@ -144,7 +144,7 @@ export const structureEndpoints = {
     path: 'uploader/uploadImageToS3',
     access: 'instructor',
     summary:
-      'Takes one image, re-encodes it and answers its unguessable link. `userId` is a label, not an identity.',
+      'Uploads an image, re-encodes it and returns its unguessable link. `userId` is a label, not an identity.',
     upload: {
       file: 'file',
       fields: z.strictObject({ userId: text(lengths.name) }),
