@@ -103,17 +103,26 @@ const balanced = (tex: string): string =>
     ? tex
     : tex.replace(/\\(?:left|right)(?=[^a-z])\.?/g, '')
 
+/** Signs that mean something to TeX stand behind a backslash, which words have none of. */
+const wordsInTex = (words: string): string =>
+  words.replaceAll('\\', ' ').replaceAll(/[{}$%#&_]/g, String.raw`\$&`)
+
+/** A bracket within the index of a root would end it. */
+const indexOf = (root: Element): string => {
+  const tex = texOf(elementsOf(root)[1] ?? root).trim()
+  return tex.includes(']') ? `{${tex}}` : tex
+}
+
 const writers: Record<string, (element: Element) => string> = {
   mi: identifier,
   mn: (element) => texOfSymbols(textOf(element).trim()),
   mo: operator,
-  mtext: (element) => String.raw`\text{${textOf(element).replace(/[\\{}$]/g, ' ')}}`,
-  ms: (element) => String.raw`\text{"${textOf(element).replace(/[\\{}$]/g, ' ')}"}`,
+  mtext: (element) => String.raw`\text{${wordsInTex(textOf(element))}}`,
+  ms: (element) => String.raw`\text{"${wordsInTex(textOf(element))}"}`,
   mspace: () => String.raw`\ `,
   mfrac: (element) => String.raw`\frac${group(elementsOf(element)[0])}${group(elementsOf(element)[1])}`,
   msqrt: (element) => String.raw`\sqrt{${row(element.children).trim()}}`,
-  mroot: (element) =>
-    String.raw`\sqrt[${texOf(elementsOf(element)[1] ?? element).trim()}]${group(elementsOf(element)[0])}`,
+  mroot: (element) => String.raw`\sqrt[${indexOf(element)}]${group(elementsOf(element)[0])}`,
   msup: (element) => `${base(element)}^${group(elementsOf(element)[1])}`,
   msub: (element) => `${base(element)}_${group(elementsOf(element)[1])}`,
   msubsup: (element) => `${base(element)}_${group(elementsOf(element)[1])}^${group(elementsOf(element)[2])}`,
@@ -135,7 +144,7 @@ const writers: Record<string, (element: Element) => string> = {
 const base = (element: Element): string => {
   const first = elementsOf(element)[0]
   const tex = first ? texOf(first).trim() : ''
-  return [...tex].length <= 1 || /^\\[a-zA-Z]+$/.test(tex) || /^\{.*\}$/.test(tex) ? tex : `{${tex}}`
+  return [...tex].length <= 1 || /^\\[a-zA-Z]+$/.test(tex) || /^\{[^{}]*\}$/.test(tex) ? tex : `{${tex}}`
 }
 
 const texOf = (element: Element): string => {

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import type { DrawnFile, ExportedQuiz } from '../exported-quiz.ts'
 import { textsOf } from '../losses.ts'
 import { isShownInPdf } from '../printed-holds.ts'
+import { answerLines, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { joinEquation } from '../../content/formulas.ts'
@@ -21,7 +22,6 @@ const gap = { question: 9, heading: 6, line: 2 }
 const heading = { size: 13, isBold: true }
 
 const letterOf = (index: number): string => String.fromCodePoint(65 + index)
-const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
 
 /**
  * Writes a PDF with the quiz, then the key and the solutions, then an answer sheet, each on pages of its own.
@@ -56,8 +56,8 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const addHeading = (text: string): void => flow.addBlock(draw.textStrips('', text, heading), gap.heading)
 
   const addQuestion = (question: QuestionContent, index: number): void => {
-    const { question: text, equation, image_url, options } = question
-    const asked = { text: `${text}${marksOf(question)}`, equation, image: image_url }
+    const { equation, image_url, options } = question
+    const asked = { text: printedText(question), equation, image: image_url }
     flow.addBlock(
       [
         ...draw.contentStrips(`${index + 1}. `, asked),
@@ -110,9 +110,9 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     flow.newPage()
     addHeading(`Answer sheet: ${title}`)
     flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
-    for (const [index, { options }] of questions.entries()) {
-      const boxes = options.map((_, at) => `☐ ${letterOf(at)}`).join('     ')
-      flow.addBlock(draw.textStrips(`${index + 1}.   `, boxes || '_'.repeat(60)), gap.line)
+    for (const [index, question] of questions.entries()) {
+      const boxes = question.options.map((_, at) => `☐ ${letterOf(at)}`).join('     ')
+      flow.addBlock(draw.textStrips(`${index + 1}.   `, boxes || answerLines(question).join('\n')), gap.line)
     }
   }
 

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
+import { answerLines, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
 import { writeZip } from '../write-zip.ts'
 import { imageSize } from './image-size.ts'
@@ -46,17 +47,12 @@ const collectImages = ({ images }: ExportedQuiz) => {
   return { images: found, files }
 }
 
-const marksOf = ({ weightage }: QuestionContent): string => (weightage === 1 ? '' : ` (${weightage} marks)`)
-
 const writeQuestion = (question: QuestionContent, index: number, images: WordImages): string => {
-  const { question: text, equation, image_url, options } = question
+  const { equation, image_url, options } = question
   return [
-    contentParagraphs(
-      `${index + 1}. `,
-      { text: `${text}${marksOf(question)}`, equation, image: image_url },
-      images,
-      { keepNext: options.length > 0 },
-    ),
+    contentParagraphs(`${index + 1}. `, { text: printedText(question), equation, image: image_url }, images, {
+      keepNext: options.length > 0,
+    }),
     ...options.map((option, at) =>
       contentParagraphs(
         `${letterOf(at)}) `,
@@ -95,15 +91,13 @@ const writeSolutions = (questions: readonly QuestionContent[], images: WordImage
     : paragraph('Solutions', { style: 'Heading1', pageBreak: true }) + lines.join('')
 }
 
-const line = '_'.repeat(60)
-
 const writeAnswerSheet = (questions: readonly QuestionContent[]): string =>
   [
     paragraph('Answer sheet', { style: 'Heading1', pageBreak: true }),
     paragraph('Name: ______________________________   Date: ____________'),
-    ...questions.map(({ options }, index) =>
-      paragraph(
-        `${index + 1}.   ${options.length === 0 ? line : options.map((_, at) => `☐ ${letterOf(at)}`).join('   ')}`,
-      ),
-    ),
+    ...questions.flatMap((question, index) => {
+      const boxes = question.options.map((_, at) => `☐ ${letterOf(at)}`).join('   ')
+      const [first = '', ...others] = boxes === '' ? answerLines(question) : [boxes]
+      return [`${index + 1}.   ${first}`, ...others].map((text) => paragraph(text))
+    }),
   ].join('')

@@ -3,6 +3,7 @@ import { escapedColumn, reasonColumn } from '@quizwright/contracts/csv/column-na
 import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { placeWord } from './place-word.ts'
 import { writeCsv } from '../../../files/write-csv.ts'
 
 /**
@@ -12,7 +13,7 @@ import { writeCsv } from '../../../files/write-csv.ts'
 export const rejectedFile = (
   header: readonly string[],
   rows: readonly RejectedFileRow[],
-  { separator }: Pick<Dialect, 'separator'>,
+  { separator, format }: Pick<Dialect, 'separator' | 'format'>,
 ): string => {
   const before = header.findIndex((name) => columnName(name) === reasonColumn)
   const withoutReason = (cells: readonly string[]) => (before < 0 ? cells : cells.toSpliced(before, 1))
@@ -24,7 +25,7 @@ export const rejectedFile = (
     [
       [reasonColumn, ...(escapes ? [escapedColumn] : []), ...escaped(withoutReason(header))],
       ...rows.map(({ line, column, reason, raw }) => [
-        `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,
+        `${placeWord(format)} ${line}${column === null ? '' : `, column ${column}`}: ${reason}`,
         ...(escapes ? ['1'] : []),
         ...escaped(withoutReason(raw)),
       ]),

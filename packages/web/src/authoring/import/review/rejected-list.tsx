@@ -6,6 +6,7 @@ import { meantHeader } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { leftOutText, shownReason } from './listed-rows.ts'
 import { RejectedRowsFile } from './rejected-rows-file.tsx'
+import { placeWord } from './place-word.ts'
 import { restoreRow, reviewOf } from './review.ts'
 import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
@@ -70,7 +71,7 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
   return (
     <ReviewList
       title={`${isOfTable ? countOf(total, 'Row') : total.toLocaleString()} Left Out`}
-      noHeading="Line"
+      noHeading={placeWord(dialect.format)}
       textHeading="Reason"
       rows={rows}
       total={total}

@@ -183,3 +183,12 @@ test('a pair of near-duplicates lasts until one of the two changes, and follows 
   repair('c', content(question('c', { question: 'Who was the first to climb the highest mountain?' })))
   expect(shown()).toEqual([])
 })
+
+test.each([
+  ['json', 'Question 3: a reason'],
+  ['xlsx', 'Row 3: a reason'],
+  ['gift', 'Line 3: a reason'],
+] as const)('given what was left out of a file of %s, then its place is called so', (format, told) => {
+  const row = { id: 'a', line: 3, column: null, reason: 'a reason', raw: ['Q'], after: 0 } as RejectedFileRow
+  expect(rejectedFile(['question'], [row], { separator: ',', format })).toContain(told)
+})

@@ -1,0 +1,7 @@
+import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+
+/** What the number of something that was left out counts in its file. */
+export const placeWord = (format: Dialect['format']): string => {
+  if (format === 'json') return 'Question'
+  return format === 'xlsx' || format === 'ods' ? 'Row' : 'Line'
+}
