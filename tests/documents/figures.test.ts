@@ -31,8 +31,8 @@ const stated: Record<string, readonly string[]> = {
     `One of ${randomGroupCount} random groups`,
   ],
   'docs/guide.md': [
-    `There are ${inWords[limits.questionsPerPage]} questions on a page`,
-    `Places where fewer than ${inWords[minimumStudents]} students live`,
+    `A page shows ${inWords[limits.questionsPerPage]} questions`,
+    `Places with fewer than ${minimumStudents} students`,
   ],
   'docs/scale.md': [
     `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
