@@ -1,8 +1,8 @@
 /**
- * Who may import whom, in one table; `check` holds every file to it. Types count as imports do.
+ * The allowed imports in one table. `check` enforces it for every file. Type imports count like all others.
  */
 
-/** Each package, and the packages that it may import. */
+/** The packages, and what each may import. */
 const packages = {
   contracts: [],
   machines: ['contracts'],
@@ -13,20 +13,20 @@ const packages = {
   learner: ['contracts', 'ui'],
   gateway: ['contracts', 'server', 'pages'],
   services: ['contracts', 'formats', 'server', 'pages'],
-  // The preview of a quiz is made of the learner's page; a pasted list of questions is read as a file is.
+  // The preview of a quiz uses the learner's page. A pasted list of questions is read like a file.
   web: ['contracts', 'formats', 'machines', 'ui', 'learner'],
 }
 
-/** Packages that a browser runs, or that must run anywhere: the libraries that their sources may import. */
+/** Packages that run in a browser or must run anywhere, and the libraries that they may import. */
 const libraries = {
   contracts: ['zod'],
   machines: ['xstate', '@xstate/store'],
 }
 
-/** The layers of the page, from the top: a folder imports what is in a lower layer. */
+/** The layers of the page, from the top. A folder may import from lower layers. */
 const pageLayers = [['app'], ['features', 'authoring'], ['*'], ['api', 'auth', 'routes', 'ui']]
 
-/** Folders of the services that hold what is technical: they know nothing of quizzes. */
+/** Technical folders of the services, which must not import anything about quizzes. */
 const technical = ['ai', 'database', 'files', 'http', 'jobs', 'random']
 
 const oneOf = (names) => `(?:${names.join('|')})`
@@ -96,7 +96,7 @@ export default {
     },
   ],
   options: {
-    // Types count too.
+    // Includes type imports.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/learner/preact-aliases.ts'
 
-/** What is waited for is there long before this; a machine that does much else may take a while. */
+/** Conditions are normally met much sooner; a busy machine may be slow. */
 const expect = { poll: { timeout: 30_000 } }
 
 /**
- * Tests of the page that need a window of their own: one starts the whole page, with all that it listens to; one waits
- * for code that other files have loaded already. Others click in a menu of Chakra's whose code is loaded already: it
- * marks an item when it is pressed, which React draws before the click in a browser, however busy that is, but after it
- * in happy-dom.
+ * Tests of the page that need their own window: one starts the whole page with all its listeners, and one
+ * waits for code that other files have already loaded. Others click in a menu whose code is already loaded:
+ * Chakra marks an item on pointer down, which React renders before the click in a browser, but after it in
+ * happy-dom.
  */
 const ownWindow = [
   'main',
@@ -19,16 +19,15 @@ const ownWindow = [
 ].map((test) => `packages/web/src/${test}.test.tsx`)
 
 /**
- * The kinds of test that need no browser; docs/testing.md says what each is for. Playwright has its own
- * settings.
+ * The kinds of tests that need no browser; docs/testing.md describes them. Playwright has its own settings.
  */
 export default defineConfig({
   test: {
-    // The output of passing tests is hidden; that of failing ones is shown.
+    // Hides the output of passing tests.
     silent: 'passed-only',
-    // One worker for each core: by default vitest leaves one core unused, half of a small machine.
+    // One worker per core. By default vitest leaves one core unused, which is half of a small machine.
     maxWorkers: '100%',
-    // All kinds run in one group: at the end of a group a worker would wait for the other.
+    // All kinds run in one group, because at the end of a group workers would wait for each other.
     projects: [
       {
         test: {
@@ -41,8 +40,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{documents,support}/**/*.test.ts',
           ],
-          // Files of a worker share their imports, which halves the time: a test restores what it changes
-          // globally (clocks, environment).
+          // Files of a worker share their imports, which halves the time. So a test must restore what it
+          // changes globally, such as clocks and the environment.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -55,7 +54,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/{web,ui}/src/**/*.test.tsx'],
           exclude: ownWindow,
-          // Files of a worker share their imports and the window, which takes half the CPU; the setup empties it.
+          // Files of a worker share their imports and the window, which halves the CPU time. The setup file
+          // empties the window.
           isolate: false,
           setupFiles: './packages/web/src/empty-window.ts',
           testTimeout: 60_000,
@@ -71,13 +71,13 @@ export default defineConfig({
         },
       },
       {
-        // Built with Preact in place of React, so tested with it.
+        // The package is built with Preact instead of React, so it is tested with Preact.
         resolve: { alias: preactAliases },
         test: {
           name: 'pages',
           expect,
           environment: 'happy-dom',
-          // The pages name stylesheets, which no server gives here.
+          // The pages refer to stylesheets that no server provides here.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
           testTimeout: 60_000,
@@ -104,8 +104,8 @@ export default defineConfig({
           globalSetup: './tests/support/prepare-servers.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          // Processes are killed and started: a busy machine may take longer than a test waits. The log names
-          // each repeat.
+          // Processes are killed and restarted, which may take longer on a busy machine than a test waits.
+          // Each retry is logged.
           retry: 1,
           testTimeout: 90_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import type { Instructor } from '../support/world.ts'
 
 export type QuizToTake = { quizId: string; sessionId: string; questionIds: string[] }
 
-/** A published quiz that is open for decades. */
+/** Adds a published quiz whose session is open for decades. */
 export const addQuizToTake = async (instructor: Instructor, questionCount: number): Promise<QuizToTake> => {
   const questions = soundQuestions(questionCount)
   const quizId = await addQuiz(

@@ -1,6 +1,6 @@
 /**
- * Runs every bench but `bench:scale` and `bench:replicas`, one after the other: they share the machine. Each
- * writes its part of docs/performance.md. Ends with 1 where one of them missed an aim.
+ * Runs every bench except `bench:scale` and `bench:replicas`, one after the other because they share the
+ * machine. Each writes its part of docs/performance.md. Exits with 1 if one of them missed an aim.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

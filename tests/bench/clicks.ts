@@ -1,7 +1,8 @@
 /**
- * Counts what a teacher presses for what is done most: five questions by hand, published and with their link; a CSV
- * file from the disk to a published quiz; a bad question in the statistics to corrected marks. It drives the real page
- * in Chromium, writes docs/performance.md and ends with 1 where one takes more. The page must be built.
+ * Counts the clicks of the most common tasks of an instructor: writing five questions, publishing them and
+ * getting their link; importing a CSV file into a published quiz; correcting the marks of a bad question from
+ * the statistics. Drives the real page in Chromium, writes docs/performance.md and exits with 1 if a task
+ * takes more clicks than its limit. The page must be built.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { recordPart } from './performance/record-part.ts'
 type Task = {
   name: string
   most: number
-  /** What else may be typed into. */
+  /** The fields that may be typed into besides the required ones. */
   fields: RegExp
   run: (page: Page, instructor: Instructor) => Promise<void>
 }
@@ -52,7 +53,7 @@ if ('tried' in found) throw new Error(noBrowserSentence(found.tried))
 await using world = await startProcessWorld({ page: builtPage })
 await using browser = await chromium.launch({ executablePath: found.path, args: browserArguments })
 
-/** A page of another instructor for each, with one quiz: a new one has its faculty. */
+/** Each task has its own instructor with one quiz, whose faculty is the default for new quizzes. */
 const count = async ({ name, most, fields, run }: Task): Promise<Figure> => {
   const instructor = await world.addInstructor()
   await addQuiz(instructor, { name: 'Before' }, [])

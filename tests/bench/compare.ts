@@ -1,8 +1,8 @@
 /**
- * Compares docs/measured/performance.json, as the benches wrote it, with the committed one. Ends with 1 where a figure
+ * Compares docs/measured/performance.json in the work tree with a committed version. Exits with 1 if a figure
  * is worse by a fifth.
  *
- *     pnpm bench:compare [a commit, HEAD without one]
+ *     pnpm bench:compare [commit, HEAD by default]
  */
 import { execFileSync } from 'node:child_process'
 import { findWorse, type Performance, readMeasured } from './performance/figures.ts'

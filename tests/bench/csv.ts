@@ -1,8 +1,8 @@
 /**
- * Measures the whole way of a CSV file (upload through the gateway, reading, checking, streaming over the
- * gateway's WebSocket to a client that parses every frame) against papaparse alone on the same file in the
- * same run, and what a file of 100 MB adds to the memory of the services. Gateway and services are processes
- * of their own, as `pnpm start` runs them. Writes docs/performance.md and ends with 1 when an aim is missed.
+ * Measures the whole import of a CSV file (upload through the gateway, reading, validating, streaming over
+ * the gateway's WebSocket to a client that parses every frame) against papaparse alone on the same file in
+ * the same run, and how much a file of 100 MB adds to the memory of the services. Gateway and services run as
+ * separate processes, as with `pnpm start`. Writes docs/performance.md and exits with 1 if an aim is missed.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const timed = async (work: () => Promise<number>): Promise<{ ms: number; rows: n
   return { ms: performance.now() - start, rows }
 }
 
-/** papaparse as its documentation shows it: a stream, objects by the header, chunk by chunk. */
+/** papaparse as in its documentation: a stream, objects by header, chunk by chunk. */
 const parseAlone = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     let rows = 0
@@ -48,11 +48,11 @@ const parseAlone = (path: string): Promise<number> =>
     })
   })
 
-/** Processor time of a file, in seconds: papaparse alone, and each process of the whole way. */
+/** CPU time for a file in seconds: papaparse alone, and each process of the whole import. */
 type CpuRow = { name: string; alone: number; services: number; gateway: number; client: number }
 const cpuRows: CpuRow[] = []
 
-/** On two cores that do nothing else the whole way takes at least half of its processor time. */
+/** On two otherwise idle cores, the whole import takes at least half of its CPU time. */
 const cpuTable = (): Table => ({
   title: 'Processor time, in seconds, and the best that two cores could do with it',
   head: ['file', 'papaparse alone', 'the services', 'the gateway', 'the client', 'at best'],
@@ -81,8 +81,8 @@ const compare = async (
   const whole: number[] = []
   let rows = 0
   const used: Omit<CpuRow, 'name'>[] = []
-  // In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
-  // count.
+  // Alternating, so that other load on the machine affects both alike. The first round warms up and is not
+  // counted.
   for (let round = 0; round <= rounds; round += 1) {
     const atStart = readCpu(world)
     const parsed = await timed(() => parseAlone(path))

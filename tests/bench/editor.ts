@@ -1,8 +1,9 @@
 /**
- * Measures what an author feels: how soon a quiz of 1,000 questions with equations and images is open, how
- * soon a key is seen in it, and how a list of 10,000 quizzes scrolls. Each is compared, in thread time of the
- * same browser, with the same on a small quiz, a bare field or the top of the list: no key may pay for the
- * size of the quiz. Writes docs/performance.md and ends with 1 when an aim is missed. The page must be built.
+ * Measures what an author notices: how fast a quiz of 1,000 questions with equations and images opens, how
+ * soon a typed character is visible in it, and how a list of 10,000 quizzes scrolls. Each is compared, in
+ * thread time of the same browser, with a small quiz, a bare field or the top of the list, because no
+ * keystroke may depend on the size of the quiz. Writes docs/performance.md and exits with 1 if an aim is
+ * missed. The page must be built.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import { cores, type Figure, summarize } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 import { open, scroll, type Typed, typeInto, typeIntoBare } from './feel/measure.ts'
 
-/** The most that each may cost in proportion to what it is compared with. */
+/** The largest allowed ratio of each measurement to its baseline. */
 const aims = {
   opening: 2,
   keyBySize: 1.3,
@@ -41,8 +42,8 @@ const judge = (what: string, against: string, values: readonly number[], aim: nu
 }
 
 /**
- * In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not
- * count.
+ * Alternates, so that other load on the machine affects both alike. The first round warms up and is not
+ * counted.
  */
 const inTurns = async <T>(
   small: () => Promise<T>,
@@ -78,9 +79,9 @@ const compareOpening = async (watched: Watched, small: string, large: string): P
 const fields = ['Question text', 'Option 2 text', 'Question equation']
 
 const typeEverywhere = async (watched: Watched, address: string): Promise<Typed[]> => {
-  // Opened once: what is typed stays as a draft, and the next opening would ask about it.
+  // Opened once, because typed text stays as a draft and the next opening would ask about it.
   await open(watched, address)
-  // The second question is taken in hand: its equation is a field then.
+  // Takes the second question in hand, so that its equation becomes a field.
   await watched.page.getByRole('textbox', { name: 'Question text', exact: true }).nth(1).click()
   const typed: Typed[] = []
   for (const name of fields)
@@ -109,7 +110,7 @@ const compareTyping = async (watched: Watched, small: string, large: string): Pr
   }
 }
 
-/** Goes to the end of the list, page after page, until so many quizzes are there. */
+/** Scrolls to the end of the list until this number of quizzes is loaded. */
 const loadList = async ({ page }: Watched, count: number): Promise<void> => {
   const reached = () => page.locator('tbody tr[data-index]').last().getAttribute('data-index')
   while (Number(await reached()) < count - 20) {

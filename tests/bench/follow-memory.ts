@@ -4,18 +4,21 @@ import { readMemory } from '../support/process-memory.ts'
 
 const MB = 1024 * 1024
 
-/** How long a process is left alone before its memory counts as idle, in ms: the services load a worker after 5 s. */
+/**
+ * How long a process is left alone before its memory counts as idle, in milliseconds. The services load a
+ * worker after 5 s.
+ */
 const restMs = 8_000
 
 /**
- * Follows the resident memory of another process on Linux, by the kernel's own high-water mark: it misses no
- * peak between two looks. Begins with the idle figure.
+ * Follows the resident memory of another process on Linux by the kernel's high-water mark, which misses no
+ * peak. Begins with the idle memory.
  */
 export const followMemory = async (
   pid: number,
 ): Promise<{ end: () => Promise<{ idleMB: number; peakMB: number }> }> => {
   await wait(restMs)
-  // 5 sets the high-water mark back to what is resident now.
+  // Writing 5 resets the high-water mark to the present resident memory.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   const idleMB = readMemory(pid) / MB
   return { end: async () => ({ idleMB, peakMB: readMemory(pid, 'VmHWM') / MB }) }

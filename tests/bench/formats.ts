@@ -1,7 +1,7 @@
 /**
- * Measures the import of large question files through gateway and services, as processes of their own: how long it
- * takes until the last question has come, and what it adds to the memory of the services. Writes docs/performance.md
- * and ends with 1 when an aim is missed.
+ * Measures the import of large question files through gateway and services, which run as separate processes:
+ * the time until the last question has arrived, and the additional memory of the services. Writes
+ * docs/performance.md and exits with 1 if an aim is missed.
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const note =
   'to that of the services at its peak.'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** A PNG of its own for each number, of noise, which does not compress. */
+/** A different PNG for each number, made of noise, which does not compress. */
 const imageOf = (number: number): Uint8Array => {
   const size = 160
   const lines = Buffer.alloc(size * (1 + size * 3))
@@ -87,7 +87,7 @@ const writeFileOf = async (folder: string, { format, count, images }: Work): Pro
   return path
 }
 
-/** In a world of its own: memory that an earlier import left behind would hide what this one needs. */
+/** Uses a new world, because memory left by an earlier import would hide what this one needs. */
 const measureOnce = async (
   path: string,
   { name, count }: Work,

@@ -2,13 +2,13 @@ import type { Database } from '@quizwright/services/database/database.ts'
 import { rebuildCounts } from '@quizwright/services/statistics/counts/rebuild-counts.ts'
 import { sql } from 'drizzle-orm'
 
-/** How many of the attempts are the second ones of their students. */
+/** The share of attempts that are the second one of their student. */
 const secondShare = 0.2
 
 /**
- * Lets so many attempts be handed in at a quiz of objective questions, made inside the database: students of
- * normal abilities, questions from easy to hard, 40 cities. The counts are built from them as the services do
- * after an upgrade; the attempts themselves are rows like any other.
+ * Creates handed-in attempts at a quiz of questions with options, directly in the database: students with
+ * normally distributed abilities, questions from easy to hard, 40 cities. The table of counts is built from
+ * them as the services do after an upgrade; the attempts are rows like any others.
  */
 export const generateAttempts = (db: Database, quizId: string, attempts: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export const generateAttempts = (db: Database, quizId: string, attempts: number)
     await tx.execute(sql`set local statement_timeout = 0`)
     // Sorting millions of rows on disk would take most of the time,
     await tx.execute(sql`set local work_mem = '512MB'`)
-    // and checking references that are right by how they are made much of the rest.
+    // and so would checking references, which are correct by construction.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(sql`
@@ -66,7 +66,7 @@ export const generateAttempts = (db: Database, quizId: string, attempts: number)
         g.marks[q.place] = 1, g.marks[q.place], 1, 5 + g.i % 60
       from generated g join quiz.questions q on q.quiz_id = ${quizId}`)
     await tx.execute(sql`update quiz.quizzes set attempts = ${attempts} where id = ${quizId}`)
-    // Without knowing how many rows there are now, Postgres would look each of them up.
+    // Without up-to-date row counts, Postgres would plan a lookup for each row.
     await tx.execute(sql`analyze`)
     await rebuildCounts(tx, [quizId])
   })

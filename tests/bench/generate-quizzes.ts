@@ -9,8 +9,8 @@ const types = ['full', 'practice', 'pop', 'daq'] as const
 const atOnce = 10_000
 
 /**
- * Gives an instructor so many quizzes, copies in the database of one that the calls made: of four types, 50 courses
- * and 500 modules, a third unpublished, a seventh archived, one in 50 reported, each a minute older than the one
+ * Creates quizzes for an instructor by copying one in the database: of four types, 50 courses and 500
+ * modules, a third unpublished, a seventh archived, one in 50 reported, each a minute older than the one
  * before.
  */
 export const generateQuizzes = async (db: Database, instructor: Instructor, count: number): Promise<void> => {

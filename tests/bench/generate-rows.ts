@@ -4,7 +4,7 @@ const difficulties = ['Easy', 'Medium', 'Hard']
 const filler = 'Read the scale twice and compare the two readings before you answer. '
 
 /**
- * A CSV file of sound questions, every tenth with a line break and quotes in a cell. With `bytes` the
+ * A CSV file of valid questions, every tenth with a line break and quotes in a cell. With `bytes` the
  * solutions are lengthened until the file has about that size.
  */
 export const generateRows = ({ rows, bytes = 0 }: { rows: number; bytes?: number }): string => {

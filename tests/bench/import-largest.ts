@@ -9,9 +9,9 @@ import { importWhole, settle } from './import-whole.ts'
 const MB = 1024 * 1024
 
 /**
- * Imports a file about as large as one may be, in a world of its own: memory that an earlier import left behind
- * would hide what this one needs. A few rows are read before: the thread that reads is loaded with the first
- * file, and kept.
+ * Imports a file of about the largest size in a new world, because memory left by an earlier import would
+ * hide what this one needs. A few rows are imported first, because the reading thread is started with the
+ * first file and kept.
  */
 export const importLargest = async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'quizwright-file-'))

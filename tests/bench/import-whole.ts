@@ -5,8 +5,8 @@ import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 
 /**
- * The way of a file as a browser goes it. Answers how many questions arrived; they must be as many as the
- * services say. `onQuestions` is called for each frame of them.
+ * Imports a file like a browser. Returns the number of questions that arrived, which must equal the services'
+ * own count. `onQuestions` is called for each frame of questions.
  */
 export const importWhole = async (
   world: ProcessWorld,

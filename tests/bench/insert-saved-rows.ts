@@ -2,14 +2,14 @@ import pg from 'pg'
 
 export type RowInserts = AsyncDisposable & {
   /**
-   * Copies the stored questions of a quiz into another one, one multi-row insert for each table. Answers the
+   * Copies the stored questions of a quiz into another one with one multi-row insert per table. Returns the
    * milliseconds that the inserts took.
    */
   insertCopy: (fromQuizId: string, intoQuizId: string) => Promise<number>
 }
 type Row = Record<string, unknown>
 
-/** A column's value as Postgres reads it in a statement. */
+/** The value of a column as a SQL literal. */
 const literal = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length > 0 ? `array[${value.map(literal).join(',')}]` : "'{}'"
@@ -21,7 +21,7 @@ const insertOf = (table: string, rows: readonly Row[]): string =>
   `insert into ${table} (${Object.keys(rows[0]!).join(',')}) values ` +
   rows.map((row) => `(${Object.values(row).map(literal).join(',')})`).join(',')
 
-/** What a save costs at least: its rows, inserted by whoever is next to the database. */
+/** The minimum cost of a save: inserting its rows from next to the database. */
 export const openRowInserts = async (url: string): Promise<RowInserts> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

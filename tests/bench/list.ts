@@ -1,7 +1,8 @@
 /**
- * Measures what any page, filter, sort and search of the list takes an instructor who has a hundred thousand quizzes,
- * against the first page of one who has a hundred; also the counts and the home beside the list. In turns in one run
- * on a real Postgres. Writes docs/performance.md and ends with 1 when a ratio is above its aim.
+ * Measures how long any page, filter, sort and search of the list takes for an instructor with a hundred
+ * thousand quizzes, against the first page for one with a hundred; also the counts and the home beside the
+ * list. Alternates in one run on a real Postgres. Writes docs/performance.md and exits with 1 if a ratio is
+ * above its aim.
  */
 import { startServices } from '@quizwright/services/app.ts'
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
@@ -34,7 +35,7 @@ const stateOf = ({ filters, sort, search, pagination }: Asked): ListState => ({
 })
 const search = (value: string, everywhere = false): Asked => ({ search: { search: true, value, everywhere } })
 
-/** By page, order, filter and search. */
+/** Requests by page, order, filter and search. */
 const asked: Record<string, Asked> = {
   'the first page': {},
   'a page in the middle': { pagination: { page: 570 } },
@@ -77,7 +78,7 @@ try {
     return instructor
   }
   const [small, large] = [await addInstructor(few), await addInstructor(many)]
-  // As autovacuum does before long.
+  // Autovacuum would do this before long.
   await queryPostgres(postgres.url, 'vacuum analyze')
   say(`${'medians of'.padEnd(44)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
 

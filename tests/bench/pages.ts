@@ -1,8 +1,7 @@
 /**
- * Measures what the first visit of each screen costs a browser: bytes that are sent, how far things jump, and on a
- * processor slowed to a quarter the longest task and the time in which the page could not answer, beside that of the
- * same DOM drawn by react-dom alone. The page must be built. Writes docs/performance.md and ends with 1 when an aim is
- * missed.
+ * Measures the first visit of each screen: bytes sent, layout shift and, on a CPU slowed to a quarter, the
+ * longest task and the blocking time, compared with the same DOM rendered by react-dom alone. The page must
+ * be built. Writes docs/performance.md and exits with 1 if an aim is missed.
  */
 import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'

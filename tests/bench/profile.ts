@@ -1,6 +1,6 @@
 /**
- * Profiles where processor time goes while a list is relayed, a file is imported, a quiz is saved, and the
- * services answer a list and statistics. Writes docs/performance.md.
+ * Profiles the CPU time of relaying a list, importing a file, saving a quiz, and answering a list and
+ * statistics. Writes docs/performance.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const concurrent = 4
 type Profiled = { call: (name: string, ...args: unknown[]) => Promise<unknown> }
 
 const profile = async (title: string, profiled: Profiled, work: () => Promise<unknown>): Promise<Table> => {
-  // Once before it counts: what is compiled and filled at first is not what it costs later.
+  // Runs once before it counts, because compiling and filling caches is a one-time cost.
   await work()
   await profiled.call('startProfile')
   await work()
@@ -37,7 +37,7 @@ const profile = async (title: string, profiled: Profiled, work: () => Promise<un
   return { title, head: ['part', 'share of the processor time'], rows }
 }
 
-/** Calls again and again, some at once. */
+/** Repeats a call, some at a time. */
 const repeat = async (call: () => Promise<unknown>): Promise<void> => {
   const endsAt = performance.now() + driveMs
   await Promise.all(

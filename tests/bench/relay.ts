@@ -1,9 +1,9 @@
 /**
  * Relays the same calls through the gateway, through `@fastify/http-proxy` and through express with
- * `http-proxy-middleware`, which check nothing, and asks the service directly: each as a process of its own, in
- * turns. Writes the figures to docs/performance.md and ends with 1 when an aim is missed.
+ * `http-proxy-middleware` (which validate nothing), and calls the service directly. Each is a separate
+ * process, and they alternate. Writes docs/performance.md and exits with 1 if an aim is missed.
  *
- *     pnpm bench:relay [seconds of each turn]
+ *     pnpm bench:relay [seconds per turn]
  */
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'

@@ -1,8 +1,8 @@
 /**
- * Measures what replicas cost and save: CPU of the primary and of the replicas for calls that they may answer and for
- * what students write, with none, one and two of them, and with commits that one must confirm. Writes
- * docs/measured/replicas.json, from which `pnpm documents` makes a table of docs/scale.md. Needs Linux. Some three
- * minutes.
+ * Measures what replicas cost and save: CPU time of the primary and of the replicas for calls that replicas
+ * may answer and for what students write, with none, one and two replicas, and with commits that one of them
+ * must confirm. Writes docs/measured/replicas.json, from which `pnpm documents` makes a table of
+ * docs/scale.md. Needs Linux and about three minutes.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -28,7 +28,7 @@ import { cpuOfPostgres } from './scale/cpu.ts'
 const callsMeasured = 100
 const callsToWarm = 20
 const idleMs = 5_000
-/** Until the services know that a replica has caught up. */
+/** The time after which the services know that a replica has caught up. */
 const catchUpMs = 3_000
 const open = { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -47,14 +47,14 @@ const readMs = ({ primary, replicas }: Servers) => ({
   replicasMs: 1_000 * replicas.reduce((sum, id) => sum + cpuOfPostgres(id), 0),
 })
 
-/** What the servers use a call, without what they use when nobody asks. */
+/** The CPU time of the servers per call, without what they use when idle. */
 const measureCall = async (servers: Servers, call: (turn: number) => Promise<unknown>, idle: ReplicaCost) => {
   for (let turn = 0; turn < callsToWarm; turn++) await call(turn)
   const before = readMs(servers)
   const began = performance.now()
   for (let turn = callsToWarm; turn < callsToWarm + callsMeasured; turn++) await call(turn)
   const tookMs = performance.now() - began
-  // What was written last is replayed, too.
+  // Includes replaying the last write.
   await sleep(200)
   const after = readMs(servers)
   const passed = performance.now() - began

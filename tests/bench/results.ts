@@ -1,7 +1,8 @@
 /**
- * Measures what a page and a search of the results take a quiz with a hundred thousand of them, against one with a
- * thousand, and what the export of all takes against Postgres' own COPY of the same rows. In turns in one run on a real
- * Postgres. Writes docs/performance.md and ends with 1 when a ratio is above its aim.
+ * Measures how long a page and a search of the results take for a quiz with a hundred thousand of them,
+ * against one with a thousand, and how long the export of all takes against Postgres' own COPY of the same
+ * rows. Alternates in one run on a real Postgres. Writes docs/performance.md and exits with 1 if a ratio is
+ * above its aim.
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import { resultLimits } from '@quizwright/contracts/limits.ts'
@@ -39,7 +40,7 @@ const readings = (client: Client, { quizId, sessionId }: QuizToTake, results: nu
   }
 }
 
-/** As the page does for a download: part after part. */
+/** Part by part, as the page does for a download. */
 const readAll = async (client: Client, { quizId }: QuizToTake): Promise<void> => {
   for (let from = 0; from < many; from += resultLimits.perResponse)
     await client.getResultsByQuiz({
@@ -48,7 +49,7 @@ const readAll = async (client: Client, { quizId }: QuizToTake): Promise<void> =>
     })
 }
 
-/** What a result is made of: the attempt, its student, and which questions were skipped and marked. */
+/** The data of a result: the attempt, its student, and which questions were skipped and marked. */
 const copyStatement = ({ quizId }: QuizToTake): string => {
   const those = (flag: string) =>
     `(select array_agg(question_id) from quiz.attempt_answers where attempt_id = a.id and ${flag})`
@@ -71,7 +72,7 @@ try {
     return quiz
   }
   const [small, large] = [await addTaken(few), await addTaken(many)]
-  // As autovacuum does before long.
+  // Autovacuum would do this before long.
   await queryPostgres(postgres.url, 'vacuum analyze')
 
   say(`${'medians of'.padEnd(44)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)

@@ -4,7 +4,7 @@ import type { ProcessWorld } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 
-/** Saves new questions in a new quiz. Answers the quiz and how many milliseconds saving took. */
+/** Saves new questions in a new quiz. Returns the quiz and the duration of the save in milliseconds. */
 export const saveNewQuiz = async (
   world: ProcessWorld,
   instructor: Instructor,

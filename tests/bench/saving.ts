@@ -1,7 +1,7 @@
 /**
- * Measures saving questions through the socket, as a page does (browser, gateway, services, Postgres), against one
- * multi-row insert of the same rows into the same Postgres, in turns in one run; and how long a whole quiz takes on
- * the embedded database. Writes docs/performance.md and ends with 1 when an aim is missed.
+ * Measures saving questions through the socket as a page does (browser, gateway, services, Postgres) against
+ * one multi-row insert of the same rows into the same Postgres, alternating in one run; and how long a whole
+ * quiz takes on the embedded database. Writes docs/performance.md and exits with 1 if an aim is missed.
  */
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
@@ -22,7 +22,10 @@ const note =
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const inWords = (count: number): string => `${count.toLocaleString('en')} questions`
 
-/** In turns, so that whatever else the machine does meets both alike. The first turn warms up and does not count. */
+/**
+ * Alternates, so that other load on the machine affects both alike. The first round warms up and is not
+ * counted.
+ */
 const compare = async (
   world: ProcessWorld,
   instructor: Instructor,

@@ -1,8 +1,8 @@
 /**
- * Measures what docs/scale.md computes with: what each call costs with one process of each kind, and then how
- * much one, two and four of each do on this machine. Writes docs/measured/scale.json, from which `pnpm
- * documents` makes the tables. Needs Linux and, for figures that mean something, a machine with nothing else
- * to do. Some eight minutes.
+ * Measures the input of docs/scale.md: the cost of each call with one process of each kind, and the
+ * throughput with one, two and four of each on this machine. Writes docs/measured/scale.json, from which
+ * `pnpm documents` makes the tables. Needs Linux, about eight minutes and, for meaningful figures, an
+ * otherwise idle machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -25,7 +25,7 @@ import { crowdIn, letCome, type LoadResult } from './scale/load.ts'
 import { countStatements } from './scale/statements.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
-/** Of what one process of each kind could do at most: the load that all fleets are offered. */
+/** The load that all fleets are offered, relative to the capacity with one process of each kind. */
 const offeredShare = 0.5
 
 const say = (line: string): void =>

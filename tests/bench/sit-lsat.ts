@@ -8,7 +8,7 @@ import type { Instructor } from '../support/world.ts'
 const file = join(import.meta.dirname, '../../../shared/data/responses/lsat6.csv')
 const studentsAtOnce = 4
 const patience = 20
-/** The published figures of these answers, in percent but skewness and kurtosis. */
+/** The published figures of these answers, in percent except skewness and kurtosis. */
 const published = {
   mean: 76.38,
   sd: 20.7008,
@@ -19,7 +19,7 @@ const published = {
   standard_error: 17.3813,
 } as const
 
-/** Calls again while the services say that they are busy, as the learner's page does. */
+/** Repeats a call while the services say that they are busy, as the learner's page does. */
 const persist = async <T>(call: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -31,7 +31,7 @@ const persist = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** A line a student, a mark (1 or 0) a question. Undefined where the file is not here. */
+/** A line per student with a mark (1 or 0) per question. Undefined if the file is not available. */
 export const readLsat = (): number[][] | undefined =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -42,8 +42,8 @@ export const readLsat = (): number[][] | undefined =>
     : undefined
 
 /**
- * Lets every student begin, answer and hand in by the learner's calls. Whether the statistics are then the
- * published ones.
+ * Lets every student begin, answer and hand in through the learner's calls. Returns whether the statistics
+ * match the published ones.
  */
 export const sitLsat = async (
   students: readonly number[][],
@@ -65,7 +65,7 @@ export const sitLsat = async (
   const sit = async () => {
     for (const [at, marks] of waiting) {
       const { params, learner } = await persist(() => begin(servicesUrl, session._id, `Lsat${at}`))
-      // The second option of each question is right.
+      // The second option of each question is correct.
       const answers = questions.map(({ _id }, no) => ({
         question_id: _id,
         selected: [marks[no]!],

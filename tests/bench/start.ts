@@ -1,7 +1,7 @@
 /**
- * Measures how long each server takes from its start until it is ready, and what it holds when it is idle, against
- * an empty fastify and the embedded database alone, in turns in one run; then the whole product by `start`, from an
- * empty data folder and again. Writes docs/performance.md and ends with 1 when an aim is missed.
+ * Measures how long each server takes from its start until it is ready, and its idle memory, against an empty
+ * fastify and the embedded database alone, alternating in one run; then the whole product with `start`, from
+ * an empty data folder and again. Writes docs/performance.md and exits with 1 if an aim is missed.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const gatewayWorker = async (): Promise<Subject> => {
   const nobody = addressOf(await freePort())
   const upstreams = { QUIZ_SERVICE_URL: nobody, MAIN_SERVICE_URL: nobody, AUTH_SERVICE_URL: nobody }
   return {
-    // As the supervisor starts it.
+    // With the same flags as the supervisor.
     args: [...workerFlags, source('packages', 'gateway', 'src', 'server.ts')],
     env: {
       ...cachingEnvironment,

@@ -1,9 +1,9 @@
 /**
- * Measures what reading each statistic, and handing in an attempt, costs for a quiz with a million attempts
- * against one with a thousand, in turns in one run on a real Postgres; before that lets a thousand students
- * take LSAT 6 by the learner's calls and compares the statistics with the published ones. Writes
- * docs/performance.md and ends with 1 when a ratio is above its target or a figure is another. BENCH_ATTEMPTS
- * makes the large quiz smaller, and then nothing is written.
+ * Measures the cost of reading each statistic and of handing in an attempt, for a quiz with a million
+ * attempts against one with a thousand, alternating in one run on a real Postgres. Before that, a thousand
+ * students take LSAT 6 through the learner's calls, and the statistics are compared with the published ones.
+ * Writes docs/performance.md and exits with 1 if a ratio is above its aim or a figure differs. BENCH_ATTEMPTS
+ * makes the large quiz smaller; then nothing is written.
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import { startServices } from '@quizwright/services/app.ts'
@@ -50,7 +50,7 @@ const readings = (
   }
 }
 
-/** One new student after the other takes the quiz; only handing in is timed. */
+/** New students take the quiz one after the other; only handing in is timed. */
 const handIn = async (
   servicesUrl: string,
   { sessionId, questionIds }: QuizToTake,
@@ -90,7 +90,7 @@ try {
     [large, many],
   ] as const) {
     const ms = await timed(() => generateAttempts(services.db, quiz.quizId, attempts))
-    // As autovacuum does before long.
+    // Autovacuum would do this before long.
     await services.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`analyze`)
@@ -115,7 +115,7 @@ try {
       (round) => handIn(services.url, large, `L${round}`),
     ),
   )
-  // A smaller quiz is for trying the bench out: its figures are not those of a million.
+  // A smaller quiz is only for trying out the bench, because its figures are not comparable.
   const missed = many < 1_000_000 ? [] : recordPart('stats', { title, note, figures, tables: [] })
   for (const aim of missed) say(`missed: ${aim}`)
   process.exitCode = lsatIsRight && missed.length === 0 ? 0 : 1

@@ -3,11 +3,11 @@ import { idsIn } from './ids-in.ts'
 import { allRows, instructorRows, learnerRows } from './rows.ts'
 import { sharedRows, unscopedIds } from './shared-rows.ts'
 
-test('only signing in needs no sign-in', () => {
+test('signing in is the only call that needs no sign-in', () => {
   expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
 })
 
-test('a learner needs no token only to open a link, watch its video, start an attempt and say who they are', () => {
+test('a learner needs no token only to open a link, watch its video, start an attempt and identify', () => {
   expect(learnerRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual([
     'announceQuiz',
     'showCourseVideo',

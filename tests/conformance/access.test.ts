@@ -12,17 +12,17 @@ import { instructorRows } from './rows.ts'
 
 type OwnedObject = (kind: OwnedKind) => Promise<unknown>
 
-/** All requests here are refused and change nothing, so they share the instructors and their objects. */
+/** All requests here are refused and change nothing, so they can share instructors and objects. */
 const test = base.extend<{
   owner: Instructor
   stranger: Instructor
   expired: Instructor
-  /** Of an attempt at a quiz of the owner. */
+  /** The token of an attempt at a quiz of the owner. */
   studentToken: string
   exampleOf: SharedExamples
   /**
-   * Objects of a colleague, who teaches the owner's course too and has them in it: what is refused to a colleague is
-   * refused to every stranger.
+   * Objects of a colleague who shares the course with the owner. What is refused to a colleague is refused to
+   * every other instructor.
    */
   colleaguesObject: OwnedObject
 }>({
@@ -55,10 +55,10 @@ const test = base.extend<{
   ],
 })
 
-/** Well formed, and of no object. */
+/** A well-formed id that no object has. */
 const unknownId = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 
-/** Whether the place of a quiz in a course names a chapter and a video, by the request that sets it. */
+/** Whether the course of a quiz is set with chapter and video, by the request that sets it. */
 const placesWithVideo: Readonly<Record<string, boolean>> = {
   createQuiz: true,
   createQuizFromCsv: true,

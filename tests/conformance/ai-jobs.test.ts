@@ -7,7 +7,10 @@ import { test } from '../support/world-test.ts'
 const asked = (...quizIds: string[]) => ({
   body: { quizIds, modalType: 'openai_gpt_4o' as const, open_ai_params: { temperature: 1, top_p: 1 } },
 })
-/** Without a model, solutions are written for descriptive questions that have their author's own. */
+/**
+ * A descriptive question. Without a model, solutions are only written for such questions, from the author's
+ * own solution.
+ */
 const essay = (no: number, changes = {}) =>
   essayQuestion(no, { ai_solution: '', solution: 'It counts.', ...changes })
 const addEssays = (
@@ -29,7 +32,7 @@ const ended = async (client: Client, id: string): Promise<Job> =>
   )
 
 describe('a job that writes solutions', () => {
-  test('says how far it is and how it ended, and the quizzes carry the AI marker', async ({ instructor }) => {
+  test('reports its progress and its end, and marks the quizzes as AI', async ({ instructor }) => {
     const quizIds = [
       await addEssays(instructor, [essay(1), essay(2), essay(3)]),
       await addEssays(instructor, [essay(1, { ai_solution: 'Count.' }), essay(2)], true),
@@ -64,7 +67,7 @@ describe('a job that writes solutions', () => {
     expect(questions.map(({ ai_solution }) => ai_solution)).toEqual(['Count.', written])
   })
 
-  test('leaves the attempts lock and the version as they are', async ({ world, instructor }) => {
+  test('changes neither the attempts lock nor the version', async ({ world, instructor }) => {
     const quizId = await addEssays(instructor, undefined, true)
     await world.addAttempts(quizId, 3)
     const {
@@ -77,7 +80,7 @@ describe('a job that writes solutions', () => {
     expect(data.needToCreateNewVersion).toBe(true)
   })
 
-  test('stays ended when it is cancelled afterwards', async ({ instructor }) => {
+  test('stays finished when it is cancelled afterwards', async ({ instructor }) => {
     const {
       data: { job },
     } = await instructor.viaGateway.getSolutionAi(asked(await addEssays(instructor)))
@@ -87,10 +90,7 @@ describe('a job that writes solutions', () => {
     expect((await instructor.viaGateway.getUnfinishedJob()).data.job).toBeNull()
   })
 
-  test('is neither seen nor ended nor begun on a quiz by anybody else', async ({
-    instructor,
-    otherInstructor,
-  }) => {
+  test('cannot be seen, ended or started by another instructor', async ({ instructor, otherInstructor }) => {
     const quizId = await addEssays(instructor)
     const {
       data: { job },
@@ -110,7 +110,7 @@ describe('a job that writes solutions', () => {
     expect(await ended(instructor.viaGateway, job._id)).toMatchObject({ state: 'done' })
   })
 
-  test('is shown before it is started, stores nothing then, and is undone afterwards', async ({
+  test('is previewed before it starts, which stores nothing, and can be undone afterwards', async ({
     instructor,
   }) => {
     const quizId = await addEssays(instructor, [essay(1), essay(2, { ai_solution: 'Count.' })])
@@ -136,7 +136,9 @@ describe('a job that writes solutions', () => {
     expect(await readTexts()).toEqual(['', 'Count.'])
   })
 
-  test('of choice questions writes nothing without a model, and says why', async ({ instructor }) => {
+  test('writes nothing for questions with options if there is no model, and says why', async ({
+    instructor,
+  }) => {
     const {
       data: { job },
     } = await instructor.viaGateway.getSolutionAi(asked(await addQuiz(instructor, {}, soundQuestions(2))))

@@ -6,7 +6,7 @@ import { learnerRows } from './rows.ts'
 
 describe('access as a student', () => {
   for (const { name, row, title } of learnerRows.filter(({ row: { access } }) => access === 'student')) {
-    test(`${title} tells nothing without a token of its own`, async ({ world, instructor }) => {
+    test(`${title} reveals nothing without a token of its own`, async ({ world, instructor }) => {
       const { parts, token } = await learnerExampleOf(name, row, world, instructor)
       const another = await beginFor(name, world, instructor)
       const callers: Record<string, Record<string, string>> = {

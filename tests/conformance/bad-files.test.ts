@@ -13,13 +13,13 @@ const without = (column: string) =>
     soundRows(2),
     header.filter((name) => name !== column),
   )
-/** The first bytes of an archive, as an Excel workbook has them. */
+/** The first bytes of a zip archive, as in an Excel workbook. */
 const archive = Buffer.concat([
   Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0', 'latin1'),
   Buffer.alloc(2_000, 7),
 ])
 
-/** A file, the code it ends in, and what its one sentence must say. */
+/** A file, the code of its problem, and the sentence it must get. */
 const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] = [
   ['an empty file', 'empty.csv', () => Buffer.alloc(0), 'CSV_EMPTY', /no questions/],
   ['a byte order mark alone', 'mark.csv', () => Buffer.from([0xef, 0xbb, 0xbf]), 'CSV_EMPTY', /no questions/],
@@ -104,7 +104,10 @@ describe.each(entryPoints)('files that are no question banks, $name', (entryPoin
     expect((await instructor.direct.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
   })
 
-  test('an unclosed quote says its line and lists the good rows before it', async ({ world, instructor }) => {
+  test('an unclosed quote is reported with its line, after the good rows before it', async ({
+    world,
+    instructor,
+  }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { problem, questions } = await importFile(
       entryPoint,

@@ -12,7 +12,7 @@ const places = isLongForm ? 200 : 8
 const noSentence = /\n|undefined(?! entity)|\[object|Error:|\bat \S+:\d+/
 
 test.for(breakableFiles)(
-  '%s broken at any place is told in sentences, nothing is stored, and the services go on',
+  'a %s broken anywhere is reported in sentences, nothing is stored, and the services keep running',
   async ([, bytes], { world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     await fc.assert(

@@ -9,14 +9,14 @@ import { test as base } from '../support/world-test.ts'
 import { instructorRows } from './rows.ts'
 
 const reads: ReadonlySet<string> = new Set(callsFromReplicas)
-/** Everybody's: tags are suggested to all instructors. */
+/** Shared with everybody: tags are suggested to all instructors. */
 const forEverybody = ['getGeneralTags']
-/** The requests that read and name no object: what they find depends on who asks. */
+/** Reading requests without an object. What they return depends on the caller. */
 const listingRows = instructorRows.filter(
   ({ name, row }) =>
     (row.method === 'GET' || reads.has(name)) && !row.scope?.owned && !forEverybody.includes(name),
 )
-/** What the owner is sure to find something with: else nothing to be hidden would be found either. */
+/** Requests that certainly find something of the owner's. Otherwise nothing could leak. */
 const surelyFilled = ['getFilteredQuizzes', 'getSessionsByInstructor']
 
 const test = base.extend<{ owner: Instructor; colleague: Instructor; exampleOf: SharedExamples }>({
@@ -32,9 +32,9 @@ const idsIn = (body: unknown): string[] => [
   ...new Set(JSON.stringify(body).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []),
 ]
 
-describe('a colleague who teaches the same course', () => {
+describe('an instructor who teaches the same course as another', () => {
   for (const { name, row, title } of listingRows)
-    test(`sees nothing of the other's quizzes in ${title}`, async ({
+    test(`${title} does not reveal the other instructor's quizzes`, async ({
       world,
       owner,
       colleague,

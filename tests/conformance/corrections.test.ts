@@ -13,7 +13,7 @@ import { test } from '../support/world-test.ts'
 const otherKey = { kind: 'other_key' as const, correct: [0] }
 
 describe('a wrong key', () => {
-  test('when corrected, results, statistics, editor and history follow, and undo restores them', async ({
+  test('is corrected in results, statistics, editor and history, and undo restores them', async ({
     instructor,
   }) => {
     const quizId = await addCorrectableQuiz(instructor)
@@ -64,7 +64,7 @@ describe('a wrong key', () => {
     expect({ ...undone, result }).toEqual({ ...before, result: original })
   })
 
-  test('given an attempt under way, when handed in later, then it is marked by the new key', async ({
+  test('given an attempt in progress, when it is handed in later, then it is marked by the new key', async ({
     world,
     instructor,
   }) => {
@@ -90,7 +90,7 @@ describe('a wrong key', () => {
     })
   })
 
-  test('given reports on it, when it is corrected with a word to who reported, then they are closed', async ({
+  test('given reports, when it is corrected with a note to the reporters, then they are closed', async ({
     instructor,
   }) => {
     const quizId = await addQuizToCorrect(instructor)
@@ -120,7 +120,7 @@ test('given a stale preview, then applying it is refused and a new preview can b
   expect(await applyChoice(instructor, quizId)).toMatchObject({ state: 'done' })
 })
 
-test('given a corrected key, when a new version is made of the quiz, then it starts with that key', async ({
+test('given a corrected key, when a new version is created, then it starts with that key', async ({
   instructor,
 }) => {
   const quizId = await addQuizToCorrect(instructor)

@@ -7,10 +7,7 @@ import { test } from '../support/world-test.ts'
 import { clientOn } from '../support/clients.ts'
 
 describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
-  test('brings the questions, the errors and the omissions, and stores nothing', async ({
-    world,
-    instructor,
-  }) => {
+  test('returns the questions, errors and omissions, and stores nothing', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { questions, complete, progress } = await importFile(
       entryPoint,
@@ -100,10 +97,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     ])
   })
 
-  test('takes separators, encodings and column orders as they come, and says how it read them', async ({
-    world,
-    instructor,
-  }) => {
+  test('detects separators, encodings and column orders, and reports them', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const header = Object.keys(soundRow(1)).reverse()
     const full = csvOf([soundRow(1)])
@@ -131,7 +125,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
       expect(questions.map((question) => question.question)).toEqual([row.question])
   })
 
-  test('a row that can not be a question is named, and the good ones around it are read', async ({
+  test('names a row that cannot become a question, and reads the good rows around it', async ({
     world,
     instructor,
   }) => {
@@ -163,7 +157,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     expect(complete!.rejected[0]!.raw.slice(0, 2)).toEqual(['2', 'How much is 2 + 2?'])
   })
 
-  test('continues from the question that it was asked for', async ({ world, instructor }) => {
+  test('continues at the requested question', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { fileLink } = (
       await instructor.direct.uploadCsv({
@@ -178,7 +172,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     expect(complete!.total).toBe(250)
   })
 
-  test('progress grows and never goes back', async ({ world, instructor }) => {
+  test('the progress never decreases', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const { questions, progress } = await importFile(
       entryPoint,
@@ -193,7 +187,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     expect(progress.at(-1)).toBe(100)
   })
 
-  test("nobody reads another's file, nor into another's quiz", async ({
+  test("nobody can read another instructor's file, or import into another's quiz", async ({
     world,
     instructor,
     otherInstructor,

@@ -15,7 +15,7 @@ import type { Instructor } from '../support/world.ts'
 import { test as base } from '../support/world-test.ts'
 import { allRows, learnerRows } from './rows.ts'
 
-/** Requests that only read share an instructor and their objects. */
+/** Requests that only read can share an instructor and objects. */
 const test = base.extend<{ reader: Instructor; readingExampleOf: SharedExamples }>({
   reader: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
   readingExampleOf: [async ({ reader }, use) => use(createSharedExamples(reader)), { scope: 'file' }],
@@ -67,7 +67,7 @@ describe("the examples of the learner's table", () => {
 })
 
 test.for(Object.keys(channels) as ChannelName[])(
-  'a conversation on the channel %s has every event of its contract, each within it',
+  'a conversation on the channel %s contains every event of its contract, and each is valid',
   async (name, { world, instructor }) => {
     const { events, normalized } = await playChannel(name, { gatewayUrl: world.gatewayUrl }, instructor)
     const contract: Record<string, { data: Row['response'] }> = {

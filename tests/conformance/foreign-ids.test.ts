@@ -11,10 +11,10 @@ import { test as base } from '../support/world-test.ts'
 import { idPlaces, idsIn } from './ids-in.ts'
 import { instructorRows } from './rows.ts'
 
-/** Everything of one instructor: an id of each kind, all ids, and every row of it in the database. */
+/** Everything of one instructor: an id of each kind, all ids, and all database rows. */
 type Owned = { name: string; idOfEachKind: string[]; ids: ReadonlySet<string>; rows: readonly string[] }
 
-/** Tables whose rows all instructors share. */
+/** Tables whose rows are shared by all instructors. */
 const forEverybody = /^(?:quiz\.tags|quiz\.faculties|main\.course_tags) /
 const ulidsIn = (value: unknown): string[] => JSON.stringify(value).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
@@ -33,7 +33,7 @@ const createEverything = async (victim: Instructor): Promise<string[]> => {
   return made.filter(isId)
 }
 
-/** Jobs may still write for a moment. */
+/** Waits until jobs have finished writing. */
 const readSettledRows = async (world: World): Promise<string[]> => {
   let before = await world.readRows()
   for (;;) {
@@ -59,13 +59,13 @@ const test = base.extend<{ victim: Owned }>({
   ],
 })
 
-/** What a list has in it where the example leaves it empty. */
+/** Entries for lists that are empty in the example. */
 const samples: Readonly<Record<string, () => object>> = {
   questions: () => soundQuestion(1),
   tags: () => ({ tag_name: 'arithmetic' }),
 }
 
-/** A copy of `value` with the id at a dotted path, in every element of a list on the way. */
+/** Copies `value` with an id set at a dotted path, in every element of a list on the way. */
 const withId = (value: unknown, [step = '', ...rest]: readonly string[], id: string): unknown => {
   if (Array.isArray(value)) return value.map((part) => withId(part, [step, ...rest], id))
   const parts = (value ?? {}) as Record<string, unknown>
@@ -75,14 +75,14 @@ const withId = (value: unknown, [step = '', ...rest]: readonly string[], id: str
   return { ...parts, [step]: withId(isEmptyList ? [samples[step]!()] : before, rest, id) }
 }
 
-/** Whether an answer has more of somebody's than the id that was sent. */
+/** Whether a response contains more of an instructor's data than the id that was sent. */
 const tells = (body: unknown, sent: string, { name, ids }: Owned): boolean =>
   JSON.stringify(body).includes(name) || ulidsIn(body).some((id) => ids.has(id) && !sent.includes(id))
 
-/** Where an id is a name that a question has within its quiz, or of a save, and is stored as it was sent. */
+/** Tables where an id is only a name within a quiz or of a save, and is stored as it was sent. */
 const namesOnly = /^quiz\.(?:questions|question_revisions|staged_batches|saves) /
 
-/** That all rows of somebody are as they were, and none since `earlier` refers to them. */
+/** Expects all rows of an instructor to be unchanged, and no new row since `earlier` to refer to them. */
 const expectUntouched = async (world: World, { rows, ids }: Owned, earlier: readonly string[]) => {
   const stored = new Set(await world.readRows())
   expect(rows.filter((row) => !stored.has(row))).toEqual([])
@@ -92,13 +92,13 @@ const expectUntouched = async (world: World, { rows, ids }: Owned, earlier: read
   expect(referring.filter((row) => !namesOnly.test(row))).toEqual([])
 }
 
-describe("somebody else's ids in a call", () => {
+describe("another instructor's ids in a call", () => {
   for (const { row, title } of instructorRows) {
-    // Those of the scope are refused, as the access suite tries.
+    // Ids in the scope of a row are covered by the access suite.
     const scoped = [...(row.scope?.instructor ?? []), ...Object.keys(row.scope?.owned ?? {})]
     const places = idsIn(row).filter((place) => !scoped.includes(place))
     if (places.length === 0) continue
-    test(`${title} shows and changes nothing by ${places.join(', ')}`, async ({
+    test(`${title} reveals and changes nothing through ${places.join(', ')}`, async ({
       world,
       instructor,
       victim,
@@ -117,9 +117,9 @@ describe("somebody else's ids in a call", () => {
   }
 })
 
-describe("somebody else's ids in an event", () => {
+describe("another instructor's ids in an event", () => {
   for (const name of Object.keys(channels) as ChannelName[])
-    test(`${name} shows and changes nothing by any id of any event`, async ({
+    test(`${name} reveals and changes nothing through any id of any event`, async ({
       world,
       instructor,
       victim,
@@ -141,5 +141,5 @@ describe("somebody else's ids in an event", () => {
     })
 })
 
-/** An import that does not run is cancelled without a word. */
+/** Cancelling an import that does not run gets no reply. */
 const isAnswered = (event: string): boolean => event !== 'cancel'

@@ -4,7 +4,7 @@ import { fuzzSeed } from '../support/fuzz-seed.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-test('given generated and broken frames, the channels answer by the contract and open again', async ({
+test('given generated and broken frames, the channels follow the contract and can be opened again', async ({
   world,
   instructor,
 }) => {

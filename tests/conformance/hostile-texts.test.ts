@@ -20,7 +20,10 @@ afterAll(() => {
   expect(rowsThatShowed.size, 'rows that answered hostile texts').toBeGreaterThan(25)
 })
 
-/** Sends hostile texts wherever the call takes any. What comes out is what was sent, or says what is wrong. */
+/**
+ * Sends hostile texts wherever the call accepts text. The response must contain exactly these texts, or say
+ * what is wrong.
+ */
 const expectWholeOrRefused = async ({ base, row, parts, headers }: Caller) => {
   const response = await sendRow(base, row, makeHostile(row, parts), headers)
   expect(response.status, response.text).toBeLessThan(500)
@@ -36,7 +39,7 @@ const expectWholeOrRefused = async ({ base, row, parts, headers }: Caller) => {
   }
 }
 
-/** Sends what can't be stored to each place that takes a text: the refusal names that place. */
+/** Sends texts that cannot be stored to each field in turn. The refusal must name the field. */
 const expectUnstorableRefused = async ({ base, row, parts, headers }: Caller) => {
   for (const [at, path] of textPathsOf(row, parts).entries()) {
     const [part, ...steps] = path
@@ -52,7 +55,7 @@ const expectUnstorableRefused = async ({ base, row, parts, headers }: Caller) =>
 }
 
 test.for(allRows)(
-  'given hostile texts, $title answers them whole or refuses them',
+  'given hostile texts, $title returns them unchanged or refuses them',
   async ({ row }, { world, instructor }) => {
     const parts = await exampleOf(row, hostileInstructor(instructor, world))
     const caller = { base: `${world.gatewayUrl}/api`, row, parts, headers: instructor.headers }
@@ -62,7 +65,7 @@ test.for(allRows)(
 )
 
 test.for(learnerRows)(
-  'given hostile texts, a student’s $title answers them whole or refuses them',
+  'given hostile texts, a student’s $title returns them unchanged or refuses them',
   async ({ name, row }, { world, instructor }) => {
     const author = hostileInstructor(instructor, world)
     const { parts, token } = await learnerExampleOf(name, row, world, author)
@@ -73,7 +76,7 @@ test.for(learnerRows)(
 )
 
 test.for(exportFormats)(
-  'given a quiz of hostile texts, its export as %s is a file with a harmless name',
+  'given a quiz of hostile texts, its export as %s has a harmless file name',
   async (format, { world, instructor }) => {
     const quizId = await addQuiz(hostileInstructor(instructor, world))
     const { data } = await instructor.viaGateway.exportQuiz({ params: { quizId, format } })

@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 
-/** A schema as far as it is looked into: an object's fields, a list's element, what may be left out. */
+/** The parts of a schema that are followed: fields of objects, elements of lists, optional types. */
 type Schema = { _zod: { def: { shape?: Record<string, Schema>; element?: Schema; innerType?: Schema } } }
 
 export const idPlaces = (schema: Schema, at: string): string[] => {
@@ -13,8 +13,8 @@ export const idPlaces = (schema: Schema, at: string): string[] => {
 }
 
 /**
- * Where in a call of this row ids stand, in lists too: `params.id`, `body.quiz_id`. They are known by their
- * schema.
+ * The paths of all ids in a call of this row, also inside lists: `params.id`, `body.quiz_id`. They are
+ * recognized by their schema.
  */
 export const idsIn = (row: Row): string[] =>
   (['params', 'query', 'body'] as const).flatMap((part) =>

@@ -7,7 +7,7 @@ import { addQuiz, essayQuestion } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
-/** A descriptive quiz of two questions, ten marks each, with an attempt of each student. */
+/** Adds a descriptive quiz with two questions of ten marks each, and an attempt of each student. */
 const addAttempts = async (instructor: Instructor, attempts: Record<string, [Given, Given]>) => {
   const quizId = await addQuiz(instructor, { quiz_type: 'daq' }, [essayQuestion(1), essayQuestion(2)], true)
   const results: Record<string, string> = {}
@@ -28,7 +28,7 @@ const resultOf = async (client: Client, id: string) =>
   (await client.getDaqResult({ params: { id } })).data.result
 
 describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
-  test('has what waits, the least certain first, in pages, of one quiz or one question too', async ({
+  test('lists waiting answers, the least certain first, in pages, also of one quiz or question', async ({
     world,
     instructor,
     otherInstructor,
@@ -87,7 +87,7 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
     await expect(readQueue(other, instructor)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('a mark, a confirmation and both undone change the result and the statistics at once', async ({
+  test('marking, confirming and undoing both change the result and the statistics at once', async ({
     world,
     instructor,
   }) => {
@@ -109,7 +109,7 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
       saved: [{ result_id: results['Ann'], revision: 1 }],
       conflicts: [],
     })
-    // Sent again because the response was lost.
+    // Sent again, because the response was lost.
     expect((await decide(one!.question_id, 0, mark)).data.conflicts).toEqual([])
     expect(await resultOf(client, results['Ann']!)).toMatchObject({ being_graded: true, to_mark: 1 })
     await decide(two!.question_id, 0, { decision: 'confirm' })
@@ -133,7 +133,7 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
     expect(await averageOf()).toBe(0)
   })
 
-  test('a mark that was changed elsewhere, or seen by the student, is told and not overwritten', async ({
+  test('a mark that was changed elsewhere, or seen by the student, is reported and not overwritten', async ({
     world,
     instructor,
     otherInstructor,
@@ -177,7 +177,7 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
     })
   })
 
-  test('all sure suggestions are confirmed in one go after a summary, and undone', async ({
+  test('all sure suggestions are confirmed together after a summary, and can be undone', async ({
     world,
     instructor,
   }) => {
@@ -225,7 +225,7 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
     expect(await resultOf(client, results['Ann']!)).toMatchObject({ being_graded: true, to_mark: 2 })
   })
 
-  test('answers that say the same in nearly the same words are found, others are not', async ({
+  test('answers with nearly the same words are found as similar, others are not', async ({
     world,
     instructor,
   }) => {

@@ -6,8 +6,8 @@ import { publicAddresses } from '@quizwright/gateway/public-addresses.ts'
 import { expect, test } from 'vitest'
 
 /**
- * Addresses of the gateway that are no call and no channel, and why anybody may ask for them. What is not
- * here, in the table or among the channels does not pass.
+ * Addresses of the gateway that are neither call nor channel, and why anybody may request them. Any other
+ * address fails this test.
  */
 const openRoutes: Readonly<Record<string, string>> = {
   '/healthz': 'says that the process lives',
@@ -24,7 +24,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/policy-reports': 'what browsers report: counted, never trusted',
 }
 
-/** The addresses of Fastify's drawing of its routes: a line that is further in goes on from the one before. */
+/** The addresses in Fastify's printed route tree. An indented line continues the address above it. */
 const routesIn = (drawing: string): string[] => {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {

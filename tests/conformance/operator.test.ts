@@ -9,7 +9,7 @@ import { tryRows, type Verdict } from '../../scripts/conformance/try-rows.ts'
 import { quizDetails } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-/** Stands before services and changes what one of their calls answers; into `undefined`: there is no such call. */
+/** A proxy before the services that changes the response of one call. `undefined` removes the call. */
 const startBefore = async (
   origin: string,
   path: string,
@@ -44,7 +44,7 @@ const startBefore = async (
   }
 }
 
-test('operators hear which calls are kept, the first difference of one, and which extension is not offered', async ({
+test('reports which calls are kept, the first difference of one, and which extension is not offered', async ({
   world,
   instructor,
 }) => {
@@ -70,14 +70,14 @@ test('operators hear which calls are kept, the first difference of one, and whic
   ])
 })
 
-test('who can’t sign in there hears it in a sentence', async ({ world, instructor }) => {
+test('a failed sign-in is reported in a sentence', async ({ world, instructor }) => {
   const addresses = { quiz: world.servicesUrl, main: world.servicesUrl, auth: world.servicesUrl }
   await expect(openOperator(addresses, { email: instructor.email, password: 'wrong' })).rejects.toThrow(
     `${instructor.email} can't sign in at ${world.servicesUrl}`,
   )
 })
 
-test('what a broken call makes impossible names that call; the channels are tried as the gateway uses them', async ({
+test('a broken call that others depend on is named, and channels are tried as the gateway uses them', async ({
   world,
   instructor,
 }) => {

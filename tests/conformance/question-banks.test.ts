@@ -10,7 +10,7 @@ import { test } from '../support/world-test.ts'
 
 type Expected = { questions: number; errors: Record<string, number>; omissions: number }
 
-/** An import's outcome in the words in which the question banks say theirs. */
+/** Summarizes an import in the same form as the expectations of the question banks. */
 const summary = ({ questions, complete }: Import): Expected => {
   const warnings = complete!.warnings.map(fromCsvWarning)
   const errors: Record<string, number> = {}
@@ -33,7 +33,7 @@ const banks = (): [string, Expected][] => {
 }
 
 describe.each(entryPoints)('whole question banks, $name', (entryPoint) => {
-  test('a bank of our own has the errors and omissions that were put into it', async ({
+  test('our own bank has exactly the errors and omissions that were put into it', async ({
     world,
     instructor,
   }) => {

@@ -23,7 +23,7 @@ const fileOf = (name: string, content: string | Buffer) => ({
 })
 
 describe.each(entryPoints)('question files of other tools, $name', (entryPoint) => {
-  test('a Moodle XML file is imported with its image, and what is left out is named', async ({
+  test('a Moodle XML file is imported with its image, and left-out parts are reported', async ({
     world,
     instructor,
   }) => {
@@ -46,7 +46,7 @@ describe.each(entryPoints)('question files of other tools, $name', (entryPoint) 
     })
   })
 
-  test('entities that a file defines are told, and no file of the server is read for them', async ({
+  test('entities that a file defines are reported, and no file of the server is read', async ({
     world,
     instructor,
   }) => {
@@ -64,7 +64,7 @@ describe.each(entryPoints)('question files of other tools, $name', (entryPoint) 
     expect((await instructor.direct.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
   })
 
-  test('a quiz that is downloaded as QTI 3 and imported again is the same', async ({ world, instructor }) => {
+  test('a quiz downloaded as QTI 3 and imported again is the same', async ({ world, instructor }) => {
     const quizId = await addQuiz(instructor, {}, [])
     const first = await importFile(entryPoint, world, instructor, quizId, fileOf('questions.xml', moodle))
     const filled = await addQuiz(
@@ -81,7 +81,7 @@ describe.each(entryPoints)('question files of other tools, $name', (entryPoint) 
     expect(complete).toMatchObject({ rejected: [], hints: [], dialect: { format: 'qti-3' } })
   })
 
-  test('some questions are downloaded as they stand in the editor, with their images, as a PDF too', async ({
+  test('some questions are downloaded as edited, with their images, also as a PDF', async ({
     world,
     instructor,
   }) => {

@@ -7,7 +7,7 @@ import { entryPoints } from '../support/entry-points.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
-/** A save as a page makes it: batches of up to 100 questions, then `complete`. */
+/** The frames of a save as the page sends them: batches of up to 100 questions, then `complete`. */
 const saveOf = (
   quizId: string,
   baseRevision: number,
@@ -38,7 +38,7 @@ const sendAll = async (channel: OpenChannel, batches: ReturnType<typeof saveOf>[
 }
 
 describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint) => {
-  test('stages batches, reports progress and commits all of it at once', async ({ world, instructor }) => {
+  test('stages batches, reports progress and commits all batches at once', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuizForInstructor({ params: { id } })).data.quiz
@@ -82,7 +82,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(5)
   })
 
-  test('after a break only what is missing need be sent', async ({ world, instructor }) => {
+  test('after a lost connection, only missing batches must be sent', async ({ world, instructor }) => {
     const id = await addQuiz(instructor, {}, [])
     const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
     const { save, batches } = saveOf(id, revision, soundQuestions(9), { size: 3 })
@@ -98,7 +98,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await second.next('saved')).data).toMatchObject({ questions: 9 })
   })
 
-  test('a save that breaks off leaves the quiz as it was', async ({ world, instructor }) => {
+  test('an interrupted save does not change the quiz', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const before = (await client.getQuizData({ params: { id } })).data
@@ -120,7 +120,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await channel.next('error')).data).toMatchObject({ code: 'ORDER' })
   })
 
-  test('a new version that nobody was asked about is refused, and the save can still be completed', async ({
+  test('a new version without consent is refused, and the save can still be completed', async ({
     world,
     instructor,
   }) => {
@@ -139,7 +139,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await again.next('saved')).data).toMatchObject({ questions: 2 })
   })
 
-  test('publishing is checked again: questions with errors are refused and stay unpublished', async ({
+  test('publishing validates again: questions with errors are refused and stay unpublished', async ({
     world,
     instructor,
   }) => {
@@ -162,7 +162,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(3)
   })
 
-  test('a stale revision is answered at the first batch', async ({ world, instructor }) => {
+  test('a stale revision is refused at the first batch', async ({ world, instructor }) => {
     const id = await addQuiz(instructor)
     const { revision } = (await instructor.direct.getQuizForInstructor({ params: { id } })).data.quiz
     await instructor.direct.updateQuiz({ body: { quiz_id: id, name: 'Changed elsewhere' } })
@@ -171,7 +171,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await channel.next('error')).data).toMatchObject({ code: 'CONFLICT', retryable: false })
   })
 
-  test('a quiz with attempts asks at the first batch, and becomes a new version when told to', async ({
+  test('a quiz with attempts asks at the first batch, and becomes a new version on consent', async ({
     world,
     instructor,
   }) => {
@@ -198,7 +198,7 @@ describe.each(entryPoints)('saving questions by the channel, $name', (entryPoint
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(2)
   })
 
-  test("nobody saves into another's quiz", async ({ world, instructor, otherInstructor }) => {
+  test("nobody can save into another instructor's quiz", async ({ world, instructor, otherInstructor }) => {
     const foreign = await addQuiz(otherInstructor)
     await using channel = await entryPoint.open(world, 'questionSaving', instructor)
     channel.send('questions', saveOf(foreign, 1, soundQuestions(1)).batches[0])

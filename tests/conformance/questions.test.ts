@@ -5,7 +5,7 @@ import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from '../suppor
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
-  test('are stored as they were written, numbered by their place', async ({ world, instructor }) => {
+  test('are stored as written and numbered by position', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, [])
     const written = soundQuestion(7, {
@@ -36,7 +36,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     })
   })
 
-  test('a save replaces all of them, and keeps the identity of those that stay', async ({
+  test('a save replaces all questions, and keeps the identity of those that remain', async ({
     world,
     instructor,
   }) => {
@@ -55,7 +55,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     expect(questions[0]!._id).toBe(kept._id)
   })
 
-  test('handwriting is read in answers to a descriptive question unless its author said no', async ({
+  test('handwriting in answers to a descriptive question is read unless its author forbids it', async ({
     world,
     instructor,
   }) => {
@@ -68,7 +68,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     expect(questions.map(({ allow_ocr }) => allow_ocr)).toEqual([true, false])
   })
 
-  test('reads a part when asked', async ({ world, instructor }) => {
+  test('a part can be read', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(25))
     const { data } = await client.getQuizQuestions({ params: { id }, query: { from: 10, count: 10 } })
@@ -78,7 +78,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     ])
   })
 
-  test('an unpublished quiz may hold errors; publishing with them leaves everything as it was', async ({
+  test('an unpublished quiz may have errors; publishing it with errors changes nothing', async ({
     world,
     instructor,
   }) => {
@@ -101,7 +101,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     expect((await client.getQuestionCount({ params: { quizId: id } })).data.question).toBe(1)
   })
 
-  test('a save that began from an older revision is refused', async ({ world, instructor }) => {
+  test('a save based on an older revision is refused', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     const { revision } = (await client.getQuestionsByQuizId({ params: { id }, query: {} })).data
@@ -122,7 +122,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     ).toBe('first')
   })
 
-  test('101 questions are more than one call takes', async ({ world, instructor }) => {
+  test('101 questions are too many for one call', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor)
     await expect(
@@ -135,10 +135,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     })
   })
 
-  test('tags that a question brings exist from then on, once in whatever case', async ({
-    world,
-    instructor,
-  }) => {
+  test('new tags of a question are created once, ignoring case', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const name = `topic ${instructor.uid}`
     const {
@@ -155,7 +152,7 @@ describe.each(entryPoints)('the questions of a quiz, $name', (entryPoint) => {
     ).toHaveLength(1)
   })
 
-  test("auto-generation chooses among the caller's own, by tag and difficulty", async ({
+  test("auto-generation chooses from the caller's own questions, by tag and difficulty", async ({
     world,
     instructor,
     otherInstructor,

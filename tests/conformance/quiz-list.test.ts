@@ -37,7 +37,7 @@ const state = (changes: { [Part in keyof ListState]?: Partial<ListState[Part]> }
 })
 
 describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
-  test('filters by published, archived and type, and counts what is not archived', async ({
+  test('filters by published, archived and type, and counts quizzes that are not archived', async ({
     world,
     instructor,
   }) => {
@@ -58,7 +58,7 @@ describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
     )
   })
 
-  test('searches name, course and module in any case, taking wild cards by the letter', async ({
+  test('searches name, course and module ignoring case, with wildcards taken literally', async ({
     world,
     instructor,
   }) => {
@@ -87,7 +87,7 @@ describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
     expect(data.quizzes.map((quiz) => quiz.name)).toContain('Algebra')
   })
 
-  test('sorts by each key both ways', async ({ world, instructor }) => {
+  test('sorts by each key in both directions', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(instructor)
     const sorted = async (sortBy: ListState['sort']['sortBy'], sortOrder: 1 | -1) =>
@@ -125,7 +125,7 @@ describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
   })
 
-  test("holds nobody else's quizzes", async ({ world, instructor, otherInstructor }) => {
+  test('contains no quizzes of other instructors', async ({ world, instructor, otherInstructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     await addFive(otherInstructor)
     const theirs = clientOn(entryPoint.baseUrl(world), otherInstructor)

@@ -6,7 +6,7 @@ import { addQuiz, quizDetails, soundQuestion, soundQuestions } from '../support/
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
-  test('is created unpublished, with its first session, and reads as it was written', async ({
+  test('is created unpublished with its first session, and is read as written', async ({
     world,
     instructor,
   }) => {
@@ -56,7 +56,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     })
   })
 
-  test('an update changes what it names, raises the revision, and a stale one is refused', async ({
+  test('an update changes only the given fields and increments the revision; a stale one is refused', async ({
     world,
     instructor,
   }) => {
@@ -75,7 +75,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     ).rejects.toMatchObject({ code: 'CONFLICT', message: problems.CONFLICT.message })
   })
 
-  test('publishing is refused while a question holds an error, and without any question', async ({
+  test('publishing is refused if a question has an error, and without any question', async ({
     world,
     instructor,
   }) => {
@@ -93,7 +93,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect((await client.getQuizForInstructor({ params: { id: faulty } })).data.quiz.is_published).toBe(false)
   })
 
-  test('is published, unpublished, archived and restored; archiving does not unpublish', async ({
+  test('can be published, unpublished, archived and restored; archiving does not unpublish', async ({
     world,
     instructor,
   }) => {
@@ -113,7 +113,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect(await read()).toMatchObject({ is_published: false })
   })
 
-  test('given a list with a quiz of somebody else, none of its quizzes is changed', async ({
+  test("given a list with another instructor's quiz, none of the quizzes is changed", async ({
     world,
     instructor,
     otherInstructor,
@@ -127,7 +127,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect((await client.getQuizForInstructor({ params: { id: own } })).data.quiz.is_archived).toBe(false)
   })
 
-  test('a duplicate is read with get-quiz-data and made by one call, questions included', async ({
+  test('a duplicate is read with get-quiz-data and created by one call, including its questions', async ({
     world,
     instructor,
   }) => {
@@ -146,7 +146,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     expect(quiz.family_id).not.toBe(source.quiz.family_id)
   })
 
-  test("a sharable link leads to students' pages for a published quiz, and is refused for an unpublished one", async ({
+  test("a sharable link leads to the student's page of a published quiz, and is refused for others", async ({
     world,
     instructor,
   }) => {
@@ -161,10 +161,7 @@ describe.each(entryPoints)('the life of a quiz, $name', (entryPoint) => {
     )
   })
 
-  test('the calls for the type and the number of questions answer with them', async ({
-    world,
-    instructor,
-  }) => {
+  test('the calls for the type and the number of questions return them', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, { quiz_type: 'practice', tags: [] }, soundQuestions(7))
     expect((await client.getQuizType({ body: { quiz_id: id } })).data.quiz_type).toBe('practice')

@@ -13,13 +13,13 @@ import type { Instructor } from '../support/world.ts'
 import { test as base } from '../support/world-test.ts'
 import { allRows } from './rows.ts'
 
-/** All requests here are refused and change nothing, so they share one instructor and their objects. */
+/** All requests here are refused and change nothing, so they can share an instructor and objects. */
 const test = base.extend<{ owner: Instructor; exampleOf: SharedExamples }>({
   owner: [async ({ world }, use) => use(await world.addInstructor()), { scope: 'file' }],
   exampleOf: [async ({ owner }, use) => use(createSharedExamples(owner)), { scope: 'file' }],
 })
 
-/** Whether a schema refuses keys that it does not name. */
+/** Whether a schema refuses unknown keys. */
 const isStrict = (schema: unknown): boolean =>
   (schema as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def.catchall?._zod
     .def.type === 'never'

@@ -7,7 +7,7 @@ import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 import { allRows } from './rows.ts'
 
-/** Calls that do something each time they come, without a key, and why that harms nobody. */
+/** Calls without a key that do something each time they are sent, and why that is harmless. */
 const doneEachTime: Partial<Record<EndpointName, string>> = {
   signIn: 'a token more, which ends by itself',
   uploadImage: 'an image that no question shows is swept away',
@@ -17,14 +17,14 @@ const doneEachTime: Partial<Record<EndpointName, string>> = {
 const key = 'a'.repeat(32)
 const writes = allRows.filter(({ row }) => row.method !== 'GET')
 
-test('a call that writes is idempotent, takes a key, or is listed with the reason why it need not', () => {
+test('a call that writes is idempotent, takes a key, or is listed with the reason why it needs none', () => {
   const others = writes.filter(({ row }) => row.idempotent === undefined).map(({ name }) => name)
   expect(others.toSorted()).toEqual(Object.keys(doneEachTime).toSorted())
 })
 
 describe.each(entryPoints)('calls that are sent again, $name', ({ baseUrl }) => {
   for (const { row, title } of writes.filter(({ row }) => takesIdempotencyKey(row))) {
-    test(`${title} is done once for its key, also by calls at once`, async ({ world, instructor }) => {
+    test(`${title} is done once for its key, even by concurrent calls`, async ({ world, instructor }) => {
       const parts = await exampleOf(row, instructor)
       const send = (given: string, changed = parts) =>
         sendRow(baseUrl(world), row, changed, { ...instructor.headers, [idempotencyHeader]: given })
@@ -39,10 +39,7 @@ describe.each(entryPoints)('calls that are sent again, $name', ({ baseUrl }) => 
     })
   }
 
-  test('a key of another call, and of another instructor, gives nothing away', async ({
-    world,
-    instructor,
-  }) => {
+  test('the key of another call or another instructor reveals nothing', async ({ world, instructor }) => {
     const rows = Object.fromEntries(writes.map(({ name, row }) => [name, row]))
     const createQuiz = rows['createQuiz']!
     const parts = await exampleOf(createQuiz, instructor)

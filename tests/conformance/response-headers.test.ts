@@ -1,10 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/world-test.ts'
 
-/**
- * Every kind of address that a server answers beside its calls: pages and their parts, what is refused and
- * what is nowhere.
- */
+/** All kinds of addresses other than calls: pages and their files, refused requests and unknown paths. */
 const addressesOf = {
   services: [
     '/healthz',

@@ -16,7 +16,7 @@ const addEssays = (instructor: Instructor) =>
 const near = (value: number) => expect.closeTo(value, 9)
 
 describe.each(entryPoints)('results, $name', (entryPoint) => {
-  test('are listed newest first, in parts, of a quiz and of one session', async ({ world, instructor }) => {
+  test('are listed newest first, in pages, for a quiz and for one session', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor, {}, soundQuestions(4), true)
     const { start_time, end_time } = quizDetails(instructor)
@@ -62,7 +62,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     expect(ofSession.results.map(({ _id }) => _id)).toEqual([late.resultId])
   })
 
-  test('are searched by name, institute and e-mail, literally', async ({ world, instructor }) => {
+  test('are searched by name, institute and e-mail, taken literally', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
     await instructor.handIn({
@@ -95,7 +95,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     })
   })
 
-  test('one is read as it was answered, beside its class and the student’s other attempts', async ({
+  test('one result is read as it was answered, with its class and the student’s other attempts', async ({
     world,
     instructor,
     otherInstructor,
@@ -162,7 +162,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
       classResult,
     )
 
-    // What the student did at another instructor's quiz is not told.
+    // Attempts at another instructor's quiz are not included.
     const trend = (await client.getPerformanceTrend({ params: { a: studentId, b: resultId } })).data.statsData
     expect(
       trend.map(({ yourAverageScore, yourAveragePercentage }) => [yourAverageScore, yourAveragePercentage]),
@@ -173,7 +173,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     expect(trend[0]).toMatchObject({ classAverageScore: near(4 / 3), classAveragePercentage: near(400 / 9) })
   })
 
-  test('stores an instructor’s evaluation, counts its mark and shows its agreement with the model', async ({
+  test('an instructor’s evaluation is stored, its mark counts, and the agreement with the model is shown', async ({
     world,
     instructor,
   }) => {
@@ -238,7 +238,7 @@ describe.each(entryPoints)('results, $name', (entryPoint) => {
     ])
   })
 
-  test('refuses an evaluation beyond its range, of another question, or after delivery', async ({
+  test('an evaluation out of range, of another question, or after delivery is refused', async ({
     world,
     instructor,
   }) => {

@@ -11,8 +11,8 @@ const listed = <Name extends string>(table: Readonly<Record<Name, Row>>) =>
     title: `${name} (${row.method} ${row.path})`,
   }))
 
-/** The whole table as a list. What a suite generates from it a new row cannot escape. */
+/** The whole table as a list. Suites that are generated from it cover every new row. */
 export const allRows: readonly NamedRow[] = listed(endpoints)
-/** The same of the learner's calls, which go directly to the services. */
+/** The learner's calls as a list. They go directly to the services. */
 export const learnerRows: readonly { name: LearnerCall; row: Row; title: string }[] = listed(learnerEndpoints)
 export const instructorRows = allRows.filter(({ row }) => row.access === 'instructor')

@@ -20,8 +20,8 @@ const publishing = (question: object) => ({
 })
 
 /**
- * One broken rule a line: the call, what is changed in its example (undefined leaves a field out), the
- * sentence, and the field it names.
+ * One broken rule per line: the call, the change to its example (undefined removes a field), the sentence,
+ * and the field it names.
  */
 const cases: [string, EndpointName, object, string, string][] = [
   ['a title that is missing', 'createQuiz', { name: undefined }, 'Title is required', 'name'],
@@ -160,7 +160,7 @@ describe.each(entryPoints)('the texts of broken rules, $name', (entryPoint) => {
     expect(answer.body.errors[0].field).toBe(field)
   })
 
-  test('two failing fields are both listed, the first one first', async ({ world, instructor }) => {
+  test('two failing fields are both listed in order', async ({ world, instructor }) => {
     const example = await exampleOf(endpoints.createQuiz, instructor)
     const body = { ...(example.body as object), description: '', duration: 0 }
     const answer = await sendRow(

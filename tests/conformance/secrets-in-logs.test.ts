@@ -11,7 +11,7 @@ import { freePort } from '../support/process-world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** What must be written nowhere: whoever reads the logs could use it. */
+/** Secrets that must never be logged, because any reader of the logs could use them. */
 const canaries = {
   token: 'canary-token-7f3a9c',
   password: 'canary-password-7f3a9c',
@@ -45,7 +45,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-test('given secrets in every place where one is sent, the logs have none, each in one line of JSON', async () => {
+test('given secrets wherever they can be sent, no log contains them, and each entry is a line of JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-logs-'))
   await fillDataDir(folder)
   const [port, servicesPort] = [await freePort(), await freePort()]

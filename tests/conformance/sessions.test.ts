@@ -5,7 +5,7 @@ import { addQuiz } from '../support/seed-objects.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('sessions, $name', (entryPoint) => {
-  test('are added, changed by both calls alike, and listed newest first beside the first one', async ({
+  test('are added, changed by both calls, and listed newest first including the first one', async ({
     world,
     instructor,
   }) => {
@@ -43,7 +43,7 @@ describe.each(entryPoints)('sessions, $name', (entryPoint) => {
     expect((await client.getGeneralSession({ params: { quizId } })).data.session.name).toBe('Spring')
   })
 
-  test('a change that puts the end before the stored start is refused', async ({ world, instructor }) => {
+  test('a change that moves the end before the stored start is refused', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor)
     const {
@@ -54,7 +54,7 @@ describe.each(entryPoints)('sessions, $name', (entryPoint) => {
     ).rejects.toMatchObject({ status: 422, message: 'Ending time must be greater than starting time' })
   })
 
-  test('a session asks nothing of its students until settings are stored, which stay until changed', async ({
+  test('without stored settings a session requires nothing of students; settings stay until changed', async ({
     world,
     instructor,
   }) => {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 
 /**
- * The rows that concern no instructor's object, and why that is right. The access suite compares this list
+ * Rows that concern no object of an instructor, and why that is correct. The access suite compares this list
  * with the table.
  */
 export const sharedRows: Partial<Record<EndpointName, string>> = {
@@ -29,8 +29,8 @@ const inQuestion = (at: string) => [
 ]
 
 /**
- * The ids that a call carries beside those of its scope, and why nobody reaches through them what is
- * another's. The access suite finds every id in the table by its schema and compares.
+ * Ids in calls that are outside the scope of their row, and why nobody can reach another's objects through
+ * them. The access suite finds every id in the table by its schema and compares.
  */
 export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointName, readonly string[]>> }[] =
   [

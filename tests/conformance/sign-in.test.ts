@@ -6,7 +6,7 @@ import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('signing in, $name', (entryPoint) => {
-  test('answers uid, token and user; the token is valid until sign-out', async ({ world, instructor }) => {
+  test('returns uid, token and user; the token is valid until sign-out', async ({ world, instructor }) => {
     const base = entryPoint.baseUrl(world)
     const body = { email: instructor.email, password: instructor.password, role: 'instructor' }
     const signedIn = await sendRow(base, endpoints.signIn, { body }, {})
@@ -25,12 +25,12 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     ).toBe(200)
   })
 
-  test('takes the e-mail address in upper and lower case', async ({ world, instructor }) => {
+  test('accepts the e-mail address in upper and lower case', async ({ world, instructor }) => {
     const body = { email: instructor.email.toUpperCase(), password: instructor.password, role: 'instructor' }
     expect((await sendRow(entryPoint.baseUrl(world), endpoints.signIn, { body }, {})).status).toBe(200)
   })
 
-  test('a wrong password, an unknown address and another role are refused alike', async ({
+  test('a wrong password, an unknown address and another role get the same refusal', async ({
     world,
     instructor,
   }) => {
@@ -58,7 +58,7 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     expect(student.body).toMatchObject({ status: 422, code: 'CONTRACT' })
   })
 
-  test('after five failures the account waits, from that address, even with the right password', async ({
+  test('after five failures the account is locked for that address, even with the right password', async ({
     world,
     instructor,
   }) => {
@@ -76,7 +76,7 @@ describe.each(entryPoints)('signing in, $name', (entryPoint) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('allows a navigation to a route of the page, and refuses one to an unknown route', async ({
+  test('allows navigation to a route of the page, and refuses an unknown route', async ({
     world,
     instructor,
   }) => {

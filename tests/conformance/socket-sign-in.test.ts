@@ -4,7 +4,7 @@ import { openDirect, openViaGateway } from '../support/open-channel.ts'
 import { startWorld } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
-describe.each(Object.keys(channels) as ChannelName[])('who may open the channel %s', (name) => {
+describe.each(Object.keys(channels) as ChannelName[])('opening the channel %s', (name) => {
   test('the services refuse a socket without a valid token', async ({
     world,
     instructor,
@@ -19,7 +19,7 @@ describe.each(Object.keys(channels) as ChannelName[])('who may open the channel 
     ).rejects.toThrow('SIGN_IN_REQUIRED')
   })
 
-  test('the gateway refuses a page of another origin before the socket opens', async ({ world }) => {
+  test('the gateway refuses another origin before the socket opens', async ({ world }) => {
     await expect(
       openViaGateway(world.gatewayUrl, name, undefined, 'https://elsewhere.example'),
     ).rejects.toThrow('403')

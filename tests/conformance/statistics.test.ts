@@ -7,7 +7,7 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
-/** A quiz of three questions that may be taken now, and what a student has to know to take it. */
+/** A quiz of three questions that is open now, and what a student needs to take it. */
 const openQuiz = async (instructor: Instructor) => {
   const questions = soundQuestions(3)
   const quizId = await addQuiz(
@@ -22,8 +22,8 @@ const openQuiz = async (instructor: Instructor) => {
 type Open = Awaited<ReturnType<typeof openQuiz>>
 
 /**
- * Takes a quiz by the learner's calls: an option (from 0) for each question, or null to skip it. The second
- * option is right.
+ * Takes a quiz through the learner's calls. Each answer is an option index, or null to skip. The second
+ * option is correct.
  */
 const take = async (
   servicesUrl: string,
@@ -50,7 +50,7 @@ const refusal = async (call: Promise<unknown>): Promise<number> =>
   )
 
 describe.each(entryPoints)('statistics, $name', (entryPoint) => {
-  test('of a quiz that nobody took are empty and say why', async ({ world, instructor }) => {
+  test('of a quiz that nobody has taken are empty and say why', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const { quizId, sessionId } = await openQuiz(instructor)
     const {
@@ -106,7 +106,7 @@ describe.each(entryPoints)('statistics, $name', (entryPoint) => {
     })
   })
 
-  test('do not take a session of another quiz for one of this', async ({ world, instructor }) => {
+  test('of a session refuse a session of another quiz', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const [{ quizId: id }, { sessionId: x }] = [await openQuiz(instructor), await openQuiz(instructor)]
     const calls = [
@@ -120,7 +120,7 @@ describe.each(entryPoints)('statistics, $name', (entryPoint) => {
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 404))
   })
 
-  test('are those of the results, first and latest attempts told apart', async ({ world, instructor }) => {
+  test('match the results, with first and latest attempts told apart', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const open = await openQuiz(instructor)
     const first = await take(world.servicesUrl, open, 'Bo', [0, 1, null])
@@ -201,7 +201,7 @@ describe.each(entryPoints)('statistics, $name', (entryPoint) => {
     expect((await client.getCityWiseStats({ params, query: {} })).data.cityWiseStats).toEqual([])
   })
 
-  test('of items are kept by the attempts that are counted', async ({ world, instructor }) => {
+  test('of items are stored by which attempts are counted', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const open = await openQuiz(instructor)
     await take(world.servicesUrl, open, 'Bo', [1, 1, 1])

@@ -4,7 +4,7 @@ import { entryPoints } from '../support/entry-points.ts'
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('courses and what they hold, $name', (entryPoint) => {
-  test('lead from course to module to chapter to video; only own courses are listed', async ({
+  test('lead from course to module, chapter and video; only own courses are listed', async ({
     world,
     instructor,
     otherInstructor,

@@ -29,7 +29,7 @@ const startTracedWorld = async (
   })
   return {
     ...peopled({ gatewayUrl: gateway.url, servicesUrl: services.url }, populate(services.db)),
-    /** Both send what they still have. */
+    /** Flushes the remaining spans of both servers. */
     close: async () => {
       await gateway.close()
       await services.close()
@@ -37,7 +37,7 @@ const startTracedWorld = async (
   }
 }
 
-/** The page's own tracing, on what Node has of a browser. */
+/** The page's own tracing, with Node's equivalents of browser APIs. */
 const startPage = (gatewayUrl: string) => {
   const page = {
     fetch,
@@ -62,7 +62,7 @@ const startPage = (gatewayUrl: string) => {
   }
 }
 
-/** Saves over the channel as a page does; resolves when the socket has closed. */
+/** Saves over the channel as a page does. Resolves when the socket has closed. */
 const save = (
   { page }: ReturnType<typeof startPage>,
   gatewayUrl: string,
@@ -71,7 +71,7 @@ const save = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const names = { saveId: ulid(), quizId }
-    // A browser says by itself where its page is from; Node has to be told, where browsers take protocols.
+    // A browser sets the origin of a socket itself; Node gets it through the parameter for protocols.
     const socket = new page.WebSocket(`${gatewayUrl.replace('http', 'ws')}${channels.questionSaving.path}`, {
       headers: { origin: gatewayUrl },
     } as never)
@@ -99,7 +99,7 @@ const save = (
     }
   })
 
-/** The names of a span and of all above it, the page's first. */
+/** The names of a span and all its ancestors, the page's first. */
 const chainOf = (spans: readonly ReceivedSpan[], span: ReceivedSpan): string[] => {
   const above = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId)
   return [...(above ? chainOf(spans, above) : []), `${span.service}: ${span.name}`]
@@ -142,7 +142,7 @@ test('traces a call and a save from the page to the database, without any text o
   expect(chainsTo('INSERT questions')).toEqual([
     [...channel, 'quizwright-services: /question-saving complete', 'quizwright-services: INSERT questions'],
   ])
-  // The queue of jobs, the sweeps and the health checks ask for themselves: no trace begins there.
+  // The queue of jobs, the sweeps and the health checks start no traces.
   expect(
     spans.filter(
       ({ parentSpanId, service, name }) =>

@@ -12,7 +12,7 @@ const named = (name: string, type: string, content: Buffer): SentFile => ({ name
 const code = (answer: request.Response): string => `${answer.status} ${answer.body.code}`
 
 describe.each(entryPoints)('uploads, $name', (entryPoint) => {
-  test('an image comes back re-encoded, under a link nobody can guess', async ({ world, instructor }) => {
+  test('an image is re-encoded and gets an unguessable link', async ({ world, instructor }) => {
     const marked = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
       .withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } })
       .jpeg()
@@ -43,7 +43,7 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
     expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('files that are no image, or of a format that is not taken, are refused by their bytes', async ({
+  test('files that are no image, or of an unsupported format, are refused by their content', async ({
     world,
     instructor,
   }) => {
@@ -67,7 +67,7 @@ describe.each(entryPoints)('uploads, $name', (entryPoint) => {
     ).toBe('413 BODY_TOO_LARGE')
   })
 
-  test('refuses no file, two files, a missing field, and a body that is no form', async ({
+  test('no file, two files, a missing field, and a body that is no form are refused', async ({
     world,
     instructor,
   }) => {

@@ -5,7 +5,7 @@ import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.
 import { test } from '../support/world-test.ts'
 
 describe.each(entryPoints)('the attempts lock and new versions, $name', (entryPoint) => {
-  test('questions, scoring and timing of an attempted quiz stay; name and description may change', async ({
+  test('questions, scoring and timing of an attempted quiz are locked; name and description may change', async ({
     world,
     instructor,
   }) => {
@@ -32,7 +32,7 @@ describe.each(entryPoints)('the attempts lock and new versions, $name', (entryPo
     await client.archiveQuizzes({ body: { quiz_id: [id] } })
   })
 
-  test('a new version has its own session; the old one stays as it was', async ({ world, instructor }) => {
+  test('a new version has its own session; the old one does not change', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const id = await addQuiz(instructor, {}, soundQuestions(2), true)
     await world.addAttempts(id, 1)

@@ -6,7 +6,7 @@ import { commandsIn, documents, read, root } from './read-documents.ts'
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = documents.flatMap(({ text }) => commandsIn(text))
 
-/** What a command runs, without what differs from reader to reader: `start`, `exec vitest`, `git config`. */
+/** The variable-free head of a command: `start`, `exec vitest`, `git config`. */
 const headOf = (command: string): string => {
   const words = command
     .replace(/^cd \S+ && /, '')
@@ -20,7 +20,9 @@ const headOf = (command: string): string => {
 
 const here = (runs: string) => ({ file: 'scripts/commands.test.ts', runs })
 
-/** What runs each command of the documents when the tests run: a file, and the words in it that do. */
+/**
+ * For each command in the documents, the test file that runs it, with words to find there, or why none does.
+ */
 const runBy: Record<string, { file: string; runs: string } | { notRun: string }> = {
   'add-instructor': here("runScript('add-instructor'"),
   'set-password': {
@@ -133,14 +135,14 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
   update: { notRun: 'It asks the registry.' },
 }
 
-test('every command of the documents is run by a test or says why not, and every script is told of', () => {
+test('every command of the documents is run by a test or says why not, and every script is documented', () => {
   const told = new Set([...commands.map(headOf), 'check:staged', 'check:message'])
   expect([...told].sort()).toEqual(Object.keys(runBy).sort())
   expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([])
   for (const by of Object.values(runBy)) if ('file' in by) expect(read(by.file)).toContain(by.runs)
 })
 
-test('what commands name is there: scripts, files, kinds of tests', () => {
+test('the scripts, files and kinds of tests named in commands exist', () => {
   const isThere = (path: string): boolean =>
     existsSync(join(root, path)) || existsSync(join(root, `${path}.test.ts`))
   const paths = [...commands, ...Object.values(scripts)].flatMap((command) =>

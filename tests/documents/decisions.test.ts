@@ -4,7 +4,7 @@ import { documents } from './read-documents.ts'
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path) && !path.includes('000-'))
 const numberOf = (path: string): string => /\/(\d{3})-/.exec(path)![1]!
 
-test('decisions are numbered without a gap, and each has the parts of the template', () => {
+test('decisions are numbered without gaps, and each has the parts of the template', () => {
   expect(decisions.map(({ path }) => Number(numberOf(path)))).toEqual(decisions.map((_, at) => at + 1))
   for (const { path, text } of decisions) {
     const parts = [
@@ -16,7 +16,7 @@ test('decisions are numbered without a gap, and each has the parts of the templa
   }
 })
 
-test('a decision that is referred to by its number is there', () => {
+test('a decision that is referred to by number exists', () => {
   const known = new Set(decisions.map(({ path }) => numberOf(path)))
   const referred = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\((\d{3})\)/g)].map((match) => ({ path, number: match[1]! })),

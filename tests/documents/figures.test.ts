@@ -8,7 +8,7 @@ import { read } from './read-documents.ts'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const thousands = (value: number): string => value.toLocaleString('en-GB')
-/** The figure in a line of a source that exports none. */
+/** The figure in a source line, for sources that do not export it. */
 const figureIn = (path: string, line: RegExp): number =>
   Number(line.exec(read(path))![1]!.replaceAll('_', ''))
 
@@ -17,7 +17,7 @@ const poolSize = figureIn('packages/services/src/database/open-pool.ts', /poolSi
 const listAtMost = figureIn('tests/journeys/weight.test.ts', /listAtMost = ([\d_]+)/)
 const safeNode22 = figureIn('packages/server/src/process/require-node.ts', /22: (\d+)/)
 
-/** Every figure that the documents state of the product, as the code would write the sentence. */
+/** Every figure in the documents, in a sentence with the value from the code. */
 const stated: Record<string, readonly string[]> = {
   'README.md': [`Node 22.${safeNode22}`],
   'CONTRIBUTING.md': [
@@ -31,8 +31,8 @@ const stated: Record<string, readonly string[]> = {
     `One of ${randomGroupCount} random groups`,
   ],
   'docs/guide.md': [
-    `There are ${inWords[limits.questionsPerPage]} questions on a page`,
-    `Places where fewer than ${inWords[minimumStudents]} students live`,
+    `A page shows ${inWords[limits.questionsPerPage]} questions`,
+    `Places with fewer than ${minimumStudents} students`,
   ],
   'docs/scale.md': [
     `remembered by a gateway for at most ${gatewayLimits.sessionRememberedMs / 1_000} s`,
@@ -46,12 +46,12 @@ const stated: Record<string, readonly string[]> = {
   ],
 }
 
-test.each(Object.entries(stated))('%s states the figures that the code has', (path, sentences) => {
+test.each(Object.entries(stated))('%s states the figures of the code', (path, sentences) => {
   const text = read(path).replaceAll(/\s+/g, ' ')
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
 })
 
-test('a message that names a figure has it from the limits', () => {
+test('messages take their figures from the limits', () => {
   expect(read('packages/contracts/src/problems.ts')).toContain(
     `Wait ${signInLimits.failureWindowMinutes} minutes`,
   )

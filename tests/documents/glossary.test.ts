@@ -9,7 +9,7 @@ const rows = tableIn(ideas).map(([word, meaning, forbidden]) => ({
   forbidden: forbidden!,
 }))
 
-test('every word of the glossary is said once, has a meaning, and is a word of the code', () => {
+test('every word of the glossary occurs once, has a meaning, and is used in the code', () => {
   const written = tableIn(ideas).map(([word]) => word)
   expect(new Set(written).size).toBe(written.length)
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'docs/errors.md', 'docs/scale.md'], { cwd: root })
@@ -24,7 +24,7 @@ test('every word of the glossary is said once, has a meaning, and is a word of t
   expect(rows.filter(({ meaning }) => !/^[A-Z]/.test(meaning))).toEqual([])
 })
 
-test('no word is forbidden for an idea and its own name', () => {
+test('no word is both a term and forbidden for its own idea', () => {
   expect(
     rows.filter(({ words, forbidden }) =>
       words.some((word) =>

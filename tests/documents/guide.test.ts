@@ -14,12 +14,12 @@ const sources = globSync(
   .map(read)
   .join('\n')
 
-test('every button and heading that the guide names in bold stands on the screen', () => {
+test('every bold button and heading in the guide exists on the screen', () => {
   const named = [...read('docs/guide.md').matchAll(/\*\*([^*]+)\*\*/g)].map((match) =>
     match[1]!.replaceAll(/\s+/g, ' ').replace(/\.$/, ''),
   )
   expect(named.length).toBeGreaterThan(10)
-  // As a text of its own: a part of a longer one would be no button.
+  // A complete text. A part of a longer one would not be a button.
   const stands = (name: string): boolean =>
     new RegExp(`(?:['"\`>]|^\\s*)${name.replaceAll(/[()]/g, '\\$&')}(?:['"\`<{]|\\s*$)`, 'm').test(sources)
   expect(named.filter((name) => !stands(name))).toEqual([])

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeIn, documents, linksIn, read, root } from './read-documents.ts'
 
-/** How GitHub names a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -18,7 +18,7 @@ const isAstray = (from: string, link: string): boolean => {
   return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsIn(target).includes(anchor))
 }
 
-test('every link and every image leads somewhere', () => {
+test('every link and every image has a target', () => {
   const links = documents.flatMap(({ path, text }) =>
     linksIn(text)
       .filter((link) => !/^https?:/.test(link))
@@ -29,11 +29,11 @@ test('every link and every image leads somewhere', () => {
 })
 
 const fromTheRoot = /^(?:packages|tests|scripts|docs|deploy|patches|\.github|\.githooks)\/[^ ]+$/
-/** `<noun>` and `*` stand for any name. */
+/** `<noun>` and `*` match any name. */
 const isThere = (path: string): boolean =>
   globSync(path.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
 
-test('every file and folder that is named from the root is there', () => {
+test('every file and folder named from the root exists', () => {
   const named = documents.flatMap(({ path, text }) =>
     codeIn(text)
       .filter((span) => fromTheRoot.test(span))
@@ -43,14 +43,14 @@ test('every file and folder that is named from the root is there', () => {
   expect(named.filter(({ span }) => !isThere(span))).toEqual([])
 })
 
-test('every image is shown somewhere', () => {
+test('every image is used', () => {
   const shown = documents.flatMap(({ path, text }) => linksIn(text).map((link) => join(dirname(path), link)))
   const images = globSync('docs/images/*', { cwd: root })
   expect(images.length).toBeGreaterThan(5)
   expect(images.filter((image) => !shown.includes(image))).toEqual([])
 })
 
-test('README leads to every page of docs', () => {
+test('the README links to every page of docs', () => {
   const linked = linksIn(read('README.md'))
   const pages = globSync('docs/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   expect([...pages, 'CONTRIBUTING.md', 'docs/decisions'].filter((page) => !linked.includes(page))).toEqual([])

@@ -20,11 +20,11 @@ const arrowsIn = (text: string): string[] =>
   [...text.matchAll(/^ *(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort()
 
 describe('the parts', () => {
-  test('the table of README lists every package', () => {
+  test("the README's table lists every package", () => {
     const listed = tableIn(section(readme, 'The parts')).map(([name]) => /packages\/(\w+)/.exec(name!)![1])
     expect(listed.sort()).toEqual(packages)
   })
-  test('the arrows of the architecture are the imports there are', () => {
+  test('the arrows of the architecture match the imports', () => {
     const imports = packages.flatMap((from) => {
       const sources = globSync(`packages/${from}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
         (file) => !/\.test\.tsx?$/.test(file),
@@ -36,7 +36,7 @@ describe('the parts', () => {
     })
     expect(arrowsIn(blocksIn(architecture, 'mermaid')[0]!)).toEqual(imports.sort())
   })
-  test('the table of what is derived names each folder of contracts and server that derives something', () => {
+  test('the table of derived things names each folder of contracts and server that derives something', () => {
     const listed = tableIn(section(architecture, 'One table for every call')).flatMap(([name]) =>
       codeIn(name!),
     )
@@ -48,7 +48,7 @@ describe('the parts', () => {
     ])
       expect(listed).toContain(`packages/${folder}`)
   })
-  test('the machines of the architecture are all there are', () => {
+  test('the architecture names all machines', () => {
     const [, numeral, names] = /(\w+) machines run the flows: ([^\n]+(?:\n[^(]+)?)/.exec(
       section(architecture, 'The machine decides, the host executes'),
     )!
@@ -60,10 +60,10 @@ describe('the parts', () => {
     ).toEqual(allMachines.map(({ name }) => name).sort())
     expect(numeral).toBe(['Five', 'Six', 'Seven', 'Eight'][allMachines.length - 5])
   })
-  test('the channels of README are all there are', () => {
+  test('the README names all channels', () => {
     for (const { path } of Object.values(channels)) expect(readme).toContain(path)
   })
-  test('who serves which calls is what the table says', () => {
+  test('the services of each call match the table', () => {
     const said = section(read('docs/your-own-services.md'), 'Bring your own services').replaceAll(/\s+/g, ' ')
     const firstParts = (service: Row['service']): string[] =>
       [
@@ -90,13 +90,13 @@ describe('the settings', () => {
     value: value!,
   }))
 
-  test('each setting has a description, which begins with a capital and has no full stop', () => {
+  test('each setting has a description that begins with a capital and has no full stop', () => {
     for (const shape of [gatewaySettings.shape, servicesSettings.shape]) {
       for (const [name, setting] of Object.entries(shape))
         expect(setting.description, name).toMatch(/^[A-Z].+[^.]$/)
     }
   })
-  test('README names only those there are, with the values that stand in for them', () => {
+  test('the README names only existing settings, with their defaults', () => {
     const { operations } = (readPlan({}) as Extract<ReturnType<typeof readPlan>, { ok: true }>).plan
     for (const { names, value } of rows) {
       for (const [at, name] of names.entries()) {
@@ -109,7 +109,7 @@ describe('the settings', () => {
       }
     }
   })
-  test('documents name no variable that nothing reads', () => {
+  test('documents name no variable that is not read', () => {
     const known = [...Object.keys(all), ...fromElsewhere]
     const sources = globSync(
       ['scripts/**/*.ts', 'tests/**/*.ts', 'packages/*/src/**/*.ts', 'packages/*/*.ts'],
@@ -127,7 +127,7 @@ describe('the settings', () => {
   })
 })
 
-test('the kinds of tests are those that the test command runs', () => {
+test('the kinds of tests match those of the test command', () => {
   const rows = tableIn(section(read('docs/testing.md'), 'Tests'))
   const kinds = [
     ...read('vitest.config.ts').matchAll(/name: '(\w+)'/g),
@@ -136,7 +136,7 @@ test('the kinds of tests are those that the test command runs', () => {
   expect(rows.map(([kind]) => kind!).sort()).toEqual(kinds.sort())
 })
 
-test('the benches are those of package.json', () => {
+test('the benches match those in package.json', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
   for (const name of scripts.filter((one) => one.startsWith('bench:')))
     expect(section(read('docs/testing.md'), 'Benches')).toContain(name)

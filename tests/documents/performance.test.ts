@@ -20,11 +20,11 @@ test.each([
   ['a size that grew by more than a fifth', figure(100, 'less', 200), figure(121, 'less', 200), 1],
   ['a size that stays below half of its bound', figure(10, 'less', 200), figure(20, 'less', 200), 0],
   ['a figure that nobody had measured', {}, figure(0.1, 'more'), 0],
-])('%s is told where it is worse', (_what, committed, now, count) => {
+])('%s says where the product is worse', (_what, committed, now, count) => {
   expect(findWorse(committed, now)).toHaveLength(count)
 })
 
-test('docs/performance.md says what was measured', () => {
+test('docs/performance.md matches the measurements', () => {
   const measured = JSON.parse(readFileSync(join(docs, 'measured', 'performance.json'), 'utf8')) as Performance
   const plain = (text: string) => text.replaceAll(/[-\s|]+/g, ' ').trim()
   expect(plain(readFileSync(join(docs, 'performance.md'), 'utf8'))).toBe(plain(writePerformance(measured)))

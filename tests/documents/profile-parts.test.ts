@@ -14,11 +14,11 @@ test.each([
   ['', '(garbage collector)', 'the garbage collector'],
   ['', '(idle)', undefined],
   ['node:inspector', 'post', undefined],
-])('given a function of %s, its part is named', (url, functionName, part) =>
+])('names the part of a function of %s', (url, functionName, part) =>
   expect(partOf({ url, functionName })).toBe(part),
 )
 
-test('given times, the largest parts come first and the rest is one', () => {
+test('lists the largest parts first and merges the rest', () => {
   const times = [
     { functionName: 'a', url: 'node:fs', microseconds: 50 },
     { functionName: '(garbage collector)', url: '', microseconds: 30 },

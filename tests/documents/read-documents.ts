@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** A page that people write. Those in docs/generated are written from the code and compared by `check`. */
+/** A document written by hand. Those in docs/generated are generated, and compared by `check`. */
 export type Document = { path: string; text: string }
 
 const places = ['*.md', 'docs/*.md', 'docs/decisions/*.md', '.github/*.md', '.github/ISSUE_TEMPLATE/*.md']
@@ -13,7 +13,7 @@ export const documents: readonly Document[] = globSync(places, { cwd: root })
   .sort()
   .map((path) => ({ path, text: read(path) }))
 
-/** The text between a heading and the next one of its rank or above. */
+/** The text between a heading and the next one of the same or a higher level. */
 export const section = (text: string, heading: string): string => {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
@@ -23,7 +23,7 @@ export const section = (text: string, heading: string): string => {
   return lines.slice(start + 1, end === -1 ? undefined : end).join('\n')
 }
 
-/** The rows of the first table in a text, without its head; cells as they are written. */
+/** The rows of the first table in a text, without its head. Cells are not interpreted. */
 export const tableIn = (text: string): string[][] => {
   const rows = text.split('\n').filter((line) => /^\s*\|/.test(line))
   return rows.slice(2).map((line) =>
@@ -35,21 +35,21 @@ export const tableIn = (text: string): string[][] => {
   )
 }
 
-/** What is in a text between single back quotes. */
+/** The texts between single backticks. */
 export const codeIn = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```$/gm
 const withoutBlocks = (text: string): string => text.replaceAll(fence, '')
 
-/** The blocks between three back quotes that are of a language. */
+/** The code blocks of a language. */
 export const blocksIn = (text: string, language: string): string[] =>
   [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => match[3]!)
 
 const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npx|node|git|docker|cd) /
 
 /**
- * The commands that a reader may type: each line of the `sh` blocks, without its comment, and those within
+ * The commands that a reader may type: each line of the `sh` blocks without its comment, and commands within
  * sentences.
  */
 export const commandsIn = (text: string): string[] => {
@@ -59,7 +59,7 @@ export const commandsIn = (text: string): string[] => {
   return [...typed, ...codeIn(text).filter((span) => isCommand.test(span))].filter((line) => line !== '')
 }
 
-/** Where the links and images of a text lead. */
+/** The targets of the links and images in a text. */
 export const linksIn = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
     (match) => (match[1] ?? match[2])!,

@@ -5,11 +5,11 @@ import { fillReadme } from '../bench/performance/readme.ts'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
-test('the README shows the figures that were measured', () => {
+test('the README shows the measured figures', () => {
   expect(fillReadme(readme, readMeasured())).toBe(readme)
 })
 
-test('given a figure that missed its aim, then its line names the aim, and what was not measured is left out', () => {
+test('a figure that missed its aim names the aim, and figures that were not measured are left out', () => {
   const figure = {
     what: 'list: first visit',
     against: 'KB',
@@ -27,6 +27,6 @@ test('given a figure that missed its aim, then its line names the aim, and what 
   expect(filled.match(/^- /gm)).toHaveLength(1)
 })
 
-test('given a README without the marks, then that is said', () => {
+test('reports a README without the markers', () => {
   expect(() => fillReadme('a', {})).toThrow('lacks')
 })

@@ -6,7 +6,7 @@ const recipes = read('CONTRIBUTING.md')
   .filter((text) => /^(?:Add|Change) /.test(text))
   .map((text) => ({ heading: text.split('\n')[0]!, steps: text.split(/^\d+\. /m).slice(1) }))
 
-test('a recipe has as many steps as it promises files, and each step names its file first', () => {
+test('a recipe has as many steps as it promises files, and each step begins with its file', () => {
   expect(recipes.length).toBeGreaterThan(7)
   for (const { heading, steps } of recipes) {
     expect(heading, heading).toMatch(new RegExp(`: ${steps.length} files?$`))
@@ -15,7 +15,7 @@ test('a recipe has as many steps as it promises files, and each step names its f
   }
 })
 
-test('the habits of CONTRIBUTING are those that lint holds everybody to', () => {
+test('the limits in CONTRIBUTING are those that lint enforces', () => {
   const [, most] = /none is\s+over (\d+)/.exec(read('CONTRIBUTING.md'))!
   expect(read('.oxlintrc.json')).toContain(`"max-lines": ["error", { "max": ${most}`)
   const [, longest] = /no function over (\d+)/.exec(read('CONTRIBUTING.md'))!

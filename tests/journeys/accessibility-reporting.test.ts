@@ -2,16 +2,16 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
 import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-// What moves is shown where it ends: a colour half faded in has no contrast to judge.
+// Reduced motion, because the contrast of a colour cannot be judged during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 480_000 })
 
-test('the screens of results and statistics keep WCAG, on a phone, wide and dark', async ({
+test('the screens of results and statistics meet WCAG, on a phone, wide and dark', async ({
   page,
   instructor,
   consoleErrors,
 }) => {
-  // The images of the map lie on a server of the public, which a closed network does not reach.
+  // The map's tiles are on a public server, which a closed network cannot reach.
   consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
   const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(3), true)
   const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [0, 1, null] })

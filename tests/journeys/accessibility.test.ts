@@ -13,12 +13,12 @@ import {
 
 const list = '/quiz/quiz-landing'
 
-// What moves is shown where it ends: a colour half faded in has no contrast to judge.
+// Reduced motion, because the contrast of a colour cannot be judged during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Each test looks at many screens three times, which takes minutes on a machine that does much else.
+// Each test checks many screens three times, which takes minutes on a busy machine.
 test.describe.configure({ timeout: 480_000 })
 
-test('the login, the not-found page and the page for images keep WCAG in each look', async ({ page }) => {
+test('the login, the not-found page and the page for images meet WCAG in each look', async ({ page }) => {
   await page.goto('/unauthorized-page')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expectAccessible(page, 'login')
@@ -30,7 +30,7 @@ test('the login, the not-found page and the page for images keep WCAG in each lo
   await expectAccessible(page, 'general')
 })
 
-test('the list, its menu and its dialogs keep WCAG in each look', async ({ page, instructor }) => {
+test('the list, its menu and its dialogs meet WCAG in each look', async ({ page, instructor }) => {
   await page.goto(list)
   await expect(page.getByRole('button', { name: 'Create quiz' }).first()).toBeVisible()
   await expectAccessible(page, 'list without quizzes')
@@ -53,7 +53,7 @@ test('the list, its menu and its dialogs keep WCAG in each look', async ({ page,
   await expectAccessible(page, 'versions')
 })
 
-test('each window of the wizard, and the editor after it, keep WCAG in each look', async ({ page }) => {
+test('each window of the wizard, and the editor after it, meet WCAG in each look', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await expect(wizard(page).getByLabel('Title')).toBeVisible()
@@ -79,7 +79,7 @@ test('each window of the wizard, and the editor after it, keep WCAG in each look
   await expectAccessible(page, 'editor with errors')
 })
 
-test('one question on a page of its own keeps WCAG in each look', async ({ page, instructor }) => {
+test('the page of a single question meets WCAG in each look', async ({ page, instructor }) => {
   const quizId = await addQuiz(instructor, { name: 'Biology' }, [
     soundQuestion(1),
     soundQuestion(2, { question: '' }),

@@ -17,7 +17,7 @@ const openWizard = async (page: Page, quizId: string): Promise<void> => {
   await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
 }
 
-/** What the browser stores of a kind. */
+/** What the browser stores of one kind. */
 const storedRows = (page: Page, store: string): Promise<unknown[]> =>
   page.evaluate(
     (name) =>
@@ -38,7 +38,7 @@ const storedRows = (page: Page, store: string): Promise<unknown[]> =>
 const textOf = (page: Page, no: number) =>
   questionCard(page, no).getByRole('textbox', { name: 'Question text' })
 
-test('repairs of an import are there after a reload, and undo takes its questions back', async ({
+test('repairs of an import survive a reload, and undo removes its questions', async ({
   page,
   instructor,
 }) => {
@@ -61,7 +61,7 @@ test('repairs of an import are there after a reload, and undo takes its question
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
 
-  // The quiz has a question, which stays.
+  // The existing question is kept.
   await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
   await continueToEditor(page)
   await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
@@ -73,7 +73,7 @@ test('repairs of an import are there after a reload, and undo takes its question
   await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
 })
 
-test('imported questions replace those of a quiz only when its author says so', async ({
+test('imported questions replace those of a quiz only if its author chooses so', async ({
   page,
   instructor,
 }) => {
@@ -89,7 +89,7 @@ test('imported questions replace those of a quiz only when its author says so', 
   await expect(questionCard(page, 3)).toBeVisible()
 })
 
-test('generated questions are added to those of a quiz, shown again after a reload, and undone', async ({
+test('generated questions are added to a quiz, shown again after a reload, and undone', async ({
   page,
   instructor,
 }) => {
@@ -118,7 +118,7 @@ test('generated questions are added to those of a quiz, shown again after a relo
   await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
 })
 
-test('details typed for a quiz that exists are there after a reload, merged with what was changed elsewhere', async ({
+test('details typed for an existing quiz survive a reload, merged with changes made elsewhere', async ({
   page,
   instructor,
 }) => {

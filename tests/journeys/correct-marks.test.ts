@@ -9,7 +9,7 @@ const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
 }
 
-/** Three students who all chose the first option, of which the quiz says that it is wrong. */
+/** Three students who all chose the first option, which the quiz marks as wrong. */
 const addTakenQuiz = async (world: Pick<World, 'servicesUrl'>, instructor: Instructor) => {
   const quizId = await addCorrectableQuiz(instructor)
   const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
@@ -33,7 +33,7 @@ const addTakenQuiz = async (world: Pick<World, 'servicesUrl'>, instructor: Instr
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Question 1', exact: true })
 
-test('a wrong key found in the statistics is put right in six clicks, for the students too, and undone', async ({
+test('a wrong key is corrected from the statistics in six clicks, also for students, and undone', async ({
   page,
   world,
   instructor,
@@ -78,7 +78,7 @@ test('a wrong key found in the statistics is put right in six clicks, for the st
   await shoot(page, '7-undone')
 })
 
-test('a link from a reported issue opens the dialog; a choice can be changed, and undone at once', async ({
+test('a reported issue links to the dialog; the choice can be changed, and the correction undone at once', async ({
   page,
   world,
   instructor,

@@ -19,8 +19,8 @@ import {
 } from '../support/wizard-page.ts'
 
 /**
- * Six rows: the second has no correct option, the third is no question, the fifth no tag, the sixth has a
- * separator too many; the fourth repeats the first.
+ * Six rows: the second has no correct option, the third is no question, the fourth repeats the first, the
+ * fifth has no tag, and the sixth has an extra separator.
  */
 const file = (): string => {
   const rows = soundRows(5)
@@ -50,7 +50,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
     wizard(page).getByText('Read as UTF-8, its cells separated by commas; its columns in the usual order.'),
   ).toBeVisible()
 
-  // Escape, the cross and the browser's Back ask before the review goes.
+  // Escape, the close button and the browser's Back ask before leaving the review.
   const leaving = page.getByRole('dialog', { name: 'Leave the import?' })
   for (const tryToLeave of [
     () => page.keyboard.press('Escape'),
@@ -64,7 +64,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
     await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()
   }
 
-  // What is left out comes back as a file that says why, and that imports again.
+  // Rejected rows are downloaded as a file with the reasons, which can be imported again.
   const download = page.waitForEvent('download')
   await wizard(page).getByRole('button', { name: 'Download the 2 rows left out' }).click()
   const rows = Papa.parse<string[]>((await readFile(await (await download).path(), 'utf8')).slice(1), {
@@ -76,7 +76,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
     expect.stringMatching(/^Line 7, column 30: The row is too long/),
   ])
 
-  // An error is corrected in its cell and goes.
+  // An error disappears when it is corrected in its cell.
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
   expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
@@ -87,7 +87,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await wizard(page).getByRole('button', { name: 'Done' }).click()
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
 
-  // A rejected row becomes a question in its place, and so does one of which a separator made two cells.
+  // A rejected row becomes a question in its position, and so does one that a separator split into two cells.
   await wizard(page)
     .getByRole('button', { name: /^Column 7: Marks must be/ })
     .click()
@@ -100,7 +100,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByRole('heading', { name: 'Left Out' })).toHaveCount(0)
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
-  // Near-duplicates are pointed out, and one is left out; that can be undone.
+  // Near-duplicates are reported, and one is left out, which can be undone.
   await expect(
     wizard(page).getByText('Compared with each other and with 1 question of your other quizzes.'),
   ).toBeVisible()
@@ -125,7 +125,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
 })
 
 for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)
-  test(`${tool} becomes a published quiz, every loss is named, and QTI 3 out and in changes nothing`, async ({
+  test(`${tool} becomes a published quiz with all losses reported, and survives a QTI 3 round trip`, async ({
     page,
     instructor,
     world,

@@ -31,10 +31,7 @@ test('one image becomes a link that opens; several images and other files are re
   expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
 })
 
-test('an equation is typed as it looks or as TeX, drawn, and its text form copied', async ({
-  page,
-  context,
-}) => {
+test('an equation is typed visually or as TeX, drawn, and copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/general')
   const [visual, inTex, text] = [
@@ -69,7 +66,7 @@ test('an equation is typed as it looks or as TeX, drawn, and its text form copie
   const [upper, lower] = await rows.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
   expect(lower!.top, 'the lower row').toBeGreaterThan(upper!.bottom + 2)
   await inTex.fill('\\sqrt{x}')
-  // A field that can be left by keyboard, and whose own menu, which would be markup, stays shut.
+  // The field can be left by keyboard, and its own menu, which would be markup, does not open.
   await visual.focus()
   await page.keyboard.type('=y')
   await page.locator('math-field').click({ button: 'right' })

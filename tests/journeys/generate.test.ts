@@ -21,7 +21,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   await generate('2', 'Hard')
   await expect(wizard(page).getByText('No Questions found under this filter')).toBeVisible()
 
-  // Three fit, and the one that two quizzes hold comes last.
+  // Three questions match, and the one that is in two quizzes comes last.
   await generate('2', 'Easy')
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await expect(wizard(page).getByText('As many as asked, out of 3 that fit.')).toBeVisible()
@@ -35,7 +35,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
     chosen.getByRole('row', { name: /3 \+ 3\? (?:More s|S)ums any tag in 2 quizzes/ }),
   ).toBeVisible()
 
-  // Of all that fit there is none to swap with.
+  // When all matching questions are used, there is none to swap with.
   await wizard(page).getByRole('button', { name: 'Back' }).click()
   await generate('5', 'Easy')
   await expect(wizard(page).getByText('2 short. No more than 3 fit. 1 more is Medium.')).toBeVisible()
@@ -52,7 +52,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   await expect(questionCard(page, 3)).toBeVisible()
   await expect(page.getByText('No errors')).toBeVisible()
 
-  // Where questions are there already they stay, unless their author says otherwise.
+  // Existing questions are kept, unless their author chooses otherwise.
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
   await wizard(page).getByText('Auto generate', { exact: true }).click()

@@ -9,7 +9,7 @@ import type { Instructor, World } from '../support/world.ts'
 
 const count = 400
 const batchSize = 100
-/** The batch, counted from 0, at which the save is interrupted. */
+/** The index of the batch at which the save is interrupted. */
 const struckBatch = 2
 const changed = 'How much is one and one?'
 
@@ -31,8 +31,8 @@ const addLargeQuiz = async (world: World, instructor: Instructor) => {
 }
 
 /**
- * Listens on the sockets of the page's saves. The struck batch does not reach the gateway the first time:
- * `strike` is called instead.
+ * Listens on the sockets of the page's saves. The first time, the struck batch is not forwarded to the
+ * gateway; `strike` is called instead.
  */
 const listen = async (page: Page, strike: (cut: () => Promise<void>) => void) => {
   const connections: Said[][] = []
@@ -68,8 +68,8 @@ const isPublished = async (instructor: Instructor, quizId: string): Promise<bool
   (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data.quiz.is_published
 
 /**
- * The save ends by itself; then each question is there once, in its place, with the change, and the quiz is
- * published.
+ * Expects the save to finish by itself, each question to be stored once in its position with the change, and
+ * the quiz to be published.
  */
 const expectPublishedOnce = async (
   instructor: Instructor,
@@ -96,7 +96,10 @@ const expectPublishedOnce = async (
   )
 }
 
-/** What is said after the break names the same save, asks what has arrived and repeats no batch of before. */
+/**
+ * Expects the messages after the interruption to name the same save, ask what has arrived, and repeat no
+ * earlier batch.
+ */
 const expectResumed = (connections: readonly Said[][]): void => {
   const said = connections.flat()
   expect(new Set(said.map(({ data }) => data.saveId)).size, 'one save').toBe(1)
@@ -115,7 +118,7 @@ const expectResumed = (connections: readonly Said[][]): void => {
   expect(Math.min(...(later as number[])), 'goes on where it was').toBe(struckBatch)
 }
 
-test('a save goes on after a reload in its middle, when its author continues', async ({
+test('a save continues after a reload in the middle, when its author chooses to', async ({
   page,
   world,
   instructor,
@@ -132,7 +135,7 @@ test('a save goes on after a reload in its middle, when its author continues', a
   expectResumed(connections)
 })
 
-test('a save goes on by itself when its connection is cut', async ({
+test('a save continues by itself when its connection is cut', async ({
   page,
   world,
   instructor,
@@ -147,7 +150,7 @@ test('a save goes on by itself when its connection is cut', async ({
   expectResumed(connections)
 })
 
-test('a save goes on by itself when the services are killed and come back', async ({
+test('a save continues by itself when the services are killed and restarted', async ({
   page,
   world,
   instructor,

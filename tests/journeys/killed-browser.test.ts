@@ -8,7 +8,7 @@ import { questionCard } from '../support/wizard-page.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
 
-/** Each kill is at another moment that the seed chooses, and each run has another seed. */
+/** Each kill is at a random moment given by the seed, and each run has another seed. */
 const kills = isLongForm ? 3 : 1
 const promisedMs = 1_000
 
@@ -16,7 +16,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const textOf = (page: Page) => questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
 
 /**
- * Opens the editor. Who is signed in is stored again: a browser writes local storage down only now and then.
+ * Opens the editor. The sign-in is stored again, because a browser writes local storage to disk with a delay.
  */
 const openEditor = async (
   page: Page,
@@ -29,10 +29,7 @@ const openEditor = async (
   await page.goto(`${world.gatewayUrl}/quiz/edit-quiz-questions?${query}`)
 }
 
-/**
- * Measures in the page how much later than asked for a timer and a small write into a database of its own are
- * done.
- */
+/** Measures in the page how late a timer and a small write to a separate database are. */
 const watchDelays = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const opening = indexedDB.open('delays')
@@ -54,7 +51,7 @@ const watchDelays = (page: Page): Promise<void> =>
 const longestDelay = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { longestDelay?: number }).longestDelay ?? 0)
 
-test('a browser that is killed while somebody writes loses nothing older than a second', async ({
+test('a browser that is killed while somebody types loses nothing older than a second', async ({
   world,
   instructor,
 }) => {
@@ -87,7 +84,7 @@ test('a browser that is killed while somebody writes loses nothing older than a 
     const kept = await textOf(page).inputValue()
     const lost = written.slice(written.findIndex(({ text }) => text === kept) + 1)
     expect(written.map(({ text }) => text)).toContain(kept)
-    // On a machine that is busy with other things the page itself is late by so much.
+    // On a busy machine, the page itself may be late by this much.
     expect(
       lost.filter(({ at }) => killedAt - at > promisedMs + 2 * delay),
       'older than a second',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../support/browser-test.ts'
 
-/** Bytes of gzipped script before the first formula. */
+/** The largest gzipped script before the first formula, in bytes. */
 const scriptAtMost = 35_000
 const dist = join(import.meta.dirname, '..', '..', 'packages', 'learner', 'dist')
 const assets = join(dist, 'assets')
@@ -11,7 +11,7 @@ const assets = join(dist, 'assets')
 test('the learner’s page needs less than 35 KB of gzipped script without formulas', () => {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   const formulaRenderer = scripts.filter((file) => file.startsWith('draw-formula-'))
-  // In a file of its own: it is fetched with the first formula.
+  // A separate file, fetched with the first formula.
   expect(formulaRenderer).toHaveLength(1)
   const bytes = scripts
     .filter((file) => !formulaRenderer.includes(file))
@@ -20,7 +20,7 @@ test('the learner’s page needs less than 35 KB of gzipped script without formu
   expect(bytes).toBeLessThan(scriptAtMost)
 })
 
-test('every file that the learner’s document names is one of the build', () => {
+test('every file that the learner’s document refers to exists in the build', () => {
   const document = readFileSync(join(dist, 'index.html'), 'utf8')
   const named = [...document.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
   const built = readdirSync(assets).map((file) => `/learn/assets/${file}`)

@@ -13,7 +13,7 @@ import {
   wizard,
 } from '../support/wizard-page.ts'
 
-/** A file as a file input takes it. */
+/** A file in the form that a file input takes. */
 const upload = (name: string, content: Buffer | string) => ({
   name,
   mimeType: 'text/csv',
@@ -24,7 +24,7 @@ const faultyFile = () => upload('faulty.csv', csvFile(csvOf(faultyRows())).conte
 const errorsOf = (page: Page) => page.getByRole('list', { name: 'Errors' })
 const errorButtons = (page: Page) => errorsOf(page).getByRole('button')
 
-/** Opens the first error that is listed and answers the number of its question. */
+/** Opens the first listed error and returns the number of its question. */
 const openFirstError = async (page: Page): Promise<{ text: string; no: number }> => {
   const text = (await errorButtons(page).first().innerText()).trim()
   await errorButtons(page).first().click()
@@ -33,7 +33,7 @@ const openFirstError = async (page: Page): Promise<{ text: string; no: number }>
   return { text, no }
 }
 
-/** Fixes the fault as its text asks for, on the screen. */
+/** Corrects the error that the text describes, on the screen. */
 const fix = async (page: Page, { text, no }: { text: string; no: number }): Promise<void> => {
   const card = questionCard(page, no)
   if (text.startsWith('Question text'))
@@ -45,7 +45,7 @@ const fix = async (page: Page, { text, no }: { text: string; no: number }): Prom
   else await card.getByRole('radio', { name: 'Option 1 is the correct one' }).click()
 }
 
-/** Fixes every error of the quiz, one after another, from the list. */
+/** Corrects every error of the quiz, one after another, from the list. */
 const fixAll = async (page: Page, count: number): Promise<void> => {
   for (let left = count; left > 0; left--) {
     await expect(page.getByRole('button', { name: `Errors (${left})` })).toBeVisible()
@@ -54,7 +54,7 @@ const fixAll = async (page: Page, count: number): Promise<void> => {
   await expect(page.getByText('No errors')).toBeVisible()
 }
 
-test('an instructor makes a quiz of a file, fixes what is wrong with it, publishes and finds it', async ({
+test('an instructor imports a quiz from a file, corrects its errors, publishes and finds it', async ({
   page,
 }) => {
   await createInWizard(page, 'Sums, week 3')
@@ -75,7 +75,7 @@ test('an instructor makes a quiz of a file, fixes what is wrong with it, publish
       .getByRole('row', { name: '2 Correct option is required' }),
   ).toBeVisible()
   await continueToEditor(page)
-  // Disabled to the eye, and it answers a click all the same.
+  // The button looks disabled but still responds to a click.
   await page.getByRole('button', { name: 'Save Publish', disabled: true }).click({ force: true })
   await expect(page.getByText('Please resolve the errors first')).toBeVisible()
   await fixAll(page, 4)
@@ -87,7 +87,7 @@ test('an instructor makes a quiz of a file, fixes what is wrong with it, publish
   await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
 })
 
-test('nothing of a file is stored before the author saves, and a file that is corrected replaces it', async ({
+test('nothing of a file is stored before the author saves, and a corrected file replaces it', async ({
   page,
   instructor,
 }) => {
@@ -114,7 +114,7 @@ test('nothing of a file is stored before the author saves, and a file that is co
   expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(12)
 })
 
-test('what was typed in the details form is there again after a reload', async ({ page }) => {
+test('details typed in the form survive a reload', async ({ page }) => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await wizard(page).getByLabel('Title').fill('Half a thought')
@@ -168,7 +168,7 @@ else {
     await publish(page)
   })
 
-  test('trivia.csv: progress moves, the editor opens and typing is taken', async ({ page }) => {
+  test('trivia.csv: progress moves, the editor opens and typing works', async ({ page }) => {
     test.setTimeout(180_000)
     await createInWizard(page, 'Trivia')
     await chooseCsv(page)

@@ -54,7 +54,7 @@ test('twenty descriptive answers are marked by keyboard, one is undone, and stud
   expect(results.filter(({ being_graded }) => being_graded)).toEqual([])
 })
 
-test('similar answers are marked together, and a lost connection and another tab lose no mark', async ({
+test('similar answers are marked together, and neither a lost connection nor another tab loses a mark', async ({
   page,
   instructor,
   consoleErrors,
@@ -73,7 +73,7 @@ test('similar answers are marked together, and a lost connection and another tab
   await page.getByRole('button', { name: /^Save 8 for 2 answers/ }).click()
   await expect(page.getByText('2 of 3 marked')).toBeVisible()
   await expect(page.getByText('All marks are saved')).toBeVisible()
-  // Another tab marks the last answer while this one has no connection.
+  // Another tab marks the last answer while this one is offline.
   const [waiting] = (await instructor.direct.getMarkingQueue({ params: { id: instructor.uid }, query: {} }))
     .data.answers
   consoleErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)

@@ -10,10 +10,7 @@ test('/ and /quiz lead to the list', async ({ page }) => {
   }
 })
 
-test('each navigation asks whether it is allowed, with placeholders in place of ids', async ({
-  page,
-  instructor,
-}) => {
+test('each navigation asks the server, with placeholders instead of ids', async ({ page, instructor }) => {
   const id = await addQuiz(instructor)
   const asked: unknown[] = []
   page.on('request', (request) => {
@@ -45,7 +42,7 @@ test('given a signed-in instructor, every call carries uid and authorization', a
     expect(headers).toMatchObject({ uid: instructor.uid, authorization: instructor.token })
 })
 
-test('a route that is not allowed, a refusal and a call that fails all lead to the login', async ({
+test('a forbidden route, a refusal and a failed check all lead to the login', async ({
   page,
   consoleErrors,
 }) => {
@@ -65,11 +62,11 @@ test('a route that is not allowed, a refusal and a call that fails all lead to t
   }
 })
 
-test('who signed out in another tab is asked to sign in at the next click', async ({
+test('a user who signed out in another tab is asked to sign in at the next click', async ({
   page,
   consoleErrors,
 }) => {
-  // The list may ask once more before it notices.
+  // The list may send another request before it notices.
   consoleErrors.allow(refusedCall(401))
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
@@ -81,7 +78,7 @@ test('who signed out in another tab is asked to sign in at the next click', asyn
   await expect(page).toHaveURL('/unauthorized-page')
 })
 
-test('a token that has ended leads to the login', async ({ page, world, instructor, consoleErrors }) => {
+test('an expired token leads to the login', async ({ page, world, instructor, consoleErrors }) => {
   consoleErrors.allow(refusedCall(401))
   await page.goto('/quiz/quiz-landing')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()
@@ -90,25 +87,25 @@ test('a token that has ended leads to the login', async ({ page, world, instruct
   await expect(page).toHaveURL('/unauthorized-page')
 })
 
-test('an unknown address shows the page that says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/page-not-found')
   await expect(page.getByText('Oh ho...The page you were looking for does not exist.')).toBeVisible()
   await page.getByRole('link', { name: 'BACK TO HOME' }).first().click()
   await expect(page).toHaveURL('/quiz/quiz-landing')
-  // The page of the machines is for development only.
+  // The page of the machines exists only in development.
   for (const address of ['/no/such/page', '/machines']) {
     await page.goto(address)
     await expect(page.getByText('Oh ho...The page you were looking for does not exist.')).toBeVisible()
   }
 })
 
-test('filters are kept when the user comes back to the list', async ({ page, instructor }) => {
+test('filters are kept when the user returns to the list', async ({ page, instructor }) => {
   await addQuiz(instructor, { name: 'Algebra', quiz_type: 'full' })
   await addQuiz(instructor, { name: 'Biology' }, soundQuestions(1), true)
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Unpublished' }).click()
   await page.getByRole('link', { name: 'Algebra' }).click()
-  // The address changes before the guard has answered; until then the list is still what is open.
+  // The address changes before the guard has responded; until then the list is still open.
   await expect(page.getByRole('heading', { name: 'Algebra', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Quizwright' }).click()
   await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')

@@ -9,7 +9,7 @@ import type { Instructor } from '../support/world.ts'
 
 const clip = readFileSync(join(import.meta.dirname, '../../packages/services/src/demo/clip/clip.webm'))
 
-/** Answers a part of the film, as a player that jumps about in it asks for. */
+/** Serves ranges of the film, as a player that seeks requests them. */
 const playClip = (route: Route): Promise<void> => {
   const [, from, to] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? []
   const [first, last] = [Number(from ?? 0), to ? Number(to) : clip.length - 1]
@@ -44,8 +44,8 @@ const slider = (page: Page) => wizard(page).getByRole('slider', { name: 'When th
 const exactTime = (page: Page) => wizard(page).getByLabel('Exact time')
 const filmTime = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
 /**
- * The words stand for two seconds only: they are looked for inside the page, which misses nothing however
- * slow the machine.
+ * The message is shown for only two seconds, so the page itself watches for it, which misses nothing on a
+ * slow machine.
  */
 const publishAndReload = async (page: Page): Promise<void> => {
   const said = page.waitForFunction(
@@ -60,7 +60,7 @@ const publishAndReload = async (page: Page): Promise<void> => {
   await reloaded
 }
 
-test('a quiz is set into its video by slider, keys and exact time, shown there, published and moved', async ({
+test('a quiz is placed in its video by slider, keys and exact time, previewed, published and moved', async ({
   page,
   instructor,
 }) => {
@@ -127,7 +127,7 @@ test('a quiz is set into its video by slider, keys and exact time, shown there, 
   expect(quiz.is_published).toBe(true)
 })
 
-test('a video that does not play says so, and errors forbid publishing', async ({
+test('a video that cannot play says so, and errors forbid publishing', async ({
   page,
   instructor,
   consoleErrors,
@@ -146,7 +146,7 @@ test('a video that does not play says so, and errors forbid publishing', async (
   await expect(page.getByText('Please resolve the errors first')).toBeVisible()
 })
 
-test('a quiz opened again by its address leads to its questions', async ({ page, instructor }) => {
+test('an address that reopens a quiz leads to its questions', async ({ page, instructor }) => {
   const quizId = await addQuiz(instructor)
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
@@ -156,7 +156,7 @@ test('a quiz opened again by its address leads to its questions', async ({ page,
   await expect(questionCard(page, 3)).toBeVisible()
 })
 
-test('questions that came are kept while the editor can not be opened', async ({ page, consoleErrors }) => {
+test('new questions are kept while the editor cannot be opened', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load/)
   await createInWizard(page, 'Kept')
   await chooseCsv(page)

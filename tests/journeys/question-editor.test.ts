@@ -11,7 +11,7 @@ const openEditor = (page: Page, quizId: string, uid: string) =>
 const textOf = (page: Page, no: number) =>
   questionCard(page, no).getByRole('textbox', { name: 'Question text' })
 
-test('a question is moved far by its new number, on the keyboard alone, and back by undo', async ({
+test('a question is moved far by typing its new number, by keyboard only, and back by undo', async ({
   page,
   instructor,
 }) => {
@@ -32,7 +32,7 @@ test('a question is moved far by its new number, on the keyboard alone, and back
   await expect(textOf(page, 2)).toHaveValue('How much is 2 + 2?')
 })
 
-test('equations of a question, an option and a solution are typed as they look, and saved as TeX', async ({
+test('equations of a question, an option and a solution are typed visually and saved as TeX', async ({
   page,
   instructor,
 }) => {
@@ -41,7 +41,7 @@ test('equations of a question, an option and a solution are typed as they look, 
   const card = questionCard(page, 1)
   const visual = (name: string) =>
     card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
-  // As on the student's page (student.test.ts), and as printed.
+  // The same as on the student's page (student.test.ts), and as in print.
   expect(await exponentScale(page)).toBeLessThan(0.8)
   await card.getByRole('button', { name: 'Type question equation visually' }).click()
   await expect(visual('Question')).toBeFocused()
@@ -50,7 +50,7 @@ test('equations of a question, an option and a solution are typed as they look, 
   await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue(
     '\\frac{a}{b}+c^2+x^2',
   )
-  // The next ones are begun in the same way.
+  // Later equations begin in the same mode.
   await card.getByRole('button', { name: 'Add an equation to option 1' }).click()
   await expect(visual('Option 1')).toBeFocused()
   await page.keyboard.type('alpha')
@@ -69,7 +69,7 @@ test('equations of a question, an option and a solution are typed as they look, 
   ])
 })
 
-test('a tag typed before its list is there is added by a click in the list, below the field', async ({
+test('a tag typed before its list is loaded is added by a click in the list below the field', async ({
   page,
   instructor,
 }) => {
@@ -90,7 +90,7 @@ test('a tag typed before its list is there is added by a click in the list, belo
   await expect(field).toBeFocused()
 })
 
-test("where the browser's storage is full, it is said once, and whoever leaves is asked", async ({
+test("if the browser's storage is full, this is reported once, and leaving asks first", async ({
   page,
   instructor,
 }) => {
@@ -108,7 +108,7 @@ test("where the browser's storage is full, it is said once, and whoever leaves i
   )
   await expect(notice).toBeVisible()
   await textOf(page, 2).fill('And more of it')
-  // Elsewhere within the app nothing is lost.
+  // Within the app nothing is lost.
   await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
   await page.goBack()
   await expect(textOf(page, 2)).toHaveValue('And more of it')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 
-test('from the list through the tabs of a quiz: previewed on a phone, renamed, and back to the list', async ({
+test('a quiz is opened from the list, previewed on a phone, renamed, and left for the list', async ({
   page,
   instructor,
 }) => {
@@ -12,7 +12,7 @@ test('from the list through the tabs of a quiz: previewed on a phone, renamed, a
   await expect(page.getByText('2 questions', { exact: true }).first()).toBeVisible()
   const tab = (name: string) => page.getByRole('navigation', { name: 'Quiz' }).getByRole('link', { name })
 
-  // Answered like a student does, in the width of a phone, with the marks at the end.
+  // Answered like a student in the width of a phone, with the marks at the end.
   await tab('Preview').click()
   const student = page.frameLocator('iframe')
   await page.getByRole('button', { name: 'Phone' }).click()

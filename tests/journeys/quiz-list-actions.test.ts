@@ -10,7 +10,7 @@ import {
 } from '../support/quiz-list-page.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-test('given none, some or all selected, Archive and Unpublish act on those, and Undo restores them', async ({
+test('Archive and Unpublish act on none, some or all selected quizzes, and Undo restores them', async ({
   page,
   instructor,
 }) => {
@@ -44,7 +44,7 @@ test('given none, some or all selected, Archive and Unpublish act on those, and 
   await expect(page.getByText('Nothing is archived here')).toBeVisible()
 })
 
-test('given the services refuse an action, its own text is shown', async ({
+test('if the services refuse an action, their own text is shown', async ({
   page,
   instructor,
   consoleErrors,
@@ -96,7 +96,7 @@ test('the menu of a published quiz copies its link; that of an unpublished one d
   await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toHaveCount(0)
 })
 
-test('publishing from the list publishes, or leads to the question that forbids it', async ({
+test('publishing from the list publishes, or leads to the question that prevents it', async ({
   page,
   instructor,
   consoleErrors,
@@ -114,7 +114,7 @@ test('publishing from the list publishes, or leads to the question that forbids 
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=2/)
 })
 
-test('a duplicate is made by one call, as "Copy of" the title, cut to 50 characters', async ({
+test('a duplicate is created by one call, titled "Copy of" and cut to 50 characters', async ({
   page,
   instructor,
 }) => {
@@ -132,7 +132,10 @@ test('a duplicate is made by one call, as "Copy of" the title, cut to 50 charact
   await expect(names(page)).toHaveText([`Copy of ${name}`.slice(0, 50)])
 })
 
-test("a downloaded file holds the questions in the import's own columns", async ({ page, instructor }) => {
+test('a downloaded file contains the questions in the columns of the import', async ({
+  page,
+  instructor,
+}) => {
   await addQuiz(
     instructor,
     { name: 'Sums' },

@@ -4,7 +4,7 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 
 const filtered = '**/api/quiz/get-filtered-and-sort-quizes/*'
 
-test('chips, type filter and archive lead to what they name, with their counts', async ({
+test('chips, type filter and archive show what they name, with their counts', async ({
   page,
   instructor,
 }) => {
@@ -40,7 +40,7 @@ test('chips, type filter and archive lead to what they name, with their counts',
   await expect(page.getByRole('button', { name: 'Published (1)', exact: true })).toBeVisible()
 })
 
-test('one search finds by name, course and module, and leads to where there is more', async ({
+test('a single search finds by name, course and module, and offers unpublished matches', async ({
   page,
   instructor,
 }) => {
@@ -59,7 +59,7 @@ test('one search finds by name, course and module, and leads to where there is m
   await expect(names(page)).toHaveText(['Essays', 'Drawing'])
 })
 
-test('three searches run on Enter and on GO; a blank one is ignored', async ({ page, instructor }) => {
+test('the three searches run on Enter and on GO; a blank one is ignored', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await expect(names(page)).toHaveCount(3)
@@ -95,7 +95,7 @@ test('three searches run on Enter and on GO; a blank one is ignored', async ({ p
   expect(calls, 'only the chip asked').toBe(1)
 })
 
-test('headings sort, and reverse the order when clicked again', async ({ page, instructor }) => {
+test('headings sort, and reverse the order on the second click', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
@@ -118,14 +118,14 @@ test('headings sort, and reverse the order when clicked again', async ({ page, i
     await heading(name).getByRole('button').click()
     expect((await asked).postDataJSON()).toMatchObject({ sort: { sortBy: by } })
   }
-  // Where a heading is not shown, its order is still to be had.
+  // Where a heading is hidden, its order can still be chosen.
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(heading('Course')).toHaveCount(0)
   await page.getByLabel('Order').selectOption('Course, A to Z')
   await expect(page.getByLabel('Order')).toHaveValue('course.name 1')
 })
 
-test('further pages are loaded while scrolling, and none after one failed', async ({
+test('more pages load while scrolling, and none after one has failed', async ({
   page,
   instructor,
   consoleErrors,
@@ -230,7 +230,7 @@ test('the browser keeps the filters, order, search and page of the list', async 
   })
 })
 
-test('a list that cannot be loaded says why and offers another try', async ({
+test('a list that cannot be loaded says why and can be retried', async ({
   page,
   instructor,
   consoleErrors,

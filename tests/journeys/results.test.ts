@@ -60,7 +60,7 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveCount(2)
 })
 
-test('an instructor judges a descriptive answer, and sees how far that agrees with the AI', async ({
+test('an instructor evaluates a descriptive answer, and sees the agreement with the AI', async ({
   page,
   instructor,
 }) => {

@@ -11,7 +11,10 @@ const run = async (page: Page, model: string): Promise<void> => {
 }
 const start = (page: Page) =>
   page.getByRole('dialog', { name: 'Run AI' }).getByRole('button', { name: /^Write/ })
-/** Without a model, solutions are written for descriptive questions that have their author's own. */
+/**
+ * Descriptive questions. Without a model, solutions are only written for these, from the author's own
+ * solution.
+ */
 const essays = (count: number) =>
   Array.from({ length: count }, (_, at) => essayQuestion(at + 1, { ai_solution: '', solution: 'It counts.' }))
 
@@ -47,7 +50,10 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
   await expect(row('Algebra').getByText('AI', { exact: true })).toHaveCount(0)
 })
 
-test('without a model, choice questions stay empty and Run AI says why', async ({ page, instructor }) => {
+test('without a model, questions with options stay empty and Run AI says why', async ({
+  page,
+  instructor,
+}) => {
   await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
   await page.goto(list)
   await page.getByLabel('Select Biology').check()
@@ -59,7 +65,7 @@ test('without a model, choice questions stay empty and Run AI says why', async (
   await expect(dialog).toHaveCount(0)
 })
 
-test('a job that fails, and one that is refused, say so', async ({ page, instructor, consoleErrors }) => {
+test('a job that fails or is refused says so', async ({ page, instructor, consoleErrors }) => {
   consoleErrors.allow(refusedCall(429))
   await addQuiz(instructor, { name: 'Algebra', quiz_type: 'daq' }, essays(2), true)
   await page.goto(list)

@@ -27,7 +27,7 @@ const handIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
 }
 
-test('two sessions of one quiz stay apart through a new version, each behind its own link', async ({
+test('two sessions of a quiz stay separate through a new version, each with its own link', async ({
   page,
   instructor,
   browser,
@@ -47,7 +47,7 @@ test('two sessions of one quiz stay apart through a new version, each behind its
   await add('Evening', {})
   await add('Next year', { start_time: wire(24 * 365), end_time: wire(24 * 400) })
 
-  // The instructor says how often the evening class may try, and shows its link.
+  // The instructor limits the attempts of the evening class, and shows its link.
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('Evening')).toContainText('Anyone with the link · any number of attempts')
@@ -71,7 +71,7 @@ test('two sessions of one quiz stay apart through a new version, each behind its
   }
   expect(new Set(Object.values(links)).size).toBe(3)
 
-  // A student of the morning is in the middle of it when the new version comes.
+  // A student of the morning session is in the middle of an attempt when the new version is created.
   const morning = await (await browser.newContext()).newPage()
   await morning.goto(links.morning)
   await begin(morning, 'Bo')
@@ -98,7 +98,7 @@ test('two sessions of one quiz stay apart through a new version, each behind its
   await expect(early.getByRole('timer')).toContainText('days')
   await expect(early.getByRole('button', { name: 'Begin' })).toHaveCount(0)
 
-  // Each result is in the session in which it was earned, and the old version says where its links lead.
+  // Each result is in the session of its attempt, and the old version says where its links lead.
   await page.reload()
   await expect(row('Evening')).toContainText('Its link leads to version 2')
   const results = page.getByRole('table', { name: 'Results' }).getByRole('link')

@@ -56,10 +56,7 @@ test('a visitor signs in through the window, reaches the list and signs out agai
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('after the login the visitor reaches the address that they asked for before', async ({
-  page,
-  instructor,
-}) => {
+test('after the login, the visitor reaches the address requested before', async ({ page, instructor }) => {
   await page.goto('/quiz/quiz-landing?keepFilters=true')
   await expect(page).toHaveURL('/unauthorized-page')
   await fillIn(await openWindow(page), instructor, instructor.password)
@@ -81,7 +78,7 @@ test('a wrong password is refused in the window and stores nothing', async ({
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('given messages from other windows, none signs in, and the fifth ends the login', async ({
+test('messages from other windows sign nobody in, and the fifth ends the login', async ({
   page,
   context,
   instructor,
@@ -97,7 +94,7 @@ test('given messages from other windows, none signs in, and the fifth ends the l
     token: instructor.token,
     user: { userId: instructor.uid, name: instructor.name, email: instructor.email },
   }
-  // A window of the page's own making is not the one that the login opened, whatever it says.
+  // A window opened by the page itself is not the sign-in window, whatever it says.
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/page-not-found', 'stranger'))
   const stranger = await opened
@@ -115,7 +112,7 @@ test('given messages from other windows, none signs in, and the fifth ends the l
     .toBe(2)
 })
 
-test('given the state of another login, nobody is signed in', async ({ page, instructor }) => {
+test('a message with the state of another login signs nobody in', async ({ page, instructor }) => {
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   const message = {
@@ -140,7 +137,7 @@ test('a window that is closed leads back to the button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('credentials that do not agree are cleared, and nobody is let in', async ({
+test('inconsistent credentials are cleared, and nobody is let in', async ({
   page,
   instructor,
   otherInstructor,

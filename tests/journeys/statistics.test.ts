@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import type { Instructor, World } from '../support/world.ts'
 
-/** Makes one of the learner's calls, as their page does. */
+/** Makes one of the learner's calls, as the student's page does. */
 const learn = async (world: World, method: 'GET' | 'POST', path: string, token = '', body?: unknown) => {
   const answer = await fetch(`${world.servicesUrl}/learner/${path}`, {
     method,
@@ -19,8 +19,8 @@ const questions = soundQuestions(4)
 const opened = { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' }
 
 /**
- * A published quiz that eight students took: the second option of each question is right, and the third
- * question has most against it. Some reported it.
+ * A published quiz that eight students have taken. The second option of each question is correct, the third
+ * question has the worst figures, and some students reported it.
  */
 const addTakenQuiz = async (world: World, instructor: Instructor) => {
   const quizId = await addQuiz(
@@ -67,14 +67,14 @@ const addTakenQuiz = async (world: World, instructor: Instructor) => {
 }
 const card = (page: Page, no: number) => page.getByRole('region', { name: `Question ${no}`, exact: true })
 
-// No test asks the public tile service for anything.
+// No test requests tiles from the public service.
 test.beforeEach(({ page }) =>
   page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   ),
 )
 
-test('from the list to how a class did, to one session, to its questions and to the one that needs mending', async ({
+test('leads from the list to the figures of a class, of a session, of its questions and of a bad question', async ({
   page,
   world,
   instructor,
@@ -136,7 +136,7 @@ test('from the list to how a class did, to one session, to its questions and to 
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 })
 
-test('what students reported leads to the editor, and is closed with a word on a page of its own', async ({
+test("a student's report leads to the editor, and is closed with a note on its own page", async ({
   page,
   world,
   instructor,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 
-// What students reach stands on the services' own origin, and nobody signs in there.
+// The student's pages have the origin of the services, where nobody signs in.
 test.use({ signedIn: false })
 
 const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
@@ -11,7 +11,7 @@ const openNow = () => ({
   end_time: wire(new Date(Date.now() + 24 * hourMs)),
 })
 
-test('given a confirmed e-mail, when a student changes device, then the attempt and result are there', async ({
+test('after confirming an e-mail address, a student finds attempt and result on another device', async ({
   page,
   browser,
   world,
@@ -59,7 +59,7 @@ test('given a confirmed e-mail, when a student changes device, then the attempt 
   await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
 })
 
-test('given a student list, when a personal link is opened, then one button begins the quiz', async ({
+test('a student on the list opens a personal link and begins the quiz with one button', async ({
   page,
   instructor,
 }) => {

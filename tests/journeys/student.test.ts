@@ -5,7 +5,7 @@ import { exponentScale } from '../support/exponent-scale.ts'
 import { cameraImage, smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 
-// What students reach stands on the services' own origin, and nobody signs in there.
+// The student's pages have the origin of the services, where nobody signs in.
 test.use({ signedIn: false })
 
 const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
@@ -80,7 +80,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   await page.getByRole('button', { name: 'Begin' }).click()
 
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
-  // On a slow network each call would be waited for.
+  // On a slow network, each call would be waited for.
   const { pathname } = new URL(link)
   expect(asked).toEqual([`GET /learner/sessions/${pathname.split('/').at(-1)}`, 'POST /learner/attempts'])
   await expect(page.locator('mfrac')).toBeVisible()
@@ -149,7 +149,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
-test('words and an image are handed in, wait for the instructor, and are shown with how they were judged', async ({
+test('a written answer with an image is handed in, waits for the instructor, and is shown with its evaluation', async ({
   page,
   instructor,
 }) => {
@@ -181,7 +181,7 @@ test('words and an image are handed in, wait for the instructor, and are shown w
   const sending = page.waitForRequest('**/images')
   await handIn(page)
   await expect(page.getByText('An image is still being sent. It is handed in with the rest.')).toBeVisible()
-  // A camera's image is made smaller before it is sent.
+  // An image of a camera is made smaller before it is sent.
   expect((await sending).postDataBuffer()!.length).toBeLessThan(large.length / 2)
   arrival.resolve()
   await expect(page.getByText(/Waiting for your instructor/)).toBeVisible()
@@ -207,7 +207,7 @@ test('words and an image are handed in, wait for the instructor, and are shown w
   await looksAccessible(page)
 })
 
-test('an answer is checked at once where the quiz allows it, and the time that is over hands in by itself', async ({
+test('an answer is checked at once if the quiz allows it, and when the time is over it is handed in', async ({
   page,
   instructor,
 }) => {
@@ -240,7 +240,7 @@ test('an answer is checked at once where the quiz allows it, and the time that i
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
 })
 
-test('given a link that leads nowhere, or to a closed quiz, the page says so', async ({
+test('a link that leads nowhere, or to a closed quiz, says so', async ({
   page,
   world,
   instructor,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-test('two versions are read side by side: what was added, removed, moved and changed, to the word', async ({
+test('two versions are compared: added, removed, moved and changed questions, word by word', async ({
   page,
   world,
   instructor,
@@ -34,7 +34,7 @@ test('two versions are read side by side: what was added, removed, moved and cha
   await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('button', { name: 'Unchanged (1)' }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
-  // The other way round, and kept in the address.
+  // Swapped, and kept in the address.
   await page.getByRole('combobox', { name: 'Before' }).selectOption({ label: 'Version 2: Sums' })
   await expect(row(/^Question 4, before 1 *Moved/)).toBeVisible()
   await page.reload()

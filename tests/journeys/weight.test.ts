@@ -6,14 +6,14 @@ import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
-/** Bytes of gzipped script that the list may wait for. */
+/** The largest gzipped script that the list may wait for, in bytes. */
 const listAtMost = 185_000
-/** The same for the editor, and for results. */
+/** The same for the editor and for results. */
 const editorAtMost = 283_000
 const resultsAtMost = 206_000
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')
 
-/** A file of the build and all that it imports before it runs; what is fetched when needed does not count. */
+/** A file of the build with all its static imports. Dynamic imports do not count. */
 const withImports = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found
   found.add(file)
@@ -24,11 +24,11 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
   return found
 }
 
-/** As it is sent: small files are there without a compressed copy. */
+/** The size as sent. Small files have no compressed copy. */
 const sentBytes = (file: string, names: readonly string[]): number =>
   statSync(join(assets, names.includes(`${file}.gz`) ? `${file}.gz` : file)).size
 
-/** What the document and its screen wait for, as it is sent. */
+/** The bytes, as sent, that the document and its screen wait for. */
 const waitedFor = (screenScripts: readonly string[]) => {
   const names = readdirSync(assets)
   const page = readFileSync(join(assets, '..', 'index.html'), 'utf8')
@@ -43,11 +43,11 @@ test('the list page waits for less than 185 KB of gzipped script', () => {
   expect(screen).toHaveLength(1)
   const { files, bytes } = waitedFor(screen)
   expect(bytes, [...files].join(', ')).toBeLessThan(listAtMost)
-  // Were the imports written in another way, they would not be found.
+  // If the import syntax of the build changed, no import would be found.
   expect(files.size).toBeGreaterThan(5)
 })
 
-/** The same for a screen, as the build names its scripts. */
+/** The bytes that a screen waits for, by the scripts that the build names for it. */
 const waitedForBy = (screenPath: string) => {
   const screens: { path: string; scripts: string[] }[] = JSON.parse(
     readFileSync(join(assets, '..', 'screens.json'), 'utf8'),
@@ -56,7 +56,7 @@ const waitedForBy = (screenPath: string) => {
   return waitedFor(scripts.map((script) => script.replace('assets/', '')))
 }
 
-test('the editor waits for less than 283 KB of script, and not for what only a drag needs', () => {
+test('the editor waits for less than 283 KB of script, and not for the code of dragging', () => {
   const { files, bytes } = waitedForBy(screenRoutes.editQuestions.path)
   expect(bytes, [...files].join(', ')).toBeLessThan(editorAtMost)
   const script = [...files].map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
@@ -68,7 +68,7 @@ test('results wait for less than 206 KB of script', () => {
   expect(bytes, [...files].join(', ')).toBeLessThan(resultsAtMost)
 })
 
-test('the icon of the tab and that of the header are one file, which is fetched once and kept', () => {
+test('the icons of tab and header are one file, which is fetched once and cached', () => {
   const page = readFileSync(join(assets, '..', 'index.html'), 'utf8')
   const [, icon] = /<link rel="icon" href="(\/assets\/[^"]+)"/.exec(page) ?? []
   const script = [...waitedFor([]).files].map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
@@ -76,7 +76,7 @@ test('the icon of the tab and that of the header are one file, which is fetched 
   expect(script).toContain(icon)
 })
 
-test('the list is asked for beside the script of the page, and once', async ({ page, instructor }) => {
+test("the list is requested before the page's script runs, and only once", async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -85,12 +85,12 @@ test('the list is asked for beside the script of the page, and once', async ({ p
   const calls = (name: string) => asked.filter((path) => path.includes(name))
   for (const name of ['get-filtered-and-sort', 'count-quizzes', 'authenticate-frontend-route'])
     expect(calls(name), name).toHaveLength(1)
-  // Only the script of the list asks for this one, so that the list was asked for before that ran.
+  // Only the script of the list sends this request, so the list was requested before that script ran.
   const [list] = calls('get-filtered-and-sort')
   expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('sort-select')))
 })
 
-test('each screen of a quiz asks for what it shows before the script of the page is there, and once', async ({
+test("each screen of a quiz requests its data before the page's script runs, and only once", async ({
   page,
   instructor,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * A plugin of StrykerJS: mutates one top-level declaration in MUTATION_SAMPLE, chosen by the hash of its place in
- * the file, so that a run takes minutes and is the same each time.
+ * A StrykerJS plugin that mutates one of MUTATION_SAMPLE top-level declarations, chosen by a hash of its
+ * position in the file, so that a run takes minutes and is reproducible.
  */
 const oneIn = Number(process.env.MUTATION_SAMPLE ?? 1)
 

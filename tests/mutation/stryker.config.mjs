@@ -1,6 +1,6 @@
 /**
- * Mutation tests of one group of files, see scripts/mutation.ts: it sets the environment, and runs this in a
- * copy of the repository, because mutants are written into the sources.
+ * Mutation tests of one group of files. scripts/mutation.ts sets the environment and runs this in a copy of
+ * the repository, because mutants are written into the sources.
  */
 const { MUTATION_FILES, MUTATION_REPORT } = process.env
 
@@ -10,15 +10,16 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample-declarations.mjs'],
   ignorers: ['sample-declarations'],
   mutate: MUTATION_FILES.split(' '),
-  // Workspace packages import each other through links, which a sandbox would point at the originals.
+  // Workspace packages import each other through links, which a sandbox would resolve to the originals.
   inPlace: true,
   coverageAnalysis: 'perTest',
-  // A mutant in code that runs when a module is loaded would need a process of its own.
+  // A mutant in code that runs when a module is loaded would need a separate process.
   ignoreStatic: true,
   concurrency: 1,
-  // A mutant counts as noticed when it takes longer than this: a busy machine must not make one seem so.
+  // A mutant that takes longer than this counts as detected, so the limit must be generous for a busy
+  // machine.
   timeoutMS: 20_000,
-  // All tests of the services, one after the other, with what each of them covers.
+  // The time for running all tests of the services one after the other with coverage.
   dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,
   reporters: ['clear-text', 'json'],

@@ -3,11 +3,11 @@ import { expect } from './browser-test.ts'
 import { findViolations } from './find-violations.ts'
 
 const wcag = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-/** The rules of WCAG that judge colours: all that the two colour schemes can make different. */
+/** The WCAG rules about colours: the only ones that can differ between the two colour schemes. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
-// The page follows the window and the system while it is open, so that a screen is opened once and looked at
-// in each way.
+// The page follows changes of window size and colour scheme, so that a screen is opened once and checked in
+// each look.
 const wide = { width: 1280, height: 900 }
 const looks = {
   'on a phone': { viewport: { width: 390, height: 844 }, colorScheme: 'light', onlyColours: false },
@@ -15,7 +15,7 @@ const looks = {
   'wide and light': { viewport: wide, colorScheme: 'light', onlyColours: true },
 } as const
 
-/** What lies outside the window is not laid out until it comes near, and has no true size to judge before. */
+/** Lays out content outside the window, which otherwise has no real size to check. */
 const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const all = new CSSStyleSheet()
@@ -23,7 +23,7 @@ const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [all]
   })
 
-/** Colours are judged when the change of the look is drawn: two frames, and all transitions at their end. */
+/** Waits for two frames and the end of all transitions, so that colours are final. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -36,9 +36,8 @@ const settle = (page: Page): Promise<void> =>
   })
 
 /**
- * In each look nothing that axe faults by the rules of WCAG 2.2 AA, and nothing beside the window: what is
- * wider scrolls in a box of its own. The buttons of a dialog's step are at its bottom. `open` opens what a change of
- * the window closes.
+ * Expects no violation of WCAG 2.2 AA in each look, and nothing outside the window: wider content must scroll
+ * in its own box. The buttons of a dialog's step must be at its bottom. `open` reopens what a resize closes.
  */
 export const expectAccessible = async (
   page: Page,
@@ -48,14 +47,14 @@ export const expectAccessible = async (
   for (const [look, { viewport, colorScheme, onlyColours }] of Object.entries(looks)) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    // Looked at with each frame: an expectation would look again after a tenth of a second and more.
+    // Checked in each frame, because an expectation would only check again after a tenth of a second or more.
     await page.waitForFunction((scheme) => document.documentElement.classList.contains(scheme), colorScheme)
     await open?.()
     await layOutAll(page)
     await settle(page)
     const rules = onlyColours ? colourRules : wcag
     let found = await findViolations(page, { rules })
-    // Parts outside the window get the new look late. A true violation is still there a second later.
+    // Content outside the window gets the new look late. A real violation is still there a second later.
     if (found.length > 0) {
       await page.waitForTimeout(1_000)
       await settle(page)

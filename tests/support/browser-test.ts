@@ -7,10 +7,10 @@ import type { Instructor } from './world.ts'
 
 const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
 
-/** What the console may say in a test that provokes it: texts that match one of these are no fault. */
+/** Lets a test allow messages on the console that it provokes. */
 export type Console = {
   allow: (...patterns: RegExp[]) => void
-  /** Fails for what was said so far and is not allowed. From here on nothing is allowed. */
+  /** Fails if there were other messages so far. From here on none is allowed. */
   expectNoOthers: () => void
 }
 
@@ -21,7 +21,7 @@ type Fixtures = {
   consoleErrors: Console
 }
 
-/** What the page keeps in local storage of somebody who signed in. */
+/** What the page stores in local storage for a signed-in user. */
 export const storedBy = ({ uid, name, email, token }: Instructor) => [
   { name: 'uid', value: uid },
   { name: 'authorization', value: token },
@@ -29,10 +29,9 @@ export const storedBy = ({ uid, name, email, token }: Instructor) => [
 ]
 
 /**
- * Signs somebody in without the login page: before the first document of the page's origin runs, what the page
- * keeps of them is stored. Once for each tab, so that who signs out stays so. Playwright's own `storageState`
- * would make a new context for each test, since each has another instructor: that takes Chromium as long as a
- * short test does.
+ * Signs a user in without the login page, by storing the credentials before the first document of the page's
+ * origin runs. Done once per tab, so that signing out works. Playwright's own `storageState` would need a new
+ * context for each test, because each has another instructor, which takes as long as a short test.
  */
 export const signIn = (
   page: Page,
@@ -49,9 +48,9 @@ export const signIn = (
   )
 
 /**
- * A browser test: `page` is that of an instructor of its own, signed in without the login page (unless
- * `signedIn` is false), on a world that its worker shares. An error on the console, or one that nobody
- * caught, fails the test.
+ * A browser test. `page` belongs to a new instructor, who is signed in without the login page (unless
+ * `signedIn` is false), in a world that the worker's tests share. An error on the console or an uncaught
+ * error fails the test.
  */
 export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
   world: [
@@ -92,7 +91,7 @@ export const test = plain.extend<Fixtures, { world: ProcessWorld }>({
   },
 })
 
-/** The line that Chromium itself writes when a call is answered with one of these statuses. */
+/** Chromium's own console message for a response with one of these statuses. */
 export const refusedCall = (...statuses: number[]): RegExp =>
   new RegExp(`status of (?:${statuses.join('|')})`)
 

@@ -9,7 +9,7 @@ const field = (label: string, entry: string): string =>
 
 let items = 0
 
-/** A question as Canvas writes it: its marking names the idents of the right options. */
+/** A question in Canvas' format. Its scoring refers to the idents of the correct options. */
 export const canvasItem = (type: string, { stem, options, right }: Item): string => {
   items += 1
   const named = options.map((text, index) => ({ text, ident: String(items * 1_000 + index) }))

@@ -5,7 +5,7 @@ import { ulid } from 'ulid'
 import { addQuiz, soundQuestion, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
-/** The id of the first question of `addCorrectableQuiz`: it follows from the instructor's. */
+/** The id of the first question of `addCorrectableQuiz`, derived from the instructor's id. */
 export const correctedQuestionId = (instructor: Instructor): string => `corrected-${instructor.uid}`
 
 const openNow = {
@@ -14,14 +14,14 @@ const openNow = {
   result_delay_in_hours: 0,
 }
 
-/** A published quiz of three questions that may be taken now. */
+/** Adds a published quiz of three questions that is open now. */
 export const addCorrectableQuiz = (instructor: Instructor): Promise<string> => {
   const [, ...others] = soundQuestions(3)
   const first = soundQuestion(1, { _id: correctedQuestionId(instructor) })
   return addQuiz(instructor, openNow, [first, ...others], true)
 }
 
-/** The same, taken by one student, whose answer to the first question is wrong. */
+/** Adds such a quiz with an attempt whose answer to the first question is wrong. */
 export const addQuizToCorrect = async (instructor: Instructor): Promise<string> => {
   const quizId = await addCorrectableQuiz(instructor)
   await instructor.handIn({ quizId, name: `Bo ${ulid()}`, given: [1, 0, null] })
@@ -30,7 +30,7 @@ export const addQuizToCorrect = async (instructor: Instructor): Promise<string> 
 
 const fullMarks: CorrectionChoice = { kind: 'full_marks', correct: [] }
 
-/** What a correction is applied with, after looking at its preview. */
+/** Previews a correction and returns what is needed to apply it. */
 export const previewed = async (
   instructor: Instructor,
   quizId: string,

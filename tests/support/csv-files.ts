@@ -17,7 +17,7 @@ export const csvOf = (
     .map((cells) => cells.map(quoted).join(separator))
     .join('\r\n')
 
-/** A sound question about a sum, its second option correct. */
+/** A valid question about a sum. Its second option is correct. */
 export const soundRow = (no: number): Cells => ({
   ind_number: String(no),
   question: `How much is ${no} + ${no}?`,
@@ -38,8 +38,8 @@ export const soundRows = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => soundRow(at + 1))
 
 /**
- * Twelve questions: four errors (2: none correct, 5: two correct, 7: no text, 9: option 3 empty) and two
- * omissions (3 and 4: no tag).
+ * Twelve questions with four errors (2: no correct option, 5: two correct options, 7: no text, 9: empty
+ * option 3) and two omissions (3 and 4: no tag).
  */
 export const faultyRows = (): Cells[] => {
   const rows = soundRows(12)
@@ -58,7 +58,7 @@ export const csvFile = (text: string | Buffer, name = 'questions.csv'): SentFile
   content: Buffer.from(text),
 })
 
-/** The question banks that may be beside a clone; undefined when they are not, said in one line. */
+/** The question banks, which may be next to a clone. If they are not, returns undefined and logs a line. */
 export const sharedFolder = (part: string): string | undefined => {
   const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', part)
   if (existsSync(folder)) return folder

@@ -23,8 +23,8 @@ const viaGateway: EntryPoint = {
 }
 
 /**
- * The conformance tests run at both entry points: the gateway must not change what the services respond. What is
- * repeated on a real Postgres goes one way, since both lead to the same statements.
+ * The conformance tests run at both entry points, because the gateway must not change responses of the
+ * services. On a real Postgres they run at one, because both lead to the same statements.
  */
 export const entryPoints: readonly EntryPoint[] =
   process.env['TEST_DATABASE_URL'] && !isLongForm ? [viaGateway] : [direct, viaGateway]

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How large the exponent of the first formula with one is drawn, in proportion to its base. Printed formulas, and
- * browsers by themselves, take six to seven tenths.
+ * The size of the first formula's exponent relative to its base. In print and by default in browsers it is
+ * 0.6 to 0.7.
  */
 export const exponentScale = (page: Page): Promise<number> =>
   page

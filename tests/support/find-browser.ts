@@ -3,18 +3,19 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Where a Chromium was found, or one sentence for each place that had none. */
+/** The path of a Chromium, or one sentence for each place that has none. */
 type Found = { path: string } | { tried: string[] }
 
 const isRoot = process.getuid?.() === 0
 
 /**
- * What Chromium would start beside each page: two pages for suggestions in an address bar that nobody sees,
- * and a process for a page that might come next. Together they take a third of what opening a page costs.
+ * Features that Chromium would start for each page: two pages for suggestions in an invisible address bar,
+ * and a spare process for the next page. Together they are a third of the cost of opening a page.
  */
 const unseenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 /**
- * What Playwright turns off, as far as it touches our pages: of two such switches Chromium follows the last.
+ * Features that Playwright disables and that affect our pages. They are repeated here, because Chromium only
+ * uses the last such switch.
  */
 const featuresOffInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -33,11 +34,11 @@ const featuresOffInPlaywright = [
 ]
 
 /**
- * Switches for every launch: no calls home, no imitation of a graphics card, which costs more than drawing
- * without one, one process for the pages of all sites, and no sandbox for root, where Chromium has none.
+ * Switches for every launch: no network calls of the browser itself, no software GPU (which is slower than
+ * none), one process for the pages of all sites, and no sandbox for root, where Chromium has none.
  *
- * A page of a process that stays finds our scripts compiled. In a process of its own each page starts one and
- * compiles all again, which takes nearly half of what opening a page costs.
+ * A page in a process that stays finds our scripts compiled. With a process per site, each page would start
+ * one and compile everything again, which is nearly half of the cost of opening a page.
  */
 export const browserArguments = [
   '--renderer-process-limit=1',
@@ -53,7 +54,7 @@ export const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
-/** A browser that is there but lacks a library is no browser: it must be able to say its version. */
+/** A browser that lacks a library does not count, so it must be able to print its version. */
 const runs = (path: string): boolean =>
   existsSync(path) &&
   (process.platform === 'win32' ||
@@ -74,7 +75,7 @@ const systemPlaces = (): string[] => {
   )
 }
 
-/** Looks in the places where a browser may be, and installs nothing. */
+/** Looks where a browser may be, and installs nothing. */
 export const findBrowser = (): Found => {
   const named = process.env.QUIZWRIGHT_CHROMIUM
   if (named !== undefined && named !== '') {
@@ -103,7 +104,9 @@ const install = (command: string, args: string[], failed: string, tried: string[
   if (run.status !== 0) tried.push(failed)
 }
 
-/** Looks, then tries to install one: Playwright's, and as root on Debian the distribution's. */
+/**
+ * Looks for a browser, then tries to install one: Playwright's and, as root on Debian, the distribution's.
+ */
 export const ensureBrowser = (): Found => {
   const first = findBrowser()
   if ('path' in first || process.env.QUIZWRIGHT_CHROMIUM) return first
@@ -124,7 +127,7 @@ export const ensureBrowser = (): Found => {
   return { tried }
 }
 
-/** The one sentence that a person reads when there is no browser. */
+/** The sentence for a person when there is no browser. */
 export const noBrowserSentence = (tried: readonly string[]): string =>
   'The browser tests need Chromium and none was found: install one, or name it in ' +
   `QUIZWRIGHT_CHROMIUM. Tried: ${tried.join(' ')}`

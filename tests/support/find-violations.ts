@@ -7,13 +7,13 @@ type Axe = { run: (context: ContextSpec, options: RunOptions) => Promise<AxeResu
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What is judged: by default the whole document, by all rules that axe has on. */
+/** What to check: by default the whole document, with all rules that axe enables. */
 type Judged = { within?: string; rules?: RunOptions['runOnly'] }
 
 /**
- * What axe finds in the page now, a line for each element. Axe is loaded once for each document and run in it:
- * its own builder for Playwright loads it at each judgement, which takes longer than to judge. No
- * screen has frames, which that builder is for.
+ * The violations that axe finds in the page, one line per element. Axe is loaded once per document and run in
+ * it; its own builder for Playwright loads it for each check, which takes longer than the check. That builder
+ * also handles frames, which no screen has.
  */
 export const findViolations = async (page: Page, { within, rules }: Judged = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

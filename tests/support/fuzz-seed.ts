@@ -1,2 +1,2 @@
-/** A run of all tests draws the same values each time; `pnpm fuzz` draws other ones. */
+/** Fixed, so that the tests use the same values in each run; `pnpm fuzz` uses others. */
 export const fuzzSeed = Number(process.env['FAULT_SEED'] ?? 1)

@@ -1,4 +1,4 @@
-/** The gateway as a process of its own, for tests that kill it. Started by process-world.ts. */
+/** Runs the gateway as a separate process, for tests that kill it. Started by process-world.ts. */
 import { startGateway, type GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 

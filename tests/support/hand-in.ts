@@ -8,13 +8,13 @@ import { saveKnownStudent } from '@quizwright/services/students/save-known-stude
 import { and, eq } from 'drizzle-orm'
 
 /**
- * An answer: the option chosen (from 0), or words with the marks a model gave them, which the instructor has
- * confirmed unless it `waits` for that; null is a skipped one.
+ * An answer: the index of an option; or text with the marks of a model, which the instructor has confirmed
+ * unless it `waits`; or null for a skipped question.
  */
 export type Given = number | Words | null
 type Words = { words: string; marks?: number; waits?: boolean; unsure?: boolean; images?: string[] }
 /**
- * An attempt as a test tells of it. It took a minute for each question; without a moment it is handed in now.
+ * The description of an attempt in a test. It took a minute per question. Without `at`, it is handed in now.
  */
 export type HandIn = {
   quizId: string
@@ -54,7 +54,7 @@ const toAnswer = (questionId: string, given: Given): FinishedAnswer => {
   }
 }
 
-/** Lets a student hand in an attempt at a quiz, in its first session unless another is named. */
+/** Hands in a student's attempt at a quiz, in its first session by default. */
 export const handIn = (
   db: Database,
   {
@@ -96,7 +96,7 @@ export const handIn = (
     return { resultId: resultId!, studentId }
   })
 
-/** Lets a student see a result: from then on it stays as it is. */
+/** Shows a result to its student, after which it does not change. */
 export const deliver = async (db: Database, resultId: string): Promise<void> => {
   await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, resultId))
 }

@@ -1,8 +1,8 @@
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 
 /**
- * Limits so high that one busy test file does not reach them: request rates, and the load of a process that
- * also holds the database. The gateway's own tests check what the limits do.
+ * Limits that a busy test file does not reach: request rates, and the load of a process that also contains
+ * the database. The gateway's own tests check what limits do.
  */
 export const highLimits = {
   requestsPerUser: 1_000_000,
@@ -12,7 +12,9 @@ export const highLimits = {
   heapPercent: 100,
 } satisfies GatewayOptions['limits']
 
-/** A gateway that turns to services again as soon as they are back: tests that kill them do not wait for it. */
+/**
+ * Makes the gateway use services again as soon as they are back, so that tests that kill them need not wait.
+ */
 export const shortBreaks = {
   breakerFirstOpenMs: 200,
   breakerLongestOpenMs: 400,

@@ -8,8 +8,9 @@ const maxName = 100
 const rows: readonly Row[] = Object.values(endpoints)
 
 /**
- * The same instructor, but in whatever they make all texts are hostile, and so are the names and words of their
- * students. Students are added once more with what was meant: lines with other texts before them may name nobody.
+ * Wraps an instructor so that all texts of created objects are hostile, including names and texts of their
+ * students. Students are added a second time with normal texts, because lines with hostile texts may not name
+ * anybody.
  */
 export const hostileInstructor = (instructor: Instructor, { servicesUrl }: World): Instructor => {
   const send: typeof fetch = async (input, init) => {

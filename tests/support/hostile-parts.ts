@@ -6,7 +6,7 @@ import { hostileTexts } from '../../scripts/fuzz/hostile-texts.ts'
 import { fuzzSeed } from './fuzz-seed.ts'
 import type { Parts } from './send-row.ts'
 
-/** The steps to a text in the parts of a call: `body`, `questions`, `0`, `question`. */
+/** The path of a text in the parts of a call: `body`, `questions`, `0`, `question`. */
 type TextPath = readonly [part: keyof Parts, ...rest: string[]]
 
 const stepsIn = (value: unknown, steps: readonly string[] = []): string[][] => {
@@ -18,7 +18,7 @@ const stepsIn = (value: unknown, steps: readonly string[] = []): string[][] => {
 const textAt = (value: unknown, [first, ...rest]: readonly string[]): string =>
   first === undefined ? (value as string) : textAt((value as Record<string, unknown>)[first], rest)
 
-/** A copy with another text at a path. */
+/** Copies a value with another text at a path. */
 export const withText = <T>(value: T, [first, ...rest]: readonly string[], text: string): T => {
   if (first === undefined) return text as T
   if (Array.isArray(value)) return value.with(Number(first), withText(value[Number(first)], rest, text)) as T
@@ -28,7 +28,7 @@ export const withText = <T>(value: T, [first, ...rest]: readonly string[], text:
 
 const schemaOf = (row: Row, part: keyof Parts) => (part === 'fields' ? row.upload?.fields : row[part])
 
-/** Whether the contract, with its rules, takes a part of a call. */
+/** Whether a part of a call is valid by the contract and its rules. */
 const takes = (row: Row, parts: Parts, part: keyof Parts): boolean => {
   const schema = schemaOf(row, part)
   if (!schema || !validateInput(schema, parts[part]).ok) return false
@@ -37,7 +37,7 @@ const takes = (row: Row, parts: Parts, part: keyof Parts): boolean => {
 
 const anyText = 'Words (of anybody) <'
 
-/** The places of a call where the contract takes any text, found by trying. */
+/** The paths in a call where the contract accepts any text, found by trying. */
 export const textPathsOf = (row: Row, parts: Parts): TextPath[] =>
   (['query', 'body', 'fields'] as const)
     .filter((part) => schemaOf(row, part))
@@ -45,18 +45,18 @@ export const textPathsOf = (row: Row, parts: Parts): TextPath[] =>
     .filter((path) => takes(row, withText(parts, path, anyText), path[0]))
 
 const storable = hostileTexts.filter((text) => text.trim() !== '' && isStorable(text))
-/** What no text may hold, or how long none may be. */
+/** Texts that can never be stored, because of their content or length. */
 export const unstorable = hostileTexts.filter((text) => !isStorable(text) || text.length > 30_000)
 
-/** How many texts are tried for a place that takes short ones only. */
+/** How many texts are tried for a field that only accepts short ones. */
 const tries = 20
 let next = fuzzSeed % storable.length
-/** The hostile text of each mark that was sent. */
+/** The sent hostile text by its marker. */
 const sent = new Map<string, string>()
 
 /**
- * A hostile text before what stood there, with a mark between them by which it is found wherever it comes out. The
- * text as it was, if none of the next ones is taken.
+ * Puts a hostile text before the original, with a marker between them by which it is recognized wherever it
+ * comes out. Returns the original if none of the next texts is accepted.
  */
 export const hostileText = (original: string, isTaken: (text: string) => boolean): string => {
   for (let tried = 0; tried < tries; tried++) {
@@ -70,7 +70,7 @@ export const hostileText = (original: string, isTaken: (text: string) => boolean
   return original
 }
 
-/** The call with a hostile text wherever the contract takes one. */
+/** Replaces texts of a call by hostile ones wherever the contract accepts them. */
 export const makeHostile = (row: Row, parts: Parts): Parts =>
   textPathsOf(row, parts).reduce((changed, path) => {
     const isTaken = (text: string) => takes(row, withText(changed, path, text), path[0])
@@ -78,16 +78,16 @@ export const makeHostile = (row: Row, parts: Parts): Parts =>
   }, parts)
 
 /**
- * Whether what stands before a mark is what was sent there. Space at its ends may be gone; a list that is typed in one
- * text comes back in its entries, or with a quoted one; a file is named without what file systems take for something
- * else.
+ * Whether the text before a marker is what was sent. White space at its ends may be missing. A list typed as
+ * one text comes back in its entries, or with a quoted one. A file name comes back without characters that
+ * file systems forbid.
  */
 const isUnaltered = (before: string, hostile: string): boolean =>
   before.endsWith(hostile.trim()) ||
   hostile.endsWith(before.slice(before.lastIndexOf('“') + 1)) ||
   before.trim() === fileName(hostile)
 
-/** The marks in all texts of a response, and the texts in which something else stands than was sent. */
+/** The markers in all texts of a response, and the texts that differ from what was sent. */
 export const findMarked = (response: unknown): { marks: string[]; altered: string[] } => {
   const marks: string[] = []
   const altered: string[] = []

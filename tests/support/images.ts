@@ -10,7 +10,7 @@ export const smallPng = async (): Promise<SentFile> => ({
     .toBuffer(),
 })
 
-/** As a telephone's camera makes it: over 1 MB, and wider than anything is kept. */
+/** Like a phone camera's image: over 1 MB, and wider than the stored size. */
 export const cameraImage = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -8,7 +8,7 @@ import type { EntryPoint } from './entry-points.ts'
 import { sendRow, type SentFile } from './send-row.ts'
 import type { Instructor, World } from './world.ts'
 
-/** How an import came out: what arrived, and either its end or the problem that ended it. */
+/** The result of an import: what arrived, and its end or the problem that ended it. */
 export type Import = {
   questions: QuestionContent[]
   progress: number[]
@@ -16,7 +16,7 @@ export type Import = {
   problem?: SocketProblem
 }
 
-/** Asks an open channel for a file's questions and waits for the end. */
+/** Requests a file's questions on an open channel and waits for the end. */
 export const readImport = async (
   channel: OpenChannel,
   fileLink: string,
@@ -36,9 +36,7 @@ export const readImport = async (
   }
 }
 
-/**
- * Uploads a file and imports it at one entry point. A file that is refused on its way up comes out as a problem too.
- */
+/** Uploads a file and imports it at one entry point. A refused upload is returned as a problem too. */
 export const importFile = async (
   entryPoint: EntryPoint,
   world: World,

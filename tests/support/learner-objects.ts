@@ -15,10 +15,7 @@ const openNow = {
 }
 const inWords: readonly LearnerCall[] = ['addImage', 'removeImage']
 
-/**
- * A quiz that may be taken now, of the kind that a learner's call is about, and an attempt at it that has
- * just begun.
- */
+/** Creates a quiz that is open now, of the kind that a learner's call needs, and begins an attempt. */
 export const beginFor = async (name: LearnerCall, world: World, instructor: Instructor) => {
   const isDescriptive = inWords.includes(name)
   const questions = isDescriptive ? [essayQuestion(1)] : soundQuestions(2)
@@ -42,16 +39,16 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
   }
 }
 
-/** Puts a student on the list of a session. */
+/** Adds a student to the list of a session. */
 const makeLinkSecret = async (instructor: Instructor, sessionId: string): Promise<string> => {
   const { data } = await instructor.direct.addStudents({ body: { sessionId, text: 'Bo, bo@example.org' } })
   return data.students[0]!.link.split('#')[1]!
 }
 
-/** The calls of sessions that ask for a confirmed e-mail address. */
+/** Calls that need a session with confirmed e-mail addresses. */
 const mailCalls: readonly LearnerCall[] = ['requestCode', 'readCodeMail', 'confirmCode', 'listOwnAttempts']
 
-/** Has a code sent, and for the student's own calls confirms it. */
+/** Sends a code and, for the student's own calls, confirms it. */
 const askForCode = async (name: LearnerCall, world: World, instructor: Instructor, sessionId: string) => {
   await instructor.direct.updateSession({ body: { sessionId, access: 'confirmed_email' } })
   const email = `${ulid().toLowerCase()}@example.org`
@@ -68,7 +65,7 @@ const askForCode = async (name: LearnerCall, world: World, instructor: Instructo
   return { token: confirmed.token, code }
 }
 
-/** The example of a learner's call with real objects in it, and the token that goes with its attempt. */
+/** The example of a learner's call with real objects, and the token of its attempt. */
 export const learnerExampleOf = async (
   name: LearnerCall,
   row: Row,

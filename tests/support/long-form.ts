@@ -1,5 +1,5 @@
 /**
- * Whether every case is to be tried. Without TEST_LONG=1 a suite that can be cut into kinds takes one case of
- * each kind; docs/testing.md says which.
+ * Whether every case is tried. Without TEST_LONG=1, suites that have kinds of cases take one case of each
+ * kind; see docs/testing.md.
  */
 export const isLongForm = process.env.TEST_LONG === '1'

@@ -1,4 +1,7 @@
-/** Makes the dump that test databases are loaded from, in a process beside those that prepare other things. */
+/**
+ * Creates the dump from which test databases are loaded, in a separate process in parallel with other
+ * preparations.
+ */
 import { readDump } from '@quizwright/services/database/test-database.ts'
 
 await readDump()

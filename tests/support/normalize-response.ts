@@ -2,7 +2,7 @@ import type { Parts } from './send-row.ts'
 
 const idPattern = /[0-9A-HJKMNP-TV-Z]{26}/gi
 
-/** What differs from run to run beside ids, and what replaces it. */
+/** Values other than ids that differ from run to run, and their replacements. */
 const replacements: readonly [RegExp, string][] = [
   [/\b20[12]\d-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '2029-12-31 09:00:00'],
   [/(?<=^(?:\w+ of )?Ada) [0-9A-Z]{6}$|(?<=^Bo|^Cy) \w{26}$|(?<=^bo|^cy)\.\w{26}/g, ''],
@@ -14,7 +14,7 @@ const replacements: readonly [RegExp, string][] = [
   [/(?<=^http:\/\/127\.0\.0\.1:)\d+/g, '4001'],
 ]
 
-/** The ids of a request by the name that the documents give them: the one in place of `$quiz` is quiz-1. */
+/** Names the ids of a request as in the documents: the id that replaced `$quiz` is quiz-1. */
 const nameIds = (
   example: unknown,
   parts: unknown,
@@ -30,7 +30,7 @@ const nameIds = (
 
 /**
  * Replaces what differs from run to run in a response (ids, times, tokens) by fixed texts, so that it can be
- * written down and compared. `example` has placeholders where `parts`, the request that was sent, has ids.
+ * recorded and compared. `example` has placeholders where the sent request, `parts`, has ids.
  */
 export const normalizeResponse = (response: unknown, example: Parts, parts: Parts): unknown => {
   const names = nameIds(example, parts)

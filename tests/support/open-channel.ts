@@ -3,17 +3,20 @@ import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
 export type ReceivedEvent = { event: string; data: unknown }
-/** One end of a channel, the same at both entry points. `acknowledge` is on: what arrives is taken at once. */
+/**
+ * A client of a channel, the same at both entry points. Every event is acknowledged at
+ * once.
+ */
 export type OpenChannel = AsyncDisposable & {
   send: (event: string, data: unknown) => void
   /**
-   * The next event, or the next of that name with those before it dropped. Rejects after 20 s or when the
-   * line ends first.
+   * The next event, or the next one with this name, dropping those before it. Rejects after 20 s or when the
+   * connection ends first.
    */
   next: (event?: string) => Promise<ReceivedEvent>
-  /** All events up to and including the first of one of these names. */
+  /** All events up to the first one with one of these names. */
   until: (...events: string[]) => Promise<ReceivedEvent[]>
-  /** Why the line ended: the WebSocket's close code, 0 over socket.io. */
+  /** Why the connection ended: the WebSocket's close code, or 0 over socket.io. */
   closed: Promise<number>
   close: () => void
 }
@@ -21,7 +24,7 @@ export type Caller = { uid: string; token: string }
 
 const patienceMs = 20_000
 
-/** A queue between what arrives and who asks for it. */
+/** A queue between arriving events and readers. */
 class Mailbox {
   readonly #heard: ReceivedEvent[] = []
   readonly #wake = new Set<() => void>()
@@ -77,7 +80,7 @@ const listen = (mailbox: Mailbox): Pick<OpenChannel, 'next' | 'until'> => ({
 })
 
 /**
- * Opens a channel through the gateway, as a page does. With `caller` it says who is there and waits for
+ * Opens a channel through the gateway, as a page does. With `caller` it authenticates and waits for
  * `authenticated`.
  */
 export const openViaGateway = async (
@@ -113,7 +116,7 @@ export const openViaGateway = async (
 }
 
 /**
- * Opens a channel directly to the services, as the gateway does. Rejects with the problem's code when it is
+ * Opens a channel directly at the services, as the gateway does. Rejects with the problem's code if it is
  * refused.
  */
 export const openDirect = async (

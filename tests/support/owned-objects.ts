@@ -7,7 +7,7 @@ import { smallPng } from './images.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
-/** Creates an object of an instructor; resolves with its id, or with what an example puts in its place. */
+/** Creates an object of an instructor. Resolves with its id, or with the value for an example. */
 export type ObjectMaker = (instructor: Instructor) => Promise<unknown>
 
 const uploadFile = async (instructor: Instructor): Promise<string> => {
@@ -39,7 +39,7 @@ const handInSums = async (instructor: Instructor) =>
 
 const essayIdOf = (instructor: Instructor): string => `essay-${instructor.uid}`
 
-/** Hands in a descriptive result of one question, whose id follows from the instructor's. */
+/** Hands in a descriptive result with one question, whose id is derived from the instructor's. */
 const handInEssay = async (instructor: Instructor) => {
   const essay = essayQuestion(1, { _id: essayIdOf(instructor) })
   const quizId = await addQuiz(instructor, { quiz_type: 'daq' }, [essay], true)
@@ -47,14 +47,14 @@ const handInEssay = async (instructor: Instructor) => {
   return { quizId, ...(await instructor.handIn({ quizId, name: `Cy ${ulid()}`, given })) }
 }
 
-/** A well-formed id of nothing, for objects that no service creates yet. */
+/** A well-formed unused id, for objects that no service can create yet. */
 const unusedId = async (): Promise<string> => ulid()
 
 /** The only question of an instructor's practice quiz. */
 const practiceQuestion = (instructor: Instructor): DraftQuestion =>
   soundQuestion(1, { _id: `practice-${instructor.uid}` })
 
-/** How each `$name` in the examples of the endpoint table is created. */
+/** Creates the object behind each `$name` in the examples of the endpoint table. */
 export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $instructor: async ({ uid }) => uid,
   $email: async ({ email }) => email,
@@ -96,14 +96,14 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $daqQuestion: async (instructor) => essayIdOf(instructor),
 }
 
-/** Adds a quiz that a student took, so that there is something to read. */
+/** Adds a quiz that a student has taken, so that there is something to read. */
 const addTakenQuiz = async (instructor: Instructor): Promise<string> => {
   const quizId = await addQuiz(instructor, {}, soundQuestions(3), true)
   await instructor.handIn({ quizId, name: `Bo ${ulid()}`, given: [1, 0, null] })
   return quizId
 }
 
-/** The same for requests that read: with students where there may be some. */
+/** The same for requests that read, with students where possible. */
 export const readingObjectMakers: Readonly<Record<string, ObjectMaker>> = {
   ...objectMakers,
   $instructor: async (instructor) => {
@@ -114,7 +114,7 @@ export const readingObjectMakers: Readonly<Record<string, ObjectMaker>> = {
   $session: async (instructor) => sessionOf(instructor, await addTakenQuiz(instructor)),
 }
 
-/** A kind of object that belongs to one instructor, as a row's scope names it. */
+/** A kind of object that belongs to one instructor, as in the scope of a row. */
 export type OwnedKind = NonNullable<Scope['owned']>[string]
 
 const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
@@ -129,6 +129,6 @@ const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
   report: unusedId,
 }
 
-/** Creates an object of that kind, which the instructor owns; resolves with its id. */
+/** Creates an object of this kind for an instructor. Resolves with its id. */
 export const createOwnedObject = (kind: OwnedKind, instructor: Instructor): Promise<unknown> =>
   ownedObjectMakers[kind](instructor)

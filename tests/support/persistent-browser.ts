@@ -8,8 +8,8 @@ import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser, noBrowserSentence } from './find-browser.ts'
 
 /**
- * A browser with a profile on disk. `start` opens it with that profile; `kill` ends all its processes in one
- * stroke.
+ * A browser with a profile on disk. `start` opens it with that profile; `kill` ends all its processes at
+ * once.
  */
 export type KillableBrowser = AsyncDisposable & { start: () => Promise<Page>; kill: () => Promise<void> }
 
@@ -28,7 +28,7 @@ export const createKillableBrowser = async (): Promise<KillableBrowser> => {
       '--no-first-run',
       'about:blank',
     ]
-    // A group of its own, so that one signal ends the renderers too.
+    // In its own process group, so that one signal also ends the renderers.
     const child = spawn(found.path, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(child, 'exit')
     kill = async () => {

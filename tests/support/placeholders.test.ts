@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, replaceAt } from './placeholders.ts'
 
-test('fills whole texts at any depth and leaves the rest alone', () => {
+test('fills complete texts at any depth and leaves others alone', () => {
   const example = { body: { quiz_id: ['$quiz'], name: 'costs $quiz', count: 3, empty: null } }
   expect(fillPlaceholders(example, { $quiz: 'Q1' })).toEqual({
     body: { quiz_id: ['Q1'], name: 'costs $quiz', count: 3, empty: null },
   })
 })
 
-test('names the placeholder that nobody makes', () => {
+test('names a placeholder without an object', () => {
   expect(() => fillPlaceholders({ params: { id: '$nothing' } }, {})).toThrow('$nothing')
 })
 
-test('replaces one place, wrapping where a list stands and making what is missing', () => {
+test('replaces the value at a path, wrapping it in a list where needed and creating missing steps', () => {
   expect(replaceAt({ body: { quiz_id: ['a', 'b'], name: 'n' } }, 'body.quiz_id', 'x')).toEqual({
     body: { quiz_id: ['x'], name: 'n' },
   })

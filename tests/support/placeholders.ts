@@ -1,9 +1,8 @@
-/** What `$name` stands for in the examples of the endpoint table: the objects of one instructor's world. */
+/** The objects behind each `$name` in the examples of the endpoint table, for one instructor. */
 export type Placeholders = Readonly<Record<string, unknown>>
 
 /**
- * Puts the objects in place of their names. A text is a placeholder only as a whole. Throws when the world
- * lacks one.
+ * Replaces placeholders by objects. Only a complete text is a placeholder. Throws if an object is missing.
  */
 export const fillPlaceholders = <T>(value: T, objects: Placeholders): T => fill(value, objects) as T
 
@@ -19,7 +18,7 @@ const fill = (value: unknown, objects: Placeholders): unknown => {
   return value
 }
 
-/** A copy of `parts` with the value at a dotted path (`body.quiz_id`) replaced; missing steps are made. */
+/** Copies `parts` with the value at a dotted path (`body.quiz_id`) replaced. Missing steps are created. */
 export const replaceAt = (
   parts: Readonly<Record<string, unknown>>,
   path: string,

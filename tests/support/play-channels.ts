@@ -6,10 +6,10 @@ import { openDirect, openViaGateway } from './open-channel.ts'
 import { addQuiz, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
-/** The first `data` of each event, from either side. */
+/** The first `data` of each event from either side. */
 export type EventData = Record<string, unknown>
 
-/** Where a channel is opened: at the gateway, as a page does, or at the services, as the gateway does. */
+/** Where to open a channel: at the gateway, as a page does, or at the services, as the gateway does. */
 type Server = { gatewayUrl: string } | { servicesUrl: string }
 
 /** Opens a channel and records every event of it in `events`. */
@@ -81,7 +81,7 @@ const playSaves = async (server: Server, instructor: Instructor, events: EventDa
   await channel.receive('saved')
   channel.send('questions', { ...(await batch({ ...save, saveId: ulid() })), baseRevision: 0 })
   await channel.receive('error')
-  // Services of somebody else have no way to hand in an attempt.
+  // An operator's own services have no way to hand in an attempt for a test.
   if ('servicesUrl' in server) return { quizId, saveId: save.saveId }
   await instructor.handIn({ quizId, name: 'Bo', given: [1] })
   const second = { ...save, saveId: ulid() }
@@ -95,8 +95,8 @@ const playSaves = async (server: Server, instructor: Instructor, events: EventDa
 const players: Record<ChannelName, typeof playSaves> = { csvUpload: playImports, questionSaving: playSaves }
 
 /**
- * Holds a conversation in which each side sends every event of a channel. Resolves with the data of each event,
- * as it was and normalized. Directly at the services no quiz has attempts, so no new version is needed.
+ * Plays a conversation in which each side sends every event of a channel. Resolves with the data of each
+ * event, original and normalized. At the services no quiz has attempts, so no new version is needed.
  */
 export const playChannel = async (
   name: ChannelName,

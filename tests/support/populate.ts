@@ -17,14 +17,14 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
 
-/** An instructor as the database has them, and a token that holds. */
+/** An instructor as stored in the database, with a valid token. */
 export type Seeded = {
   uid: string
   name: string
   email: string
   password: string
   token: string
-  /** Ids of a course of their own and what it holds, one of each kind. */
+  /** The ids of a new course and its contents, one of each kind. */
   courseIds: {
     course: string
     module: string
@@ -34,23 +34,23 @@ export type Seeded = {
     faculty: string
   }
 }
-/** What tests do to a database behind the services' back, because no call does it. */
+/** Changes to a database that no call can make. */
 export type Populate = {
-  /** Adds an instructor with a course of their own, or one who teaches the course of another, too. */
+  /** Adds an instructor with a new course, or with the course of a colleague. */
   addInstructor: (colleague?: Seeded) => Promise<Seeded>
   expireTokens: (uid: string) => Promise<void>
   addAttempts: (quizId: string, count: number) => Promise<void>
-  /** Lays so many copies of a quiz beside it, with its session and without its questions. */
+  /** Copies a quiz this number of times, with its session and without its questions. */
   addCopies: (quizId: string, count: number) => Promise<void>
   handIn: (attempt: HandIn) => Promise<HandedIn>
   deliver: (resultId: string) => Promise<void>
-  /** The code in the last mail to an e-mail address; no mail server is set up. */
+  /** The code in the last mail to an e-mail address. No mail server is configured. */
   readCode: (email: string) => Promise<string>
-  /** Everything that is stored: each row as text, after the name of its table. */
+  /** All stored rows as text, each after the name of its table. */
   readRows: () => Promise<string[]>
 }
 
-/** One password for everybody: hashing it is meant to be slow. */
+/** One password for everybody, because hashing is slow by design. */
 const password = 'a password for tests'
 const hashed = hashPassword(password)
 

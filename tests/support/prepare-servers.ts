@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { testDumpPath } from '@quizwright/services/database/test-dump-path.ts'
 import { buildPages } from '../../scripts/build-page.ts'
 
-/** Each worker would make it, at the same time. If it can not be made here, the test that needs it says why. */
+/**
+ * Done once here, because otherwise each worker would do it at the same time. If it fails, the test that
+ * needs the dump reports why.
+ */
 const makeDump = async (): Promise<void> => {
   if (existsSync(await testDumpPath())) return
   await once(fork(new URL('./make-dump.ts', import.meta.url), { execArgv: [] }), 'exit')
 }
 
 /**
- * Before tests that start the servers: builds the pages which these render, and migrates the database that test
- * databases are copies of, both only where they are not up to date.
+ * Runs before tests that start the servers: builds the pages that these render, and migrates the database
+ * from which test databases are copied, if they are out of date.
  */
 const prepareServers = async (): Promise<void> => {
   const root = join(import.meta.dirname, '..', '..')

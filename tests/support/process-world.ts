@@ -9,9 +9,7 @@ import { startProcess, type Started } from './processes.ts'
 import { highLimits } from './high-limits.ts'
 import { peopled, type World } from './world.ts'
 
-/**
- * One of the two servers: it can be killed and started again under the same address, with what it had stored.
- */
+/** A server that can be killed and restarted at the same address with its stored data. */
 export type Server = {
   kill: () => Promise<void>
   restart: () => Promise<void>
@@ -20,7 +18,7 @@ export type Server = {
 }
 export type ProcessWorld = World & { services: Server; gateway: Server }
 
-/** A port that nobody has just now: the services must know the page's origin before the gateway listens. */
+/** Finds a free port. The services must know the page's origin before the gateway listens. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,8 +42,8 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
 }
 
 /**
- * Starts services and gateway as processes that can be killed. The database is a folder that it makes, or the one
- * at `databaseUrl`. Use it with `await using`.
+ * Starts services and gateway as processes that can be killed. The database is a new folder, or the one at
+ * `databaseUrl`. Use it with `await using`.
  */
 export const startProcessWorld = async ({
   databaseUrl,
@@ -57,7 +55,7 @@ export const startProcessWorld = async ({
 } = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   if (!databaseUrl) {
-    // Loaded here, since most processes that know of worlds never start one.
+    // Imported dynamically, because most processes that import this module never start a world.
     const { fillDataDir } = await import('@quizwright/services/database/test-database.ts')
     await fillDataDir(dataDir)
   }

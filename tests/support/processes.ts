@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 
-/** A process of this folder that tells its address when it is ready and answers calls. */
+/** A process of this folder that reports its address when it is ready and answers calls. */
 export type Started = {
   url: string
   pid: number
@@ -12,8 +12,8 @@ export type Started = {
 type Answer = { id: number; value?: unknown; error?: string }
 
 /**
- * Starts one of the process files beside this one, with the environment that scripts/start.ts gives. Rejects
- * with what it wrote when it ends before it is ready.
+ * Starts a process file of this folder with the environment of scripts/start.ts. Rejects with its output if
+ * it ends before it is ready.
  */
 export const startProcess = async (file: string, options: unknown): Promise<Started> => {
   const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], {
@@ -60,13 +60,13 @@ const ready = (child: ChildProcess, written: () => string): Promise<string> =>
     )
   })
 
-/** What every process of this folder can do; loaded when it is asked for. */
+/** The calls that every process of this folder answers, loaded on demand. */
 const commonCalls = {
   startProfile: async () => (await import('./profile-threads.ts')).startProfile(),
   stopProfile: async () => (await import('./profile-threads.ts')).stopProfile(),
 }
 
-/** The other end: says the address and serves the calls that are handed in. */
+/** Runs in the process: reports the address and serves the given calls. */
 export const serveCalls = (
   url: string,
   ownCalls: Record<string, (...args: never[]) => Promise<unknown>>,
@@ -80,12 +80,12 @@ export const serveCalls = (
       (error: unknown) => process.send?.({ id, error: String(error) }),
     )
   })
-  // One that is killed writes nothing down any more; the next one starts from what this one compiled.
+  // Written now, because a killed process cannot; the next one starts from this compile cache.
   flushCompileCache()
   process.send?.({ url })
 }
 
-/** Ends a process of this folder with the one that started it, from its first moment on. */
+/** Ends this process when the one that started it ends, from its first moment on. */
 export const endWithParent = (): void => {
   if (!process.connected) process.exit(0)
   process.on('disconnect', () => process.exit(0))

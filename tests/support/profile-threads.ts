@@ -1,13 +1,13 @@
-/** Profiles the processor time of a process of this folder, of its main thread and of its workers. */
+/** Profiles the CPU time of the main thread and the workers of a process of this folder. */
 import { Session } from 'node:inspector/promises'
 import type { Profiler } from 'node:inspector'
 
-/** How long a function ran itself, in microseconds. */
+/** The self time of a function, in microseconds. */
 export type SelfTime = { functionName: string; url: string; microseconds: number }
 
 const sampleEveryMicroseconds = 200
 const session = new Session()
-/** By the id of a worker: sends it a command and resolves with what it answers. */
+/** For each worker id, a function that sends a command and resolves with the result. */
 const workers = new Map<string, (method: string, params?: object) => Promise<unknown>>()
 
 let isConnected = false

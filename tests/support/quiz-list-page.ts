@@ -16,13 +16,13 @@ export const chooseAction = async (page: Page, name: string, item: string): Prom
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Chooses an action on the selected quizzes while none is selected. */
+/** Chooses an action for selected quizzes while none is selected. */
 export const chooseWithoutSelection = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'Actions on selected quizzes' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Three published quizzes of different kinds and two that are not. */
+/** Adds three published quizzes of different kinds and two unpublished ones. */
 export const addFiveQuizzes = async (instructor: Instructor): Promise<void> => {
   const { course, module } = instructor.courseIds
   await addQuiz(

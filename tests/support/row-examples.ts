@@ -19,8 +19,8 @@ const makerOf = (row: Row, name: string, withStudents: boolean): ObjectMaker => 
 }
 
 /**
- * The example of a row with new objects of an instructor in it; only those that it names are created. Without
- * students, a reading request finds what nobody has taken yet.
+ * The example of a row with new objects of an instructor. Only the objects that it names are created. Without
+ * students, a reading request finds a quiz that nobody has taken.
  */
 export const exampleOf = async (
   row: Row,
@@ -32,11 +32,11 @@ export const exampleOf = async (
   return fillPlaceholders(row.example, objects) as Parts
 }
 
-/** The example of a row, with objects that other examples share. */
+/** Returns the example of a row, with objects that examples share. */
 export type SharedExamples = (row: Row) => Promise<Parts>
 
 /**
- * Examples of many rows with the same objects in them, each created once: creating objects takes far longer
+ * Examples of many rows with shared objects, each created once, because creating objects takes far longer
  * than the request itself. Only for requests that change nothing, because they read or are refused.
  */
 export const createSharedExamples = (instructor: Instructor): SharedExamples => {

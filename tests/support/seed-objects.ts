@@ -24,7 +24,7 @@ export const quizDetails = (
   ...changes,
 })
 
-/** A question without a fault: its second option is correct. */
+/** A question without findings. Its second option is correct. */
 export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
   _id: ulid(),
   ind_number: no,
@@ -55,7 +55,7 @@ export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}):
 export const soundQuestions = (count: number): DraftQuestion[] =>
   Array.from({ length: count }, (_, at) => soundQuestion(at + 1))
 
-/** Creates a quiz with questions and answers its id. */
+/** Creates a quiz with questions and returns its id. */
 export const addQuiz = async (
   instructor: Instructor,
   changes: Partial<CreateQuizBody> = {},
@@ -71,7 +71,7 @@ export const addQuiz = async (
   return id
 }
 
-/** A question in words, of ten marks. */
+/** A descriptive question of ten marks. */
 export const essayQuestion = (no: number, changes: Partial<DraftQuestion> = {}): DraftQuestion =>
   soundQuestion(no, {
     question: `Why is ${no} a number?`,

@@ -15,10 +15,7 @@ export type Parts = {
 const isFile = (body: unknown): body is SentFile =>
   typeof body === 'object' && body !== null && 'content' in body
 
-/**
- * Sends one call of a row, checked by nobody on its way out, so that it may be wrong. `base` has no slash at
- * its end.
- */
+/** Sends a call without validating it, so that it may be invalid. `base` has no slash at its end. */
 export const sendRow = (
   base: string,
   row: Row,

@@ -1,10 +1,10 @@
-/** The bundled services as a process of their own, for tests that kill them. Started by process-world.ts. */
+/** Runs the bundled services as a separate process, for tests that kill them. Started by process-world.ts. */
 import { join } from 'node:path'
 import '@quizwright/services/database/resolve-drizzle.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
-// As the services' own process does: what imports drizzle-orm comes after what resolves it.
+// As in the services' own process, modules that import drizzle-orm are loaded after its resolver.
 const [{ startServices }, { populate }] = await Promise.all([
   import('@quizwright/services/app.ts'),
   import('./populate.ts'),
@@ -23,7 +23,7 @@ const services = await startServices({
   pageOrigins,
   syncsToDisk,
   seed: 'none',
-  // One address begins all the attempts of a test that runs for long.
+  // In a long test, all attempts begin from the same address.
   limits: { startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },
 })
 serveCalls(services.url, populate(services.db))

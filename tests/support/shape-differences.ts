@@ -1,12 +1,12 @@
-/** Whether a value is a list in the form of an object with a normalized id for each entry. */
+/** Whether a value is an object that maps normalized ids to entries. */
 const isKeyedById = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).every((key) => /^(?:id-\d+|\w+-1)$/.test(key))
 
 /**
- * Where two JSON values differ in shape: fields that only one of them has, and values of different types. Of
- * a list the first entry is compared; an empty list and null fit anything.
+ * Where two JSON values differ in shape: fields that only one of them has, and values of different types.
+ * Only the first entries of lists are compared; an empty list and null match anything.
  */
 export const shapeDifferences = (left: unknown, right: unknown, path = 'response'): string[] => {
   if (left === null || right === null) return []

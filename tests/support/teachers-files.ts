@@ -7,14 +7,14 @@ import {
 } from '../../packages/formats/src/testing/sample-files.ts'
 import { canvasItem, canvasManifest, canvasSettings, canvasTest } from './canvas-package.ts'
 
-/** A file as a teacher's tool wrote it, and what its import must say. */
+/** A file as written by a teacher's tool, and what its import must report. */
 export type TeachersFile = {
   tool: string
   name: string
   content: Uint8Array
-  /** The texts of the questions that are taken. */
+  /** The texts of the imported questions. */
   taken: readonly string[]
-  /** What is said of all that is not: of questions that were taken, and of those that were left out. */
+  /** The reported losses of imported questions, and the reasons of left-out ones. */
   losses: readonly string[]
   leftOut: number
 }

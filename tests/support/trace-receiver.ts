@@ -14,7 +14,7 @@ export type ReceivedSpan = {
 export type TraceReceiver = AsyncDisposable & {
   url: string
   spans: () => readonly ReceivedSpan[]
-  /** All that arrived, as it was sent. */
+  /** Everything that was received, unparsed. */
   bytes: () => string
 }
 
@@ -40,7 +40,7 @@ const wordsOf = (attributes: Attributes): Record<string, string> =>
     attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? '')]),
   )
 
-/** What an operator would run to receive traces, on loopback: OTLP over HTTP, in JSON. */
+/** A receiver of traces on loopback, like one that an operator would run: OTLP over HTTP in JSON. */
 export const startTraceReceiver = async (): Promise<TraceReceiver> => {
   const received: ReceivedSpan[] = []
   let bytes = ''

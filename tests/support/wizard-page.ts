@@ -6,13 +6,13 @@ const list = '/quiz/quiz-landing'
 /** The wizard's popup, whatever window it shows. */
 export const wizard = (page: Page): Locator => page.getByRole('dialog')
 
-/** Picks the first that a field suggests. */
+/** Picks the first suggestion of a field. */
 export const pickFirst = async (page: Page, field: string): Promise<void> => {
   await wizard(page).getByRole('combobox', { name: field, exact: true }).click()
   await page.locator('[role=option]:visible').first().click()
 }
 
-/** Chooses a faculty, unless the form did: in a world with one faculty only it is chosen already. */
+/** Chooses a faculty, unless the form has chosen the only one already. */
 export const chooseFaculty = async (page: Page): Promise<void> => {
   const chosen = wizard(page).getByRole('list', { name: 'Faculties (niches): chosen' })
   if (!(await chosen.isVisible())) await pickFirst(page, 'Faculties (niches)')
@@ -43,11 +43,11 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
   await wizard(page).getByRole('textbox', { name: 'Session description' }).fill('The first run.')
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
   await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
-  // The button that led here is gone, and the keyboard goes on all the same.
+  // The button that led here is gone, but the keyboard still works.
   await expect(wizard(page).getByRole('radio').first()).toBeFocused()
 }
 
-/** From window 6 to window 77. */
+/** Goes from window 6 to window 77. */
 export const chooseCsv = async (page: Page): Promise<void> => {
   await wizard(page).getByText('Upload CSV', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
@@ -57,7 +57,7 @@ export const chooseCsv = async (page: Page): Promise<void> => {
 export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> =>
   page.setInputFiles('input[type=file]', file)
 
-/** From window 5 into the question editor. */
+/** Goes from window 5 to the question editor. */
 export const continueToEditor = async (page: Page): Promise<void> => {
   await wizard(page)
     .getByRole('button', { name: /^Continue with/ })
@@ -66,11 +66,11 @@ export const continueToEditor = async (page: Page): Promise<void> => {
   await expect(page.getByRole('toolbar', { name: 'Quiz' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The question whose number is shown, on the page that is open. */
+/** The card of a question by its number, on the open page. */
 export const questionCard = (page: Page, no: number): Locator =>
   page.getByRole('region', { name: `Question ${no}`, exact: true })
 
-/** From the question editor, with all that is said to be wrong put right. */
+/** Publishes from the question editor. All errors must be corrected. */
 export const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Publish' }).click()
   await expect(

@@ -1,7 +1,7 @@
 import { test as plain } from 'vitest'
 import { startWorld, type Instructor, type World } from './world.ts'
 
-/** A test with a world that its worker shares, and two instructors of its own. */
+/** A test with a world that the worker's tests share, and two new instructors. */
 export const test = plain.extend<{ world: World; instructor: Instructor; otherInstructor: Instructor }>({
   world: [
     async ({}, use) => {

@@ -4,36 +4,36 @@ import { clientOn } from './clients.ts'
 import type { Populate, Seeded } from './populate.ts'
 import { highLimits } from './high-limits.ts'
 
-/** Somebody who teaches: signed in, with a course of their own, and a client for each entry point. */
+/** A signed-in instructor with a course, and a client for each entry point. */
 export type Instructor = Seeded & {
   headers: { uid: string; authorization: string }
-  /** Direct to the services. */
+  /** The client that calls the services directly. */
   direct: Client
   viaGateway: Client
-  /** Lets a student hand in an attempt: a result. */
+  /** Hands in an attempt of a student, which creates a result. */
   handIn: Populate['handIn']
 }
 
-/** Services and a gateway of one's own, empty but for who is added. */
+/** A set of services and a gateway, initially without data. */
 export type World = AsyncDisposable & {
   gatewayUrl: string
   servicesUrl: string
-  /** With a course of their own, or with that of a colleague. */
+  /** Adds an instructor with a new course, or with the course of a colleague. */
   addInstructor: (colleague?: Instructor) => Promise<Instructor>
-  /** Ends all tokens of an instructor, as twelve idle hours would. */
+  /** Expires all tokens of an instructor, as twelve idle hours would. */
   expireTokens: (instructor: Instructor) => Promise<void>
-  /** Lets so many students hand in an attempt at a quiz. */
+  /** Hands in an attempt of each of this number of students. */
   addAttempts: (quizId: string, count: number) => Promise<void>
-  /** Lays so many copies of a quiz beside it. */
+  /** Copies a quiz this number of times. */
   addCopies: Populate['addCopies']
-  /** Lets a student see a result. */
+  /** Shows a result to its student. */
   deliver: Populate['deliver']
   /** Reads the code that was sent to an e-mail address. */
   readCode: Populate['readCode']
   readRows: Populate['readRows']
 }
 
-/** Gives a person their clients and headers. */
+/** Adds clients and headers to a person. */
 export const equip = (
   seeded: Seeded,
   { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
@@ -49,7 +49,7 @@ export const equip = (
   }
 }
 
-/** Adds what a world knows of people to its two addresses. */
+/** Adds the functions for people to the two addresses of a world. */
 export const peopled = (
   addresses: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
   people: Populate,
@@ -64,10 +64,10 @@ export const peopled = (
   readRows: people.readRows,
 })
 
-/** TEST_LOG_LEVEL=error lets the servers say what went wrong inside. */
+/** TEST_LOG_LEVEL=error shows the servers' internal errors. */
 const logLevel = (process.env.TEST_LOG_LEVEL ?? 'silent') as NonNullable<GatewayOptions['logLevel']>
 
-/** The servers are loaded only where a world needs them: browser tests have theirs in other processes. */
+/** Imported dynamically, because browser tests run their servers in other processes. */
 const loadServers = async () => ({
   ...(await import('@quizwright/gateway/start-gateway.ts')),
   ...(await import('@quizwright/services/database/test-database.ts')),
@@ -75,7 +75,7 @@ const loadServers = async () => ({
   ...(await import('./populate.ts')),
 })
 
-/** Starts a world in this process, on free ports; the database is in memory. Use it with `await using`. */
+/** Starts a world in this process, on free ports, with an in-memory database. Use it with `await using`. */
 export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
   const { openTestDatabase, populate, startGateway, startServices } = await loadServers()
   const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })

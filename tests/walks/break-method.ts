@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Methods of the browser that a page leans on, and that may fail. */
+/** Browser methods that the page uses and that may fail. */
 type Broken = { owner: 'History' | 'Storage' | 'TextEncoder' | 'WebSocket'; method: string }
 
 /**
- * Puts a method of the browser out of order: the first time that it is called, with something that holds
- * `saying` where that is given.
+ * Makes a browser method throw once: at its next call or, with `saying`, at its next call with an argument
+ * that contains this text.
  */
 export const breakMethod = (page: Page, { owner, method }: Broken, saying = ''): Promise<void> =>
   page.evaluate(
     ([ownerName, name, text]) => {
       const { prototype } = (window as unknown as Record<string, { prototype: object }>)[ownerName]!
-      // The router puts methods of its own on the one history that there is.
+      // The router overrides methods on the history object itself.
       const broken = (ownerName === 'History' ? history : prototype) as Record<
         string,
         (...given: unknown[]) => unknown

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Keeps the database of drafts at work for as long as the page is open: whoever wants to write in it waits.
- */
+/** Keeps the database of drafts busy as long as the page is open, so that writes have to wait. */
 export const busyDrafts = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -8,10 +8,7 @@ import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { button, openExisting } from './open-wizard.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-/**
- * `streams` are those that the page asked for and that say nothing until the test does, `stream` the one that
- * was taken last.
- */
+/** `streams` are requested by the page and silent until the test responds. `stream` is the one taken last. */
 export type Stage = {
   uploads: HeldCalls
   previews: HeldCalls
@@ -31,7 +28,7 @@ const holdStreams = async (page: Page): Promise<Queue<WebSocketRoute>> => {
   return streams
 }
 
-/** Timers of the first back-off wait in the page until `ringBackOff`. */
+/** Holds the timers of the first back-off until `ringBackOff`. */
 const holdBackOff = (page: Page) =>
   page.addInitScript(() => {
     const own = window.setTimeout.bind(window)
@@ -51,7 +48,7 @@ const holdBackOff = (page: Page) =>
 export const ringBackOff = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { ring: () => void }).ring())
 
-/** Keeps the upload that is under way, so that its progress can be told. */
+/** Keeps the upload in progress, so that the test can report its progress. */
 const keepUploads = (page: Page) =>
   page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
@@ -72,10 +69,7 @@ const sound = () => ({
   buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
 })
 
-/**
- * One sound file, two at once, or one that is larger than an import takes: the samples of the fixtures, in
- * their order.
- */
+/** Chooses a valid file, two files, or one that is too large: the samples of the fixtures, in order. */
 export const chooseFiles = async (page: Page, sample: number): Promise<void> => {
   if (sample < 3) return await uploadFile(page, sample === 1 ? sound() : [sound(), sound()])
   await page.locator('input[type=file]').evaluate((input: HTMLInputElement, bytes) => {
@@ -117,7 +111,7 @@ export const sendRefusal = (stream: WebSocketRoute): void =>
     line: 1,
   })
 
-/** What a look at the file gives: all is clear, or its letters are guessed. */
+/** Responds with a preview of the file: everything is clear, or its encoding is guessed. */
 export const showPreview = async ({ previews }: Stage, isSure: boolean): Promise<void> => {
   const header = ['question', 'option1', 'option2', 'is_correct1', 'is_correct2']
   const preview: CsvPreview = {
@@ -140,7 +134,7 @@ export const showPreview = async ({ previews }: Stage, isSure: boolean): Promise
 }
 
 let files = 0
-/** Takes the file in, each as another one; a stream of an earlier one is over. */
+/** Accepts the upload under a new link; earlier streams are over. */
 export const accept = async (stage: Stage): Promise<void> => {
   stage.streams.forget()
   stage.previews.forget()
@@ -152,7 +146,7 @@ export const accept = async (stage: Stage): Promise<void> => {
 
 type Broken = { met: boolean; fix: () => void }
 
-/** Until `fix`, whatever opens a socket or reads what the browser keeps meets an exception. */
+/** Until `fix`, opening a socket or reading the browser's storage throws. */
 export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> =>
   page.evaluate((broken) => {
     const { WebSocket: ownSocket } = window
@@ -176,19 +170,17 @@ export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void>
         }
       } as unknown as typeof WebSocket
   }, what)
-/**
- * Waits until the page met what was broken, which takes its time on a busy machine, and puts it right again.
- */
+/** Waits until the page has met the error, which may be slow on a busy machine, and repairs it. */
 export const fix = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => (window as unknown as Broken).met)).toBe(true)
   await page.evaluate(() => (window as unknown as Broken).fix())
 }
 
-/** A wizard in window 77, where the quiz waits for its file. */
+/** Opens a wizard in window 77, which waits for a file. */
 export const arrange = async (page: Page, instructor: Instructor): Promise<Stage> => {
   await holdBackOff(page)
   await keepUploads(page)
-  // The services know nothing of the files that these walks make up.
+  // The services do not know the files that these walks make up.
   await page.route('**/quiz/find-similar-questions', (route) =>
     route.fulfill({
       json: { status: 200, data: { pairs: [], pairsCount: 0, compared: { file: 2, elsewhere: 0 } } },
@@ -205,7 +197,7 @@ export const arrange = async (page: Page, instructor: Instructor): Promise<Stage
   return stage
 }
 
-/** The same after a file was read, its result left, and the way chosen again. */
+/** The same after a file was read, its result left, and the source chosen again. */
 export const arrangeSecond = async (page: Page, instructor: Instructor): Promise<Stage> => {
   const stage = await arrange(page, instructor)
   await chooseFiles(page, 1)

@@ -28,7 +28,7 @@ const press =
   async ({ page }: Walk<Stage>): Promise<void> =>
     await wizard(page).getByRole('button', { name }).click()
 const streamOf = async ({ stage }: Walk<Stage>) => (stage.stream ??= await stage.streams.next())
-/** The stream for the last time: what is read after it comes by another. */
+/** Takes the stream for the last time, because the next read uses another one. */
 const lastOf = async (walk: Walk<Stage>) => {
   const stream = await streamOf(walk)
   walk.stage.stream = undefined
@@ -116,7 +116,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
         refused: async (walk) => sendRefusal(await lastOf(walk)),
       },
     },
-    // What breaks was prepared before its step: the page meets it at once.
+    // The error was prepared before the step, so the page meets it at once.
     surprises: {
       'upload the file': ({ page }) => fix(page),
       'look at the file': ({ page }) => fix(page),

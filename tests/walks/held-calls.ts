@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import { createQueue, type Queue } from './queue.ts'
 
-/** Calls that the page makes and nobody answers until the test says how. */
+/** Calls of the page that wait for a response of the test. */
 export type HeldCalls = Pick<Queue<Route>, 'next' | 'forget'>
 
-/** Holds every call to addresses of a pattern. `next` gives the oldest one that still waits. */
+/** Holds every call to addresses that match a pattern. `next` returns the oldest one that still waits. */
 export const holdCalls = async (page: Page, pattern: string): Promise<HeldCalls> => {
   const calls = createQueue<Route>()
   await page.route(pattern, (route) => calls.put(route))
   return calls
 }
 
-/** The body of a call that failed, as the gateway words it. */
+/** The body of a failed call in the gateway's form. */
 export const problem = (status: number, code: string, message: string) => ({
   status,
   json: { status, code, message, requestId: 'walk' },

@@ -15,7 +15,7 @@ type Stage = { popups: Page[] }
 const message = (walk: Walk<Stage>) => {
   const { instructor, stage } = walk
   const state = new URL(stage.popups.at(-1)!.url()).searchParams.get('state')
-  // A user that is not the one of the uid is what "remember the user" never expects.
+  // A user that does not match the uid makes "remember the user" fail unexpectedly.
   const userId = isNext(walk, 'failure', 'remember the user') ? 'somebody-else' : instructor.uid
   return {
     type: 'sign-in',
@@ -31,7 +31,7 @@ const says =
     await expect(page.getByText(text)).toBeVisible()
   }
 const isOpen = async ({ page, stage, ahead }: Omit<Walk<Stage>, 'step'>): Promise<void> => {
-  // A window that the browser keeps shut, or that fails to open, is over before anybody could look.
+  // A window that is blocked or fails to open is gone before it can be checked.
   if (ahead[0]?.name === 'sign-in window') return
   await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
   expect(stage.popups.at(-1)?.isClosed()).toBe(false)

@@ -11,7 +11,7 @@ import { openAndSave, openAndResume, type SaveStage } from './open-save.ts'
 import { letIn, nextSaid, replies, type Said, scriptSavingService } from './saving-service.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 
-/** `asked` is the request for a version that the service was already sent. */
+/** `asked` is the request for a version that the service has already received. */
 type Stage = SaveStage & { asked?: Said }
 type Seen = Omit<Walk<Stage>, 'step'>
 
@@ -24,7 +24,7 @@ const press =
 const atWork = async ({ page }: Seen): Promise<void> => {
   await expect(dialog(page).getByRole('progressbar', { name: 'Creating the new version' })).toBeVisible()
 }
-/** Linking fails when it begins: who is signed in cannot be read. */
+/** Makes linking fail at its start, because the credentials cannot be read. */
 const arrangeLinking = async (walk: Pick<Walk<Stage>, 'page' | 'ahead'>): Promise<void> => {
   if (isNext(walk, 'failure', 'link the video points'))
     await breakMethod(walk.page, { owner: 'Storage', method: 'getItem' }, 'uid')

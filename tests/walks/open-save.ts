@@ -13,13 +13,15 @@ import { letIn, nextSaid, type Said, scriptSavingService } from './saving-servic
 import type { Walk } from './walk-machine.ts'
 
 /**
- * What a save is walked with: all that the page says to the service, and `versionId`, the quiz that its new
- * version will be.
+ * The state of a save: everything that the page sends to the service, and `versionId`, the quiz that will be
+ * its new version.
  */
 export type SaveStage = { versionId: string; said: Queue<Said>; links: HeldCalls }
 type Beginning = Pick<Walk<SaveStage>, 'page' | 'instructor' | 'world' | 'ahead'>
 
-/** A save has two batches where one of them arrives before the other; else a few questions do. */
+/**
+ * Two batches if the path needs one of them to arrive before the other; otherwise a few questions are enough.
+ */
 const hasTwoBatches = ({ ahead }: Pick<Beginning, 'ahead'>): boolean =>
   ahead.some(({ outcome, sample }) => outcome === 'received' || (outcome === 'acknowledged' && sample === 1))
 
@@ -42,7 +44,7 @@ export const pressSave = (page: Page, publish: boolean): Promise<void> =>
     .getByRole('button', { name: publish ? labels.savePublish : labels.saveUnpublish })
     .click({ force: true })
 
-/** A question of which every text is as long as it may be: together they are more than a batch carries. */
+/** A question whose texts all have the greatest length. Together they exceed the size of a batch. */
 export const tooLongQuestion = (): DraftQuestion => {
   const longest = '€'.repeat(lengths.question)
   const sound = soundQuestion(1)
@@ -59,12 +61,12 @@ export const tooLongQuestion = (): DraftQuestion => {
 
 type Written = { text?: string; questions?: DraftQuestion[] }
 
-/** Whether two saves can be those of one quiz. */
+/** Whether two saves can belong to the same quiz. */
 export const areOfOneQuiz = (one: readonly PathStep[], other: readonly PathStep[]): boolean =>
   [one, other].every((steps) => steps[0]?.outcome !== 'refused') &&
   hasTwoBatches({ ahead: one }) === hasTwoBatches({ ahead: other })
 
-/** Opens the editor of a quiz and writes in its first question. */
+/** Opens the editor of a quiz and types in its first question. */
 export const openAndWrite = async (
   walk: Beginning,
   { text = 'How much is one and one?', questions }: Written = {},
@@ -90,7 +92,7 @@ export const openAndSave = async (walk: Beginning, publish = true, written?: Wri
   return stage
 }
 
-/** A save whose page was lost with its first batch on the way is resumed in another page. */
+/** Resumes in another page a save whose page was lost while its first batch was on the way. */
 export const openAndResume = async (walk: Beginning): Promise<SaveStage> => {
   const stage = await openAndSave(walk)
   await letIn(stage.said)
@@ -100,6 +102,6 @@ export const openAndResume = async (walk: Beginning): Promise<SaveStage> => {
   return stage
 }
 
-/** Stops the page's clock, so that what waits for a time waits until a test lets it pass. */
+/** Stops the page's clock, so that a test decides when timers fire. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)

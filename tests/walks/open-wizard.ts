@@ -4,13 +4,13 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { chooseFaculty, pickFirst, unfold, wizard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
 
-/** A button of the wizard: by its whole name, or by a pattern of it. */
+/** A button of the wizard, by its exact name or by a pattern. */
 export const button = (page: Page, name: string | RegExp) =>
   wizard(page).getByRole('button', { name, exact: typeof name === 'string' })
 
 /**
- * Opens the form of a new quiz and fills in what is asked of every quiz, and for a video also where it belongs:
- * the rest has values. The journey through the wizard fills in every field.
+ * Opens the form of a new quiz and fills in the required fields and, for a video, the place of the quiz;
+ * everything else has defaults. The journey through the wizard fills in every field.
  */
 export const openNew = async (page: Page, type: 'full' | 'pop', isInVideo: boolean): Promise<void> => {
   await page.goto('/quiz/quiz-landing')
@@ -25,7 +25,7 @@ export const openNew = async (page: Page, type: 'full' | 'pop', isInVideo: boole
   for (const field of ['Course', 'Module', 'Chapter', 'Video']) await pickFirst(page, field)
 }
 
-/** Opens the form of a quiz that is stored, with so many questions. */
+/** Opens the form of a stored quiz with this number of questions. */
 export const openExisting = async (
   page: Page,
   instructor: Instructor,

@@ -1,14 +1,14 @@
 import type { MachinePath } from '@quizwright/machines/paths/paths.ts'
 
-/** Whether a path may begin in the page that another has left. */
+/** Whether a path can start in the page that another path has left. */
 export type MayFollow = (path: MachinePath, left: MachinePath) => boolean
 
-/** The largest number of steps in one page: the failure of a longer walk is hard to locate. */
+/** The largest number of steps in one page. A failure in a longer walk is hard to locate. */
 const maxSteps = 40
 
 /**
- * Lays paths after each other, so that a page is opened a few times instead of once for each. Paths that no
- * other may follow come last.
+ * Concatenates paths, so that a page is opened a few times instead of once per path. Paths after which no
+ * other can start come last.
  */
 export const pathsInOnePage = (paths: readonly MachinePath[], mayFollow: MayFollow): MachinePath[][] => {
   const isLast = (path: MachinePath): boolean =>

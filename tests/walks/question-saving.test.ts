@@ -28,13 +28,14 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Saving the qu
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** Answers the next frame, which must be this one. */
+/** Replies to the next frame, which must be this one. */
 const answer =
   (event: string, reply: (said: Said) => void) =>
   async ({ stage }: Walk<Stage>): Promise<void> =>
     reply(await nextSaid(stage.said, event))
 /**
- * The connection ends instead of an answer. The clock stands still, so that it is not made again by itself.
+ * Ends the connection instead of replying. The clock is stopped, so that the page does not reconnect by
+ * itself.
  */
 const hangUpAt =
   (event: string) =>
@@ -44,11 +45,11 @@ const hangUpAt =
     await said.hangUp()
   }
 
-/** Lays out what disturbs the preparing of a save that begins next. */
+/** Prepares what disturbs the start of the next save. */
 const disturb = async (walk: Pick<Seen, 'page' | 'ahead'>): Promise<void> => {
   if (isNext(walk, 'failure', 'prepare the batches'))
     await breakMethod(walk.page, { owner: 'TextEncoder', method: 'encode' })
-  // Before it has gone anywhere, a save can only be cancelled while the browser is slow to note it.
+  // A save can only be cancelled before it is sent if the browser is slow to store it.
   if (isNext(walk, 'event', 'cancel')) await busyDrafts(walk.page)
 }
 
@@ -115,7 +116,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
     outcomes: {
       'prepare the batches': { prepared: async () => {}, refused: async () => {} },
       'watch the connection': { broken: hangUpAt('authenticate') },
-      // A channel is opened by saying who is there: what comes of both is heard at once.
+      // Opening a channel includes authentication, so both outcomes arrive together.
       connect: { connected: async () => {} },
       authenticate: {
         authenticated: ({ stage }) => letIn(stage.said),
@@ -224,7 +225,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
         path.input === 'publish' &&
         left.input === 'publish' &&
         (left.end === 'given up' || left.end === 'refused') &&
-        // The browser stays slow for as long as the page is open.
+        // The browser stays slow as long as the page is open.
         left.steps[0]?.name !== 'cancel' &&
         areOfOneQuiz(path.steps, left.steps),
       beginAgain: async ({ page, stage, ahead }, left) => {

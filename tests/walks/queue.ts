@@ -1,8 +1,8 @@
-/** What comes, in the order in which it came. `next` waits for one that has not come yet. */
+/** A queue of things in order of arrival. `next` waits if it is empty. */
 export type Queue<T> = {
   put: (one: T) => void
   next: () => Promise<T>
-  /** Drops what nobody took. */
+  /** Drops everything that was not taken. */
   forget: () => void
 }
 

@@ -9,8 +9,8 @@ import { createQueue, type Queue } from './queue.ts'
 import type { Walk } from './walk-machine.ts'
 
 /**
- * The actors of the wizard that are one call each, with the call's address and a field that only its body
- * has.
+ * The actors of the wizard that are a single call, each with the address of the call and a field that only
+ * its body has.
  */
 const calls = {
   'create the quiz': { address: '**/api/quiz/create-quiz', field: 'instructor_id' },
@@ -21,7 +21,9 @@ const calls = {
 } as const
 export type CallName = keyof typeof calls
 
-/** What waits for the test's word: calls, the end of a save, and the two seconds in which an author reads. */
+/**
+ * What waits for the test: calls, the end of a save, and the two seconds in which the author reads a message.
+ */
 export type Stage = { held: Record<CallName, HeldCalls>; commits: Queue<HeldCommit> }
 type HeldCommit = {
   socket: WebSocketRoute
@@ -29,7 +31,7 @@ type HeldCommit = {
   goOn: () => void
 }
 
-/** Lets each save run up to its last frame and keeps that one. */
+/** Lets each save run up to its last frame and holds that frame. */
 const holdCommits = async (page: Page): Promise<Queue<HeldCommit>> => {
   const commits = createQueue<HeldCommit>()
   await page.routeWebSocket('**/ws/question-saving', (socket) => {
@@ -43,7 +45,7 @@ const holdCommits = async (page: Page): Promise<Queue<HeldCommit>> => {
   return commits
 }
 
-/** Timers of two seconds wait in the page until a test rings them. */
+/** Holds timers of two seconds until the test fires them. */
 const holdTimeToRead = (page: Page) =>
   page.addInitScript(() => {
     const own = window.setTimeout.bind(window)
@@ -63,7 +65,7 @@ export const arrange = async (page: Page): Promise<Stage> => {
   return { held, commits: await holdCommits(page) }
 }
 
-/** If the actor that a step starts is to break, the next body that has its field can not be written. */
+/** If the next step makes an actor fail, makes serializing the body with its field throw. */
 export const arrangeSurprise = async ({ page, ahead: [next] }: Walk<Stage>): Promise<void> => {
   if (next?.kind !== 'failure' || !(next.name in calls)) return
   await page.evaluate(
@@ -83,7 +85,7 @@ export const saySurprise = async ({ page }: Walk<Stage>): Promise<void> => {
   await expect(page.getByText(problems.INTERNAL.message).first()).toBeVisible()
 }
 
-/** Answers the call that waits. */
+/** Responds to the waiting call. */
 export const answer =
   (name: CallName, give: (route: Route, walk: Walk<Stage>) => Promise<unknown>) =>
   async (walk: Walk<Stage>): Promise<void> => {
@@ -99,7 +101,7 @@ export const refuse = (name: CallName) =>
     await expect(page.getByText(sentence).first()).toBeVisible()
   })
 
-/** The quiz is created, and has questions at once: a pop quiz without any could not be published. */
+/** Creates the quiz with questions, because a pop quiz without questions cannot be published. */
 export const create = answer('create the quiz', async (route, { instructor }) => {
   const created = await route.fetch()
   const body = (await created.json()) as { data: { quiz: { _id: string } } }
@@ -152,7 +154,7 @@ export const publish = async (walk: Walk<Stage>): Promise<void> => {
   await button(page, 'Publish').press('Enter')
 }
 
-/** Somebody attempted the quiz meanwhile, and its author agrees to a new version. */
+/** Adds an attempt and lets the author agree to a new version. */
 export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
   await arrangeSurprise(walk)
   const {
@@ -161,7 +163,7 @@ export const saveAsVersion = async (walk: Walk<Stage>): Promise<void> => {
       data: { saveId, quizId },
     },
   } = await walk.stage.commits.next()
-  // The services make a new version only where they would ask for one.
+  // The services only create a new version of a quiz with attempts.
   await walk.world.addAttempts(quizId, 1)
   socket.send(JSON.stringify({ event: 'needToCreateNewVersion', data: { saveId, quizId } }))
   await walk.page.getByRole('button', { name: 'Manage Changes and Create New Version' }).click()

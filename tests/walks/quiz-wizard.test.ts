@@ -41,7 +41,7 @@ const shows =
   async ({ page }: Seen): Promise<void> => {
     await expect(wizard(page).getByText(text)).toBeVisible()
   }
-/** The window and the button that closes the wizard, which all but those at work have. */
+/** Expects a window, with the button that closes the wizard unless the wizard is busy. */
 const isWindow =
   (text: string) =>
   async (seen: Seen): Promise<void> => {
@@ -60,13 +60,13 @@ const isBusy =
     await expect(button(page, name)).toHaveAttribute('aria-busy', 'true')
     await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
   }
-/** Whichever button of the details form was pressed. */
+/** Expects a busy details form, whichever button was pressed. */
 const isAtWork = async ({ page }: Seen): Promise<void> => {
   await expect(wizard(page).locator('button[aria-busy=true]')).toHaveCount(1)
   await expect(button(page, 'Close'), 'the popup can not be closed').toBeHidden()
 }
 
-/** The sample of the event "continue" that is sent from the form of a pop quiz. */
+/** The sample of the event "continue" from the form of a pop quiz. */
 const popForm = 2
 
 walkMachine<Stage, typeof quizWizardFixtures>(

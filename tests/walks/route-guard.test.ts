@@ -13,7 +13,7 @@ const headings = {
   signIn: 'Sign in to Quizwright',
   general: 'Image and equation',
 }
-/** `opened` is the heading of the screen that stands, `asked` that of the one that was asked for. */
+/** `opened` is the heading of the open screen, `asked` that of the requested one. */
 type Stage = { opened: string; asked: string; questions: HeldCalls; otherTab: Page }
 
 const comes = (
@@ -107,7 +107,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
     },
     surprises: {
       'read what is stored': async () => {},
-      // What was stored can not be cleared, when the server says that nobody is signed in.
+      // When the server says that nobody is signed in, the stored credentials cannot be cleared.
       'ask the server': async ({ page, stage, consoleErrors }) => {
         consoleErrors.allow(refusedCall(401))
         const question = await stage.questions.next()
@@ -137,7 +137,7 @@ walkMachine<Stage, typeof routeGuardFixtures>(
         await page.evaluate((entries) => {
           localStorage.clear()
           for (const { name, value } of entries) localStorage.setItem(name, value)
-          // Who was turned away may still be at the address of before: this is another one.
+          // A rejected visitor may still be at the previous address, so this one is different.
           history.pushState(null, '', `/page-not-found?again=${crypto.randomUUID()}`)
         }, stored)
         await shows(page, headings.notFound)

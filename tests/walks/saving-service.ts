@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-/** A frame that the page sent, and what the service makes of it. */
+/** A frame from the page, with functions to reply. */
 export type Said = {
   event: string
   data: { saveId: string; quizId: string }
@@ -11,8 +11,8 @@ export type Said = {
 }
 
 /**
- * Stands in for the service that questions are saved with: it says nothing by itself. What connections of
- * before `forget` still say is not heard.
+ * A fake of the service that saves questions. It does nothing by itself. Frames from connections before
+ * `forget` are ignored.
  */
 export const scriptSavingService = async (page: Page): Promise<Queue<Said>> => {
   const said = createQueue<Said>()
@@ -42,7 +42,7 @@ export const nextSaid = async (said: Queue<Said>, event: string): Promise<Said> 
   return next
 }
 
-/** Answers whoever says who they are. */
+/** Accepts the next authentication. */
 export const letIn = async (said: Queue<Said>): Promise<void> =>
   (await nextSaid(said, 'authenticate')).reply('authenticated', {})
 

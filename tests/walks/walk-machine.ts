@@ -12,8 +12,8 @@ import type { Instructor } from '../support/world.ts'
 import { type MayFollow, pathsInOnePage } from './paths-in-one-page.ts'
 
 /**
- * What a step is made with: the page, who uses it, and the steps that are still to come, for what must be
- * arranged beforehand.
+ * What a gesture gets: the page, its user, and the steps to come, for which something may have to be
+ * prepared.
  */
 export type Walk<Stage> = {
   page: Page
@@ -30,7 +30,7 @@ type Beginning<Stage> = Omit<Walk<Stage>, 'step' | 'stage'>
 /** Paths that are walked one after the other in one page. */
 type OnePage<Stage> = {
   mayFollow: MayFollow
-  /** Brings the page from the state in which a path left it to where the next begins. */
+  /** Brings the page from the end of a path to the start of the next. */
   beginAgain: (walk: Omit<Walk<Stage>, 'step'>, left: string) => Promise<void>
 }
 /** Whether a step comes next: `isNext(walk, 'failure', 'ask the server')`. */
@@ -40,11 +40,11 @@ export const isNext = (
   name: string,
 ): boolean => next?.kind === kind && next.name === name
 /**
- * Makes one step happen. A text instead says why no page can make it: paths that need it are left out, by
- * name.
+ * Makes one step happen. A text instead says why no page can make the step; paths that need it are skipped
+ * and listed.
  */
 type Gesture<Stage> = ((walk: Walk<Stage>) => Promise<void>) | string
-/** What a person sees in a state. A text instead says why the state is gone before anybody could look. */
+/** Checks what a person sees in a state. A text instead says why the state is too short to be seen. */
 type StateCheck<Stage> = ((walk: Omit<Walk<Stage>, 'step'>) => Promise<void>) | string
 
 type Fixed = {
@@ -52,11 +52,9 @@ type Fixed = {
   outcomes: Record<string, Record<string, unknown>>
   inputs: Record<string, unknown>
 }
-/**
- * A gesture for everything that the fixtures of a machine say may happen, and a check for each of its states.
- */
+/** A gesture for every event and outcome in a machine's fixtures, and a check for each of its states. */
 export type Walking<Stage, F extends Fixed> = {
-  /** Lays out the world for a start, and opens the page at the machine's door. */
+  /** Prepares the world for a start, and opens the page where the machine starts. */
   begin: { [I in keyof F['inputs']]: (walk: Beginning<Stage>) => Promise<Stage> }
   events: { [E in keyof F['events']]: Gesture<Stage> }
   outcomes: { [A in keyof F['outcomes']]: { [O in keyof F['outcomes'][A]]: Gesture<Stage> } }
@@ -64,18 +62,18 @@ export type Walking<Stage, F extends Fixed> = {
   delays: Record<string, Gesture<Stage>>
   sees: Record<string, StateCheck<Stage>>
   /**
-   * Says why no page can make a step in the state before it, or after what came earlier, though it can
-   * elsewhere; nothing where it can.
+   * Says why no page can make a step in the given state or after the earlier steps, although it can
+   * elsewhere. Undefined if it can.
    */
   cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   /**
-   * Gestures that leave nothing behind for later ones may go on from where one came to what is still to be
-   * seen: few long paths in place of many short ones.
+   * Set if gestures leave nothing behind that affects later ones. Then a few long paths replace many short
+   * ones.
    */
   goesOn?: true
   /**
-   * Events that one control makes, which stands the same in every state: the checks of the states look for
-   * it. In the quick form one path ends the machine by it instead of one from each state.
+   * Events from one control that is the same in every state; the checks of the states look for this control.
+   * In the quick form, one path ends with such an event instead of one for each state.
    */
   endsAlike?: readonly (keyof F['events'] & string)[]
   onePage?: OnePage<Stage>
@@ -106,7 +104,7 @@ const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: P
   return found
 }
 
-/** Names of what may happen in a machine, as a walk of its chart finds them. */
+/** The names of everything that can happen in a machine, found in its chart. */
 const namesIn = (entry: MachineEntry) => {
   const { nodes, edges } = buildStateGraph(entry)
   const named = (kind: PathStep['kind']) =>
@@ -127,8 +125,8 @@ const namesIn = (entry: MachineEntry) => {
 }
 
 /**
- * The paths of a machine. A start that none of them takes, since others lead through the same states, is
- * looked at by itself.
+ * The paths of a machine. An initial state that no path starts from, because others lead through the same
+ * states, is checked separately.
  */
 const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): MachinePath[] => {
   const alone = Object.keys(entry.fixtures.inputs).filter(
@@ -145,7 +143,7 @@ const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): Mach
   ]
 }
 
-/** Takes the steps of a path in a page that stands where it begins. */
+/** Takes the steps of a path, in a page that is at its start. */
 const takeWith =
   <Stage>(walking: AnyWalking<Stage>) =>
   async (path: MachinePath, given: Omit<Walk<Stage>, 'step' | 'ahead'>): Promise<void> => {
@@ -165,8 +163,8 @@ const takeWith =
   }
 
 /**
- * Registers the browser tests of a machine: first that the walk knows all that the chart knows, then one test
- * for each page, with the paths that are walked in it.
+ * Registers the browser tests of a machine: one that the walk covers the whole chart, then one for each page
+ * with the paths walked in it.
  */
 export const walkMachine = <Stage, F extends Fixed>(
   entry: MachineEntry & { fixtures: F },
@@ -185,7 +183,7 @@ export const walkMachine = <Stage, F extends Fixed>(
   const take = takeWith(walking)
 
   test.describe(entry.name, () => {
-    test('the walk knows every state, event, outcome, surprise and delay of the chart, and no other', () => {
+    test('the walk covers exactly the states, events, outcomes, failures and delays of the chart', () => {
       const known = {
         states: Object.keys(walking.sees).sort(),
         events: Object.keys(walking.events).sort(),

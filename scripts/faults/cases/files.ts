@@ -20,7 +20,7 @@ export const fileCases: readonly FaultCase[] = [
     what: 'line ends, quotes in quotes, a quote that nothing closes',
     provenBy: [
       ...from(`${csv}/records/record-splitter.test.ts`),
-      ...from('tests/conformance/bad-files.test.ts', 'an unclosed quote says its line'),
+      ...from('tests/conformance/bad-files.test.ts', 'an unclosed quote is reported with its line'),
     ],
   },
   {
@@ -90,7 +90,7 @@ export const fileCases: readonly FaultCase[] = [
       ...from('packages/formats/src/hostile-files.test.ts', 'names that lead out of a zip'),
       ...from(`${images}/upload-image.test.ts`, 'path traversal'),
       ...from('packages/contracts/src/rules/file-name.test.ts'),
-      ...from('tests/conformance/hostile-texts.test.ts', 'with a harmless name'),
+      ...from('tests/conformance/hostile-texts.test.ts', 'has a harmless file name'),
     ],
   },
   {

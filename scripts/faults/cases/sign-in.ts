@@ -9,8 +9,8 @@ export const signInCases: readonly FaultCase[] = [
     what: 'messages of other windows to the login',
     provenBy: from(
       `${journeys}/sign-in.test.ts`,
-      'given messages from other windows, none signs in',
-      'given the state of another login',
+      'messages from other windows sign nobody in',
+      'the state of another login signs nobody in',
     ),
   },
   {
@@ -26,7 +26,7 @@ export const signInCases: readonly FaultCase[] = [
     what: 'a sign-in in the browser that was edited by hand',
     provenBy: [
       ...from('packages/web/src/auth/credentials.test.tsx'),
-      ...from(`${journeys}/sign-in.test.ts`, 'credentials that do not agree are cleared'),
+      ...from(`${journeys}/sign-in.test.ts`, 'inconsistent credentials are cleared'),
     ],
   },
   {
@@ -35,7 +35,7 @@ export const signInCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/gateway/src/sockets/relay-sign-in.test.ts', 'ends when the token is no longer valid'),
       ...from('packages/web/src/api/open-channel.test.tsx'),
-      ...from(`${journeys}/navigation.test.ts`, 'a token that has ended leads to the login'),
+      ...from(`${journeys}/navigation.test.ts`, 'an expired token leads to the login'),
     ],
     notTried: 'a token that ends before each single step of a save',
   },
@@ -62,15 +62,15 @@ export const signInCases: readonly FaultCase[] = [
     what: 'every answer to the question before a navigation',
     provenBy: [
       ...from('tests/walks/route-guard.test.ts'),
-      ...from(`${journeys}/navigation.test.ts`, 'a call that fails all lead to the login'),
+      ...from(`${journeys}/navigation.test.ts`, 'a failed check all lead to the login'),
     ],
   },
   {
     code: 'B8',
     what: 'deep links, back, forward and reload',
     provenBy: [
-      ...from(`${journeys}/sign-in.test.ts`, 'reaches the address that they asked for'),
-      ...from(`${journeys}/navigation.test.ts`, 'each navigation asks whether it is allowed'),
+      ...from(`${journeys}/sign-in.test.ts`, 'reaches the address requested before'),
+      ...from(`${journeys}/navigation.test.ts`, 'each navigation asks the server'),
     ],
     notTried: 'a page that the browser kept whole in memory for going back',
   },
@@ -84,7 +84,7 @@ export const signInCases: readonly FaultCase[] = [
     what: 'guessed passwords',
     provenBy: [
       ...from('packages/services/src/auth/sign-in.test.ts'),
-      ...from('tests/conformance/sign-in.test.ts', 'after five failures the account waits'),
+      ...from('tests/conformance/sign-in.test.ts', 'after five failures the account is locked'),
     ],
     notTried: 'the difference in time between unknown users and wrong passwords, as statistics',
   },

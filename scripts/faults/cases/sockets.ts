@@ -11,7 +11,7 @@ export const socketCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${sockets}/relay-sign-in.test.ts`, 'is refused before the upgrade'),
       ...from(`${sockets}/allowed-origin.test.ts`),
-      ...from('tests/conformance/socket-sign-in.test.ts', 'a page of another origin'),
+      ...from('tests/conformance/socket-sign-in.test.ts', 'refuses another origin'),
     ],
   },
   {
@@ -26,8 +26,8 @@ export const socketCases: readonly FaultCase[] = [
     code: 'C3',
     what: 'a file or a batch for the quiz of somebody else',
     provenBy: [
-      ...from('tests/conformance/question-saving.test.ts', 'nobody saves into another'),
-      ...from('tests/conformance/csv-import.test.ts', 'nobody reads another'),
+      ...from('tests/conformance/question-saving.test.ts', 'nobody can save into another'),
+      ...from('tests/conformance/csv-import.test.ts', 'nobody can read another'),
     ],
   },
   {
@@ -53,7 +53,7 @@ export const socketCases: readonly FaultCase[] = [
         'tests/conformance/question-saving.test.ts',
         'a batch sent twice, and a save completed twice, count once',
         'complete before all batches were received is refused',
-        'a new version that nobody was asked about is refused',
+        'a new version without consent is refused',
       ),
       ...from(`${saving}/stage-batch.test.ts`),
       ...from(`${saving}/resuming.test.ts`, 'after batches in any order'),

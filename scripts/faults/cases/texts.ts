@@ -54,7 +54,7 @@ export const textCases: readonly FaultCase[] = [
   {
     code: 'F7',
     what: 'line breaks and control characters in what is logged',
-    provenBy: from('tests/conformance/secrets-in-logs.test.ts', 'one line of JSON'),
+    provenBy: from('tests/conformance/secrets-in-logs.test.ts', 'each entry is a line of JSON'),
   },
   {
     code: 'F8',

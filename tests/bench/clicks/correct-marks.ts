@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addQuizToCorrect } from '../../support/corrected-quiz.ts'
 import type { Instructor } from '../../support/world.ts'
 
-/** From the statistics of a quiz, in which a question looks bad, to marks that are corrected. */
+/** From the statistics of a quiz with a bad question to corrected marks. */
 export const correctMarks = async (page: Page, instructor: Instructor): Promise<void> => {
   const quizId = await addQuizToCorrect(instructor)
   await page.goto(`/quiz/quiz-stats/${quizId}`)

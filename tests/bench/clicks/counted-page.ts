@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody did by hand: presses of mouse or finger, keys, and the fields that were typed into. */
+/** What a user did: clicks or taps, keys, and the fields that were typed into. */
 export type Counts = { clicks: number; keys: number; fields: Set<string> }
 
-/** Notes presses, keys and fields, and says them to the bench: a page that is loaded again forgets nothing. */
+/** Reports clicks, keys and fields to the bench at once, so that a reload loses nothing. */
 const noteInPage = (): void => {
   const say = (note: { click?: boolean; key?: boolean; field?: string }) =>
     void (globalThis as unknown as { noteUse: (use: typeof note) => void }).noteUse(note)

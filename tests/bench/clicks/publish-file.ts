@@ -7,7 +7,7 @@ const csv = [
   'How many sides has a hexagon?,Five,Seven,Six,C,geometry,Medium',
 ].join('\n')
 
-/** From the list, with a CSV file at hand, to a published quiz of its questions. */
+/** From the list and a CSV file to a published quiz with its questions. */
 export const publishFile = async (page: Page): Promise<void> => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
@@ -15,12 +15,12 @@ export const publishFile = async (page: Page): Promise<void> => {
   await expect(wizard.getByLabel('Title')).toBeFocused()
   await page.keyboard.type('From a file')
   await wizard.getByRole('button', { name: 'Continue' }).click()
-  // A file is what is offered first.
+  // Importing a file is the default choice.
   await wizard.getByRole('button', { name: 'Create and continue' }).click()
   const chooser = page.waitForEvent('filechooser')
   await wizard.getByText('Drop a CSV file here, or choose one').click()
   await (await chooser).setFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  // Its headings are not ours, so what they were taken for is shown once.
+  // Its headings are not ours, so the page asks once to confirm their meanings.
   await wizard.getByRole('button', { name: 'Read the file' }).click()
   await wizard.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByRole('button', { name: 'Save Publish' }).click()

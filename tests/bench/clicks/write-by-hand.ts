@@ -8,7 +8,7 @@ const questions = [
   ['Which metal is liquid at room temperature?', 'Mercury', 'Iron', 'Gold', 'Tin'],
 ]
 
-/** From the list to the link of a published quiz of five questions with four options each, all typed. */
+/** From the list to the link of a published quiz with five typed questions of four options each. */
 export const writeByHand = async (page: Page): Promise<void> => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
@@ -24,7 +24,7 @@ export const writeByHand = async (page: Page): Promise<void> => {
     const card = page.getByRole('region', { name: `Question ${index + 1}`, exact: true })
     await expect(card.getByLabel('Question text')).toBeFocused()
     await page.keyboard.type(text)
-    // Down goes on to the first option, Enter to the next one.
+    // Down moves to the first option, Enter to the next one.
     for (const [no, option] of options.entries()) {
       await page.keyboard.press(no === 0 ? 'ArrowDown' : 'Enter')
       await page.keyboard.type(option)
@@ -34,6 +34,6 @@ export const writeByHand = async (page: Page): Promise<void> => {
   }
   await page.getByRole('button', { name: 'Save Publish' }).click()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  // The link of the session, to be copied or shown as a code.
+  // The link of the session, to copy or to show as a QR code.
   await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).waitFor()
 }

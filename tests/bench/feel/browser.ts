@@ -3,11 +3,12 @@ import { storedBy } from '../../support/browser-test.ts'
 import { browserArguments, ensureBrowser, noBrowserSentence } from '../../support/find-browser.ts'
 import type { Instructor, World } from '../../support/world.ts'
 
-/** A page of somebody signed in, and what tells how long its main thread worked. */
+/** A page of a signed-in user, and a DevTools session that tells how long its main thread worked. */
 export type Watched = AsyncDisposable & { page: Page; cdp: CDPSession }
 
 /**
- * Lets the page itself note how long each key took to be seen, and every task that held it up. Milliseconds.
+ * Lets the page record how long each typed character took to be visible, and every long task, in
+ * milliseconds.
  */
 const noteInPage = (): void => {
   const noted = { keys: [] as number[], longTasks: [] as number[] }
@@ -26,7 +27,7 @@ const noteInPage = (): void => {
       const from = pressedAt
       pressedAt = undefined
       if (from === undefined) return
-      // What is posted in a frame comes after that frame was drawn.
+      // A message posted in a frame arrives after that frame was drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => noted.keys.push(performance.now() - from)
@@ -54,7 +55,7 @@ export const openBrowser = async (world: World, instructor: Instructor): Promise
   await context.addInitScript(noteInPage)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // Ticks of the thread: what else the machine does is not counted.
+  // Thread ticks exclude other load on the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, cdp, [Symbol.asyncDispose]: () => browser.close() }
 }
@@ -68,7 +69,7 @@ type Noted = { keys: number[]; longTasks: number[] }
 const read = (page: Page): Promise<Noted> =>
   page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
 
-/** Forgets what was noted before, lets the work be done, and answers what it took. */
+/** Clears earlier records, does the work, and returns what was recorded. */
 export const noteDuring = async (
   watched: Watched,
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import { openViaGateway } from '../../support/open-channel.ts'
 import { smallPng } from '../../support/images.ts'
 import type { Instructor, World } from '../../support/world.ts'
 
-/** Questions of one batch. */
+/** Questions per batch. */
 const batchSize = 100
 
 const uploadImage = async (instructor: Instructor): Promise<string> => {
@@ -15,7 +15,7 @@ const uploadImage = async (instructor: Instructor): Promise<string> => {
   return data.link
 }
 
-/** A question with an equation and an image, as has each of its options. */
+/** A question with an equation and an image, and the same in each of its options. */
 const heavyQuestion = (no: number, image: string) =>
   soundQuestion(no, {
     question: `Question ${no}: for which value does this hold, where a and b are real?`,
@@ -32,8 +32,7 @@ const heavyQuestion = (no: number, image: string) =>
   })
 
 /**
- * Creates a quiz of questions with equations and images, saved in batches as the page saves them. Answers
- * its id.
+ * Creates a quiz of questions with equations and images, saved in batches like in the page. Returns its id.
  */
 export const addHeavyQuiz = async (world: World, instructor: Instructor, count: number): Promise<string> => {
   const quizId = await addQuiz(instructor, { name: `Equations and images, ${count}` }, [])

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
 import { noteDuring, type Watched, workedMs } from './browser.ts'
 
-/** A quick typist's pace, and how long a page may settle, in milliseconds. */
+/** The pace of a fast typist, and how long a page may settle, in milliseconds. */
 const paceMs = 90
 const settleMs = 2_000
 const keys = 40
@@ -12,7 +12,7 @@ const wheelPixels = 400
 export type Typed = { shownMs: number[]; workedMsPerKey: number }
 
 /**
- * Types into a field and answers for each key when the frame with it was drawn, and how long the page's
+ * Types into a field and returns for each character when the frame with it was drawn, and how long the page's
  * thread worked for it.
  */
 export const typeInto = async (watched: Watched, field: Locator): Promise<Typed> => {
@@ -30,7 +30,7 @@ export const typeInto = async (watched: Watched, field: Locator): Promise<Typed>
   return { shownMs: noted.keys, workedMsPerKey: noted.workedMs / keys }
 }
 
-/** A bare field in the same browser: what a key costs at the least. */
+/** A bare field in the same browser: the minimum cost of a character. */
 export const typeIntoBare = async (watched: Watched): Promise<Typed> => {
   await watched.page.goto('data:text/html,<textarea>bare</textarea>')
   return typeInto(watched, watched.page.locator('textarea'))
@@ -39,8 +39,8 @@ export const typeIntoBare = async (watched: Watched): Promise<Typed> => {
 export type Opened = { afterDataMs: number; workedMs: number }
 
 /**
- * Opens an editor's address again. `afterDataMs`: from the last question's arrival to the frame with the first
- * page of them.
+ * Reloads an editor's address. `afterDataMs` is the time from the arrival of the last question to the frame
+ * with the first page of questions.
  */
 export const open = async (watched: Watched, address: string): Promise<Opened> => {
   const { page } = watched
@@ -73,13 +73,13 @@ export const open = async (watched: Watched, address: string): Promise<Opened> =
   )
   await wait(settleMs)
   const after = await workedMs(watched)
-  // A new address may be a new process, whose thread begins at nothing.
+  // A new address may use a new process, whose thread time starts at zero.
   return { afterDataMs, workedMs: after >= before ? after - before : after }
 }
 
 export type Scrolled = { longestTaskMs: number; workedMsPerStep: number }
 
-/** Turns the wheel where the page stands. */
+/** Turns the mouse wheel over the page. */
 export const scroll = async (watched: Watched): Promise<Scrolled> => {
   await watched.page.mouse.move(640, 500)
   await wait(settleMs)

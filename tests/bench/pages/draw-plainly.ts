@@ -13,7 +13,7 @@ type React = {
 const web = join(import.meta.dirname, '..', '..', '..', 'packages', 'web')
 const reactAlone = `export { createElement } from 'react'; export { createRoot } from 'react-dom/client'`
 
-/** The script of react-dom as the product has it, and nothing else; it leaves a global `React`. */
+/** The script of react-dom as in the product, and nothing else; it defines a global `React`. */
 const bundleReact = async (): Promise<string> => {
   const id = join(web, 'react-alone.js')
   const built = await build({
@@ -35,7 +35,7 @@ const bundleReact = async (): Promise<string> => {
 }
 let bundled: Promise<string> | undefined
 
-/** In the page: what it shows, and all styles that it has. */
+/** Runs in the page: reads what it shows, and all its styles. */
 const readShown = (): Shown => {
   const styleOf = ({ style }: HTMLElement) =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ const readShown = (): Shown => {
   return { css: rules.map(({ cssText }) => cssText).join('\n'), drawn: drawn! }
 }
 
-/** In the page: draws it again. */
+/** Runs in the page: renders it again. */
 const draw = (react: React, drawn: Drawn): void => {
   const make = (part: Drawn): unknown => {
     if (typeof part === 'string') return part
@@ -69,7 +69,7 @@ const draw = (react: React, drawn: Drawn): void => {
 
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Shows what a page shows, drawn by react-dom alone from ready data, in a new page of the same browser. */
+/** Renders what a page shows by react-dom alone from ready data, in a new page of the same browser. */
 export const drawPlainly = async (
   shown: Page,
   context: BrowserContext,

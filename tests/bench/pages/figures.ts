@@ -2,10 +2,10 @@ import { loadavg } from 'node:os'
 import { cores, type Figure, type Part, summarize } from '../performance/figures.ts'
 import type { Visit } from './visit.ts'
 
-/** The most that any screen may jump, and the longest that a task may take on the slowed processor. */
+/** The largest layout shift of a screen, and the longest task on the slowed CPU. */
 const maxShift = 0.02
 const maxTaskMs = 200
-/** How much longer than react-dom alone, from ready data, a screen may keep the page from answering. */
+/** The largest ratio of a screen's blocking time to that of react-dom alone with ready data. */
 const maxTimesPlain = 1.6
 
 const figuresOf = (screen: string, visits: readonly Visit[]): Figure[] => {
@@ -36,7 +36,7 @@ const figuresOf = (screen: string, visits: readonly Visit[]): Figure[] => {
     {
       what: `${screen}: blocked`,
       against: 'the same DOM by react-dom alone',
-      // Where that blocks nothing, one millisecond stands for it.
+      // Zero blocking time counts as one millisecond.
       ...of(({ blockedMs, plainlyBlockedMs }) => blockedMs / Math.max(1, plainlyBlockedMs)),
       aim: maxTimesPlain,
       better: 'less',
@@ -44,7 +44,7 @@ const figuresOf = (screen: string, visits: readonly Visit[]): Figure[] => {
   ]
 }
 
-/** What the visits say, screen by screen. */
+/** The figures of the visits, screen by screen. */
 export const toPart = (visits: readonly Visit[]): Omit<Part, 'date'> => {
   const screens = Map.groupBy(visits, ({ screen }) => screen)
   const rows = [...screens].map(([screen, seen]) => [

@@ -2,13 +2,13 @@ import type { ProcessWorld } from '../../support/process-world.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../../support/seed-objects.ts'
 import type { Instructor } from '../../support/world.ts'
 
-/** A screen, with what is seen of it when it is there. */
+/** A screen, and a text that appears when it is ready. */
 export type WatchedScreen = { name: string; address: string; shows: string; maxKB: number }
 
 const attempts = 60
 const listed = 60
 
-/** Fills a list, and a quiz of 20 questions with formulas that 60 students took. */
+/** Fills a list, and creates a quiz of 20 questions with formulas that 60 students have taken. */
 export const addWatchedQuizzes = async (
   world: ProcessWorld,
   instructor: Instructor,

@@ -5,7 +5,7 @@ import type { Instructor, World } from '../../support/world.ts'
 import { drawPlainly } from './draw-plainly.ts'
 import type { WatchedScreen } from './screens.ts'
 
-/** What one first visit cost. Milliseconds of the clock, on a processor slowed to a quarter. */
+/** The cost of one first visit. Milliseconds of wall-clock time on a CPU slowed to a quarter. */
 export type Visit = {
   screen: string
   maxKB: number
@@ -14,15 +14,15 @@ export type Visit = {
   /** The sum of all layout shifts. */
   shift: number
   longestMs: number
-  /** What tasks took beyond 50 ms each. */
+  /** The sum of the time of each task beyond 50 ms. */
   blockedMs: number
-  /** The same for what the screen shows, drawn by react-dom alone from ready data. */
+  /** The same for the DOM of the screen, rendered by react-dom alone from ready data. */
   plainlyBlockedMs: number
 }
 
 type Noted = { shift: number; tasks: number[] }
 const slowedBy = 4
-/** So long after the screen was there, what it loads later is counted too. */
+/** How long after the screen is ready later loads are still counted. */
 const settledMs = 2_000
 
 const noteInPage = (): void => {
@@ -41,14 +41,14 @@ const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
 }
 
-/** What is noted of a page that is there, once it has settled. */
+/** Reads the records of a page once it has settled. */
 const readNoted = async (page: Page): Promise<Noted & { blockedMs: number }> => {
   await page.waitForTimeout(settledMs)
   const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
   return { ...noted, blockedMs: noted.tasks.reduce((sum, task) => sum + task - 50, 0) }
 }
 
-/** Opens a screen in a new browser, which has nothing cached. */
+/** Opens a screen in a new browser with an empty cache. */
 export const visit = async (
   executablePath: string,
   { gatewayUrl }: World,

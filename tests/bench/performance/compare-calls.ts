@@ -1,13 +1,13 @@
 import { type Figure, summarize } from './figures.ts'
 
 export type Comparison = { what: string; against: string; aim: number; rounds: number }
-/** One call, which answers how many milliseconds it took. */
+/** A call that returns its duration in milliseconds. */
 type TimedCall = (round: number) => Promise<number>
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** How many milliseconds some work takes. */
+/** Measures the duration of some work in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
@@ -17,8 +17,8 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
- * What a call takes of what another takes, in turns, so that whatever else the machine does meets both alike. The
- * first turn warms up and does not count.
+ * Compares the durations of two calls as a ratio. Alternates, so that other load on the machine affects both
+ * alike. The first round warms up and is not counted.
  */
 export const compareCalls = async (
   { what, against, aim, rounds }: Comparison,

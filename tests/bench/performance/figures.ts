@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
-/** A ratio, or a size, of the rounds of one run. `least` of the rounds is the worst where more is better. */
+/** A ratio or a size over the rounds of one run. `least` is the worst round if more is better. */
 export type Figure = {
   what: string
   against: string
@@ -13,9 +13,9 @@ export type Figure = {
   better: 'more' | 'less'
 }
 export type Table = { title: string; head: string[]; rows: string[][] }
-/** What one bench measured. `note`: how it is to be read. */
+/** The results of one bench. `note` says how to read them. */
 export type Part = { title: string; date: string; note: string; figures: Figure[]; tables: Table[] }
-/** By the name of the bench. */
+/** The parts by bench. */
 export type Performance = Record<string, Part>
 
 export const measured = new URL('../../../docs/measured/performance.json', import.meta.url)
@@ -34,8 +34,8 @@ export const isMet = ({ median, aim, better }: Figure): boolean =>
   better === 'more' ? median >= aim : median <= aim
 
 /**
- * The figures that became worse by more than a fifth, each as a sentence. One that was not measured before is no
- * worse, nor one that stays below half of what it may be at most.
+ * The figures that became worse by more than a fifth, one sentence each. New figures do not count, nor those
+ * below half of their limit.
  */
 export const findWorse = (committed: Performance, now: Performance): string[] =>
   Object.entries(now).flatMap(([name, { figures }]) =>
@@ -96,7 +96,7 @@ export const writePerformance = (performance: Performance): string =>
 
 export const readMeasured = (): Performance => JSON.parse(readFileSync(measured, 'utf8')) as Performance
 
-/** A sentence for the note of a part whose subjects need both cores: read it after the last round. */
+/** A sentence for the note of a bench whose subjects need both cores. Call it after the last round. */
 export const loadAtEnd = (): string => `The load at the end was ${loadavg()[0]!.toFixed(1)}.`
 
 export const cores = (): string => `${cpus().length} cores that client, services and gateway share`

@@ -1,6 +1,6 @@
 import { type Figure, isMet, type Performance } from './figures.ts'
 
-/** The figures that somebody asks for who chooses a tool. What was not measured yet is left out. */
+/** The figures that matter for choosing a tool. Those that were not measured yet are left out. */
 const shown = [
   { part: 'relay', what: 'the list of quizzes, 50 rows, 22 KB, by CPU time', against: '@fastify/http-proxy' },
   { part: 'pages', what: 'list: first visit', against: 'KB' },
@@ -17,7 +17,7 @@ const says: Record<(typeof shown)[number]['part'], (figure: Figure) => string> =
 
 const [begin, end] = ['<!-- written by the benches -->', '<!-- end of figures -->']
 
-/** Writes the figures between the two marks of the README. */
+/** Writes the figures between the two markers of the README. */
 export const fillReadme = (readme: string, performance: Performance): string => {
   const [start, finish] = [readme.indexOf(begin), readme.indexOf(end)]
   if (start < 0 || finish < start) throw new Error(`The README lacks ${begin} or ${end}.`)

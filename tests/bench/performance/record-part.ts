@@ -6,8 +6,8 @@ const document = new URL('../../../docs/performance.md', import.meta.url)
 const readme = new URL('../../../README.md', import.meta.url)
 
 /**
- * Replaces what a bench measured before, and writes the document and the README's figures. Answers the aims that
- * were missed.
+ * Replaces the last results of a bench, and writes the document and the README's figures. Returns the missed
+ * aims.
  */
 export const recordPart = (name: string, part: Omit<Part, 'date'>): string[] => {
   const date = new Date().toISOString().slice(0, 10)

@@ -1,12 +1,12 @@
 import type { SelfTime } from '../../support/profile-threads.ts'
 
-/** A part of the code and its share of the processor time, from 0 to 1. */
+/** A part of the code and its share of the CPU time, from 0 to 1. */
 export type Share = { part: string; share: number }
 
 const ourFile = /\/packages\/(?<where>[^/]+\/src(?:\/[^/]+(?=\/))?)/
 const packageFile = /.*\/node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)\//
 const databaseMarks = /^wasm:|pglite/
-/** Functions without a file: the compiled scanners, and what is no JavaScript. */
+/** Functions without a file: compiled schema validators, and native code. */
 const withoutFile: readonly [RegExp, string][] = [
   [/^scan\d*$/, 'gateway/src/scan'],
   [/^(?:write|writev|writeBuffer|writeUtf8String|writeLatin1String)$/, 'the system, writing to sockets'],
@@ -21,9 +21,12 @@ const modulesOfNode: readonly [RegExp, string][] = [
 const nameBy = (names: readonly [RegExp, string][], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? 'Node'
 
-/** What a function belongs to: a folder of ours, a package, Node, or the collector; undefined while nothing runs. */
+/**
+ * The part of a function: one of our folders, a package, Node, or the garbage collector. Undefined while
+ * idle.
+ */
 export const partOf = ({ functionName, url }: Pick<SelfTime, 'functionName' | 'url'>): string | undefined => {
-  // To start and stop a profile takes time of its own.
+  // Starting and stopping a profile takes time itself.
   if (functionName === '(idle)' || url === 'node:inspector') return undefined
   if (functionName === '(garbage collector)') return 'the garbage collector'
   if (databaseMarks.test(url)) return 'the embedded database'
@@ -35,7 +38,7 @@ export const partOf = ({ functionName, url }: Pick<SelfTime, 'functionName' | 'u
   return url.startsWith('node:') ? nameBy(modulesOfNode, url) : 'other files'
 }
 
-/** The parts that took most, in that order; what is left is one part of its own. */
+/** The parts with the largest shares, in order. All others are merged into one. */
 export const sharesOf = (times: readonly SelfTime[], count: number): Share[] => {
   const byPart = new Map<string, number>()
   for (const time of times) {

@@ -6,7 +6,7 @@ export type Driven = { perSecond: number; p99Ms: number; answers: number }
 const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
-/** Asks the same again and again over so many connections. Throws when an answer is not 200. */
+/** Repeats a request over this number of connections. Throws if a response is not 200. */
 export const drive = async (
   origin: string,
   { method, path, body }: BenchRequest,

@@ -1,4 +1,4 @@
-/** Express with http-proxy-middleware, as its documentation shows it. */
+/** Express with http-proxy-middleware, as in its documentation. */
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '@quizwright/gateway/test-support/listen-on-loopback.ts'
 import express from 'express'

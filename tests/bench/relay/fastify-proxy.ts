@@ -1,4 +1,4 @@
-/** The relay that most would take: it passes everything on and checks nothing. */
+/** The most common relay: it forwards everything and validates nothing. */
 import httpProxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { endWithParent, serveCalls } from '../../support/processes.ts'

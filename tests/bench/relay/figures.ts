@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { cores, type Figure, type Part, summarize, type Table } from '../performance/figures.ts'
 
-/** One turn: a subject asked the same call for some seconds. CPU in milliseconds for each answer. */
+/** One turn: the same call to a subject for some seconds. CPU time in milliseconds per response. */
 export type Turn = {
   call: string
   subject: string
@@ -29,7 +29,7 @@ const callNames: Record<string, string> = {
 
 const median = (values: readonly number[]): number => summarize(values).median
 
-/** The ratios of the rounds: turns of one round are compared with each other only. */
+/** The ratios within each round; turns of different rounds are not compared. */
 const ratios = (
   figures: Figures,
   { call, against }: Aim,
@@ -55,7 +55,7 @@ const table = (figures: Figures, call: string): Table => {
   return { title: callNames[call] ?? call, head, rows }
 }
 
-/** What the turns say: answers a second and, for a machine that does other work too, CPU time for each. */
+/** Responses per second and, because the machine may have other load, CPU time per response. */
 export const toPart = (figures: Figures): Omit<Part, 'date'> => ({
   title: 'Relaying',
   note:

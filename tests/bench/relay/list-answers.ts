@@ -37,7 +37,7 @@ const quiz = (id: string, random: ReturnType<typeof createRandom>): ListedQuiz =
   }
 }
 
-/** So many answers of the list, each with 50 rows (about 22 KB), no two with the same bytes. */
+/** This number of responses of the list, each with 50 rows (about 22 KB) and different bytes. */
 export const listAnswers = (count: number): Buffer[] =>
   Array.from({ length: count }, (_, answer) => {
     const random = createRandom(answer + 1)

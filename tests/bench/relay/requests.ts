@@ -1,6 +1,6 @@
 import recorded from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
 
-/** A call that every relay is asked; the path is as the gateway has it, below /api. */
+/** A call that is sent to every relay. The path is relative to the gateway's /api. */
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 export const tokenPath = '/v1/auth/authenticate-frontend-route'
@@ -23,7 +23,7 @@ export const requests = {
   questions: { method: 'GET', path: '/question/get-question-by-quiz-id/the-quiz' },
 } as const satisfies Record<string, BenchRequest>
 
-/** All questions of a quiz of 2,000: some 2 MB. */
+/** All questions of a quiz of 2,000, about 2 MB. */
 export const largeAnswer = (): object => {
   const { status, data } = recorded.getQuestionsByQuizId
   const questions = Array.from({ length: 2_000 }, (_question, index) => ({

@@ -1,4 +1,4 @@
-/** The service behind every relay of the bench: its answers are ready bytes, other ones each time. */
+/** The service behind every relay of the bench. Its responses are prebuilt and different each time. */
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '@quizwright/gateway/test-support/listen-on-loopback.ts'
 import { endWithParent, serveCalls } from '../../support/processes.ts'

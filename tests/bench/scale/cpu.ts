@@ -21,7 +21,7 @@ const orZero = (read: () => number): number => {
 }
 
 /**
- * What the scheduler gave all threads of a process, to the nanosecond; the clock of /proc/<pid>/stat counts
+ * The CPU time of all threads of a process in nanoseconds, from the scheduler. /proc/<pid>/stat only counts
  * hundredths of a second.
  */
 export const cpuSecondsOf = (pid: number): number =>
@@ -38,15 +38,15 @@ export const cpuSecondsOf = (pid: number): number =>
   })
 
 /**
- * The fields after a process's name, from its state on: parent, ..., times of its own and of its children
- * that have ended.
+ * The fields of /proc/<pid>/stat from the state on: parent, ..., the process's own CPU times, and those of
+ * its ended children.
  */
 const statOf = (pid: number | string): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
 
 export const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
-/** The server with its backends and helpers, those that have ended among them. */
+/** The CPU time of the server with its backends and helpers, including ended ones. */
 export const cpuOfPostgres = (postmaster: number): number => {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && orZero(() => Number(statOf(name)[1])) === postmaster,
@@ -60,7 +60,7 @@ export const cpuOfPostgres = (postmaster: number): number => {
   return cpuSecondsOf(postmaster) + ended + children.reduce((sum, pid) => sum + cpuSecondsOf(Number(pid)), 0)
 }
 
-/** CPU seconds since each part began. */
+/** CPU seconds since each part started. */
 export const readCpu = ({ balancers, gateway, services, postmaster }: Pids): CpuSeconds => {
   const sum = (pids: readonly number[]): number => pids.reduce((total, pid) => total + cpuSecondsOf(pid), 0)
   return {
@@ -72,7 +72,7 @@ export const readCpu = ({ balancers, gateway, services, postmaster }: Pids): Cpu
   }
 }
 
-/** CPU seconds that all cores have worked since the machine began, for whomever. */
+/** CPU seconds of all cores since boot, for all programs. */
 export const readBusy = (): number => {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]!

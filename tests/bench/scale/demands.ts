@@ -11,8 +11,8 @@ import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, type Person, teach } from './people.ts'
 
 /**
- * What one call costs when nothing else is asked: CPU milliseconds of each part, one figure for each batch,
- * and how long each call took.
+ * The cost of one call without other load: CPU milliseconds of each part, one figure per batch, and the
+ * duration of each call.
  */
 export type Demand = { cpuMs: Record<Part, number[]>; tookMs: number[] }
 export type Demands = Record<CallName, Demand>
@@ -21,9 +21,8 @@ const batches = 4
 const peoplePerBatch = 30
 
 /**
- * Makes the calls one after the other, all of a kind together: thirty students are announced their quiz, then
- * all begin, and so on. What the CPU did meanwhile is then that kind's. The first batch warms up and does not
- * count.
+ * Makes the calls one after the other, grouped by kind: thirty students request the announcement, then all
+ * begin, and so on. The CPU time meanwhile belongs to that kind. The first batch warms up and is not counted.
  */
 export const measureDemands = async (fleet: FleetUnderTest): Promise<Demands> => {
   const demands = {} as Demands
@@ -65,7 +64,7 @@ export const measureDemands = async (fleet: FleetUnderTest): Promise<Demands> =>
   return demands
 }
 
-/** CPU seconds a second of each part while nobody asks anything. */
+/** CPU seconds per second of each part without load. */
 export const measureIdle = async ({ pids }: FleetUnderTest, seconds: number): Promise<CpuSeconds> => {
   const before = readCpu(pids)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))

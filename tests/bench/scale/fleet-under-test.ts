@@ -22,7 +22,10 @@ export type FleetUnderTest = AsyncDisposable & {
 }
 
 const many = String(1e9)
-/** Limits by person and address would be what is measured, else: here all come from one address. */
+/**
+ * High limits per user and address, because all calls come from one address here and the limits would be
+ * measured instead.
+ */
 const limits = {
   LIMIT_REQUESTS_PER_USER: many,
   LIMIT_REQUESTS_PER_ADDRESS: many,
@@ -36,7 +39,7 @@ const freePorts = async (count: number): Promise<number[]> => {
   return ports
 }
 
-/** So many gateways and so many services on a Postgres of their own, with a school in it. */
+/** Starts this number of gateways and services on a separate Postgres with a school in it. */
 export const startFleetUnderTest = async (processes: number): Promise<FleetUnderTest> => {
   const postgres = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-fleet-'))

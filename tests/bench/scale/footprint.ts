@@ -6,8 +6,7 @@ import type { FleetUnderTest } from './fleet-under-test.ts'
 const sockets = 300
 
 /**
- * Bytes that the attempts so far take: rows with their indexes, and the write-ahead log since the server
- * began.
+ * Bytes of the attempts so far: rows with their indexes, and the write-ahead log since the server started.
  */
 export const readStored = async ({
   db,
@@ -26,10 +25,7 @@ export const readStored = async ({
   return stored!
 }
 
-/**
- * Memory of a process of each kind, after a load, and of one more socket that is signed in and open at the
- * gateway.
- */
+/** Memory of a process of each kind after a load, and of one more signed-in socket at the gateway. */
 export const measureMemory = async ({
   url,
   db,
@@ -47,7 +43,7 @@ export const measureMemory = async ({
   const ofBackends = rows.map(({ pid }) => readMemory(pid))
   const [gateway, services] = [readMemory(pids.gateway[0]!), readMemory(pids.services[0]!)]
   const channels: OpenChannel[] = []
-  // One after the other: only so many may be there that have not signed in yet.
+  // One after the other, because only a limited number of sockets may be unauthenticated.
   while (channels.length < sockets)
     channels.push(
       await openViaGateway(

@@ -4,7 +4,7 @@ import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive } from './people.ts'
 import type { School } from './school.ts'
 
-/** Hand-ins a second by a crowd, and how many of its backends waited for a row of another on average. */
+/** Hand-ins per second of a crowd, and the mean number of its backends that waited for a row lock. */
 export type HandInRate = { handInsPerSecond: number; waiting: number }
 
 const attempts = 400

@@ -11,7 +11,7 @@ import { type CpuSeconds, readBusy, readCpu } from './cpu.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, type Note, type Person, teach } from './people.ts'
 
-/** What came of a load. `othersShare`: what processes that are not ours took of all cores meanwhile. */
+/** The result of a load. `othersShare` is the share of all cores that other processes used meanwhile. */
 export type LoadResult = {
   attemptsPerSecond: number
   tookMs: Map<CallName, number[]>
@@ -38,7 +38,7 @@ const goThrough = async <Name extends string>(
   await person.leave()
 }
 
-/** Lets `drive` work, and measures so many seconds of it once it is warm. */
+/** Runs `drive`, and measures it for this number of seconds after warming up. */
 const measured = async ({ pids }: FleetUnderTest, seconds: number, drive: Drive): Promise<LoadResult> => {
   const tookMs = new Map<CallName, number[]>()
   let [attempts, bodyBytes, isCounting, isOver] = [0, 0, false, false]
@@ -67,13 +67,13 @@ const measured = async ({ pids }: FleetUnderTest, seconds: number, drive: Drive)
   return { attemptsPerSecond: attempts / passed, tookMs, bodyBytes, cpu: used, seconds: passed, othersShare }
 }
 
-/** The next one each time: nobody works on what somebody else has just opened. */
+/** Iterates over items in a circle, so that nobody uses what somebody else has just opened. */
 const inTurn = <Item>(items: readonly Item[]): (() => Item) => {
   let at = 0
   return () => items[at++ % items.length]!
 }
 
-/** So many at once, each beginning again when done, without a pause: what the whole can do at most. */
+/** A crowd of customers who start again without a pause when they finish: the maximum throughput. */
 export const crowdIn = (fleet: FleetUnderTest, customers: number, seconds: number): Promise<LoadResult> =>
   measured(fleet, seconds, (note, attempted, isOver) => {
     const { uniform, pick } = createRandom(customers)
@@ -89,7 +89,7 @@ export const crowdIn = (fleet: FleetUnderTest, customers: number, seconds: numbe
   })
 
 /**
- * Students come at random, so many a second on average and whether others are done or not, and think between
+ * Lets students arrive at random with a mean rate, whether others have finished or not, with pauses between
  * their calls.
  */
 export const letCome = (
@@ -108,7 +108,7 @@ export const letCome = (
       void work.finally(() => under.delete(work))
     }
     for (let due = performance.now(); !isOver(); due += 1_000 * random(1 / attemptsPerSecond)) {
-      // Computed from when the last was due, so that a late timer holds nobody back.
+      // Computed from the last due time, so that a late timer delays nobody.
       await sleep(Math.max(0, due - performance.now()) / 1_000)
       begin(
         goThrough(arrive(fleet.servicesUrl, pick(fleet.school.quizzes), note), attemptInTurn, pause).then(

@@ -5,12 +5,9 @@ import { Client } from 'undici'
 import type { CallName, InstructorCall, LearnerCall } from '../../../scripts/scale/mix.ts'
 import type { School } from './school.ts'
 
-/**
- * Told of each call that was answered, how many milliseconds it took and of how many bytes its two bodies
- * were.
- */
+/** Called for each answered call with its duration in milliseconds and the bytes of its two bodies. */
 export type Note = (call: CallName, tookMs: number, bytes: number) => void
-/** Somebody on a connection of their own, as browsers are. */
+/** A person with their own connection, like a browser. */
 export type Person<Name extends string> = { call: (name: Name) => Promise<void>; leave: () => Promise<void> }
 type Asked = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
@@ -39,10 +36,7 @@ const connect = (origin: string, prefix: string, note: Note) => {
 const cities = 40
 let students = 0
 
-/**
- * A new student at a quiz. The first option is chosen everywhere but for some questions, so that results
- * differ.
- */
+/** A new student at a quiz. Chooses the first option of most questions, so that results differ. */
 export const arrive = (
   servicesUrl: string,
   { sessionId, questionIds }: School['quizzes'][number],
@@ -50,8 +44,8 @@ export const arrive = (
 ): Person<LearnerCall> => {
   const { ask, leave } = connect(servicesUrl, '', note)
   const no = ++students
-  // Each from an address of their own, for limits are by address; services believe the balancer's word for
-  // it.
+  // Each student has an address of their own, because limits are per address; services trust the balancer's
+  // header.
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`,
   }

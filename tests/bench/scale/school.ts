@@ -3,10 +3,7 @@ import { questionsPerQuiz } from '../../../scripts/scale/mix.ts'
 import { addQuiz, soundQuestions } from '../../support/seed-objects.ts'
 import type { Instructor, World } from '../../support/world.ts'
 
-/**
- * Unpublished quizzes that their instructors work on, each by one at a time, and published ones that students
- * take.
- */
+/** Unpublished quizzes, each edited by one instructor at a time, and published ones that students take. */
 export type School = {
   drafts: readonly { person: Instructor; draftId: string; questions: DraftQuestion[] }[]
   quizzes: readonly { sessionId: string; questionIds: string[] }[]

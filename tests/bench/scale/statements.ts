@@ -5,8 +5,8 @@ import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, teach } from './people.ts'
 
 /**
- * How many statements a call sends, how many of them, up to the commit, while it holds what all who hand in
- * at that quiz need, and how many after.
+ * The number of statements of a call, of those before the commit while it holds the lock that all hand-ins at
+ * the quiz need, and of those after the commit.
  */
 export type Statements = Record<CallName, { statements: number; underLock: number; afterCommit: number }>
 
@@ -14,14 +14,16 @@ type Client = { query: (...asked: unknown[]) => unknown; release: () => void }
 type Pool = { connect: () => Promise<Client> }
 
 /**
- * From here on others who hand in at the quiz wait (counts/lock-counts.ts). The lock of one student at a quiz
- * comes before it.
+ * From this statement on, other hand-ins at the quiz wait (counts/lock-counts.ts). The lock of a single
+ * student at a quiz comes before it.
  */
 const isLocking = (text: string, at: number, all: readonly string[]): boolean =>
   text.includes('pg_advisory_xact_lock(') &&
   all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
 
-/** Lets services in this process answer one call of each kind and listens to what they send to Postgres. */
+/**
+ * Runs services in this process, makes one call of each kind, and records the statements sent to Postgres.
+ */
 export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): Promise<Statements> => {
   const opened = await openDatabase({ url: databaseUrl })
   const sent: string[] = []

@@ -1,4 +1,4 @@
-/** What the embedded database costs at the least. The port is the first argument, its folder the second. */
+/** The minimum cost of the embedded database. The first argument is the port, the second its folder. */
 import { createServer } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 

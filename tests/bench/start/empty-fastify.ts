@@ -1,4 +1,4 @@
-/** What every server of Node costs at the least: fastify with one route. The port is the first argument. */
+/** The minimum cost of a Node server: fastify with one route. The first argument is the port. */
 import fastify from 'fastify'
 
 const app = fastify()

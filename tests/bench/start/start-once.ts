@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntilHealthy } from '../../../scripts/ports.ts'
 import { readMemory } from '../../support/process-memory.ts'
 
-/** A program, and the address that answers with 200 once it is ready. */
+/** A program, and the address that responds with 200 when it is ready. */
 export type Subject = { args: readonly string[]; env?: NodeJS.ProcessEnv; readyAt: string }
 export type Start = { seconds: number; cpuSeconds: number; idleMB: number }
 
 /** How long a process is left alone before its memory counts as idle, in milliseconds. */
 const restMs = 4_000
-/** Of `/proc/PID/stat`: a tick of the clock, in seconds. */
+/** A clock tick of `/proc/PID/stat`, in seconds. */
 const tick = 0.01
 
 const cpuSecondsOf = (pid: number): number => {
@@ -21,7 +21,7 @@ const cpuSecondsOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
-/** Starts a program, waits until it is ready, then until it is idle, and kills it. */
+/** Starts a program, waits until it is ready and then idle, and kills it. */
 export const startOnce = async ({ args, env, readyAt }: Subject): Promise<Start> => {
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {

@@ -26,12 +26,16 @@ const readLine = (line: string, number: number): RawQuestion => {
       reason: `The line begins with "${name.slice(0, 40)}", which names no kind of question, as MC or TF do.`,
     }
   const raw = { ...base, content: contentOfLooseText(question, context) }
-  const told = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (kind === 'oneRight' || kind === 'severalRight') return { ...raw, ...readOptions(cells, kind, context) }
-  if (kind === 'trueFalse') return { ...raw, ...readTrueFalse(told[0] ?? '') }
+  if (kind === 'trueFalse') return { ...raw, ...readTrueFalse(filled[0] ?? '') }
   if (kind === 'descriptive')
-    return { ...raw, kind, ...(told[0] !== undefined && { solution: contentOfLooseText(told[0], context) }) }
-  return { ...raw, kind, ...(told.length > 0 && { answer: answerOf(told, kind) }) }
+    return {
+      ...raw,
+      kind,
+      ...(filled[0] !== undefined && { solution: contentOfLooseText(filled[0], context) }),
+    }
+  return { ...raw, kind, ...(filled.length > 0 && { answer: answerOf(filled, kind) }) }
 }
 
 /** Options and their marks alternate. */

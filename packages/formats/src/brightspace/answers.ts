@@ -8,7 +8,7 @@ export type Field = { name: string; cells: readonly string[] }
 
 export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> & {
   /** Texts that are added to the solution. */
-  told?: readonly string[]
+  explanations?: readonly string[]
 }
 
 type Reading = {
@@ -84,7 +84,7 @@ const readOrder = ({ type, named }: Reading): Answers => {
 
 const readAnswerKey = ({ type, named }: Reading): Answers => ({
   kind: type,
-  told: named('answerkey')
+  explanations: named('answerkey')
     .map(([text = '']) => text)
     .filter((text) => text.trim() !== ''),
 })

@@ -57,15 +57,15 @@ const readBlock = (
   const written = contentOf(valuesOf('questiontext').join('\n'))
   const { content, lost: lostImages } = withImages(written, valuesOf('image'), findImage)
   const read = readAnswers(type, fields, contentOf)
-  const told = [...(read.told ?? []), ...valuesOf('feedback')].join('\n\n')
+  const solution = [...(read.explanations ?? []), ...valuesOf('feedback')].join('\n\n')
   const marks = Number(valuesOf('points')[0]?.replace(',', '.') ?? 'NaN')
-  const { told: _, without: lost = [], ...answers } = read
+  const { explanations: _, without: lost = [], ...answers } = read
   return {
     ...base,
     ...answers,
     content,
     images: images.all(),
-    ...(told !== '' && { solution: contentOf(told) }),
+    ...(solution !== '' && { solution: contentOf(solution) }),
     ...(valuesOf('difficulty')[0] !== undefined && { difficulty: valuesOf('difficulty')[0]! }),
     ...(!Number.isNaN(marks) && { marks }),
     without: [

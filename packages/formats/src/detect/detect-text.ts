@@ -43,15 +43,17 @@ const isExamList = (text: string): boolean => {
     0
   const lines = text.split('\n')
   const numbered = lines.filter((line) => readQuestionStart(line.replace(/^[\s#>*_]+/, ''))?.rest).length
-  const told = lines.filter((line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer').length
+  const answerFields = lines.filter(
+    (line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer',
+  ).length
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
   const asked = text.match(/^[ \t]*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
   const answered = text.match(/^[ \t]*A\s*[:.]\s*\S/gm)?.length ?? 0
-  if (asked > 0 && answered + told > 0) return true
+  if (asked > 0 && answered + answerFields > 0) return true
   const numberedLines = lines.map((line, number) => ({ number, text: line }))
-  if (told > 0 && hasBareLetters(numberedLines)) return true
+  if (answerFields > 0 && hasBareLetters(numberedLines)) return true
   if (hasMarkedBlocks(numberedLines)) return true
-  return lettered + boxes >= 2 || (numbered >= 1 && (told > 0 || hasKey)) || numbered >= 2
+  return lettered + boxes >= 2 || (numbered >= 1 && (answerFields > 0 || hasKey)) || numbered >= 2
 }
 
 const detectMarkdown = (text: string): TextFormat =>

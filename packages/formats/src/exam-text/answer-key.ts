@@ -41,8 +41,8 @@ export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswer
   }
   const see = (question: ListedQuestion): void => {
     const { number } = question
-    const told = number === undefined ? 0 : (early.get(number) ?? 0)
-    if (number !== undefined && told > 0) return void early.set(number, told - 1)
+    const answersBefore = number === undefined ? 0 : (early.get(number) ?? 0)
+    if (number !== undefined && answersBefore > 0) return void early.set(number, answersBefore - 1)
     if (lacksAnswer(question)) add(question)
     if (number === undefined) return
     const same = untold.get(number)

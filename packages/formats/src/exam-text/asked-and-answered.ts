@@ -16,13 +16,13 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
     !label && !isCode && asked.test(text) && !letterAbove.test(lines[index - 1]?.text ?? '') ? [index] : [],
   )
   if (starts.length === 0) return lines
-  const told = lines.slice(0, starts[0])
+  const result = lines.slice(0, starts[0])
   for (const [count, start] of starts.entries()) {
     const below = lines.slice(start + 1, starts[count + 1])
     const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
-    told.push(asQuestion(lines[start]!), ...withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
+    result.push(asQuestion(lines[start]!), ...withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
-  return told
+  return result
 }
 
 const asQuestion = (line: ExamLine): ExamLine => {

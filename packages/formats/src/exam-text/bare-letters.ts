@@ -7,15 +7,15 @@ const start = /^(\s*)([A-H])[ \t]+(?=\S)/
  * with a letter, they count as options only if the letters run on from A.
  */
 export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told = [...lines]
+  const result = [...lines]
   for (let at = 0; at < lines.length; at += 1) {
     const count = countFrom(lines, at)
     if (count < 2) continue
     for (let index = at; index < at + count; index += 1)
-      told[index] = { ...lines[index]!, text: lines[index]!.text.replace(start, '$1$2) ') }
+      result[index] = { ...lines[index]!, text: lines[index]!.text.replace(start, '$1$2) ') }
     at += count - 1
   }
-  return told
+  return result
 }
 
 /** Whether a text has options of this form. */

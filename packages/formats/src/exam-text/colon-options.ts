@@ -8,7 +8,7 @@ const lettered = /^(\s*)([A-H])\s*[:：]\s*(?=\S)/
  * question has no others, the letters run on from A, and the answer is one of them.
  */
 export const withColonOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told = [...lines]
+  const result = [...lines]
   const starts = lines.flatMap((line, index) => (isStart(line) ? [index] : []))
   for (const [count, start] of starts.entries()) {
     const end = starts[count + 1] ?? lines.length
@@ -18,9 +18,9 @@ export const withColonOptions = (lines: readonly ExamLine[]): readonly ExamLine[
     if (letters.length < 2 || !inOrder || !isAnswered(below, letters)) continue
     if (below.some(({ text, label }) => label || readOptionStart(text))) continue
     for (let index = start + 1; index < end; index += 1)
-      told[index] = { ...lines[index]!, text: lines[index]!.text.replace(lettered, '$1$2. ') }
+      result[index] = { ...lines[index]!, text: lines[index]!.text.replace(lettered, '$1$2. ') }
   }
-  return told
+  return result
 }
 
 const isStart = ({ text, label }: ExamLine): boolean =>

@@ -32,20 +32,20 @@ const isFence = ({ text }: ExamLine): boolean => (text.match(fences)?.length ?? 
 
 /** Handles fenced code. Its lines lose the indentation of the closing fence. */
 const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
-  const told = [...lines]
-  for (let at = 0; at < told.length; at += 1) {
-    if (!isFence(told[at]!)) continue
-    const end = told.findIndex((line, index) => index > at && isFence(line))
-    if (end < 0) return told
-    const indent = /^[ \t]*/.exec(told[end]!.text)![0].length
+  const result = [...lines]
+  for (let at = 0; at < result.length; at += 1) {
+    if (!isFence(result[at]!)) continue
+    const end = result.findIndex((line, index) => index > at && isFence(line))
+    if (end < 0) return result
+    const indent = /^[ \t]*/.exec(result[end]!.text)![0].length
     for (let inside = at + 1; inside <= end; inside += 1) {
-      const { number, text } = told[inside]!
+      const { number, text } = result[inside]!
       const blank = /^[ \t]*/.exec(text)![0].length
-      told[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
+      result[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
     }
     at = end
   }
-  return told
+  return result
 }
 
 const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/

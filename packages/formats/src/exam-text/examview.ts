@@ -45,10 +45,10 @@ export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[]
   const answers = answersIn(lines.slice(end + 1))
   // The title is repeated above the answers.
   const asked = lines.slice(0, lines[end - 1]?.text === lines[0]?.text ? end - 1 : end)
-  const told: ExamLine[] = []
+  const result: ExamLine[] = []
   let waiting: ExamLine[] = []
   const flush = (): void => {
-    told.push(...waiting)
+    result.push(...waiting)
     waiting = []
   }
   for (const line of asked) {
@@ -59,11 +59,11 @@ export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[]
       flush()
       const answer = answers.get(start.number)?.shift()
       waiting = answer?.lines ?? []
-      told.push({ ...line, without: [...(line.without ?? []), ...(answer?.without ?? [])] })
-    } else told.push(...columnsOf(line))
+      result.push({ ...line, without: [...(line.without ?? []), ...(answer?.without ?? [])] })
+    } else result.push(...columnsOf(line))
   }
   flush()
-  return told
+  return result
 }
 
 const besideAnswer = new RegExp(
@@ -84,9 +84,9 @@ const withAnswersInPlace = (lines: readonly ExamLine[]): readonly ExamLine[] => 
     }
     if (heading.test(line.text) || instruction.test(line.text)) return []
     if (!besideAnswer.test(line.text)) return columnsOf(line)
-    const { lines: told, without } = readAnswer(line.text, line.number)
+    const { lines: result, without } = readAnswer(line.text, line.number)
     isAnswerBelow = /^\s*ANS:\s*$/.test(line.text)
-    return told.map((one, index) => (index === 0 && without.length > 0 ? { ...one, without } : one))
+    return result.map((one, index) => (index === 0 && without.length > 0 ? { ...one, without } : one))
   })
 }
 

@@ -25,8 +25,8 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
   const [, text, answer] = bracketed ?? answerBehind.exec(written) ?? []
   if (text === undefined || answer === undefined) return question
   const answered = { ...question, stem: [text], fields: { ...question.fields, answer: answer.trim() } }
-  const told = withInlineOptions(answered, undefined)
-  return bracketed || told.options.length > 0 ? told : question
+  const split = withInlineOptions(answered, undefined)
+  return bracketed || split.options.length > 0 ? split : question
 }
 
 /**
@@ -37,8 +37,8 @@ export const withInlineOptions = (
   question: ListedQuestion,
   keyAnswer: string | undefined,
 ): ListedQuestion => {
-  const told = (question.fields.answer ?? keyAnswer ?? '').trim()
-  const wanted = /^[([]?([A-Ha-h])[)\].]?$/.exec(told)?.[1]?.toUpperCase()
+  const answer = (question.fields.answer ?? keyAnswer ?? '').trim()
+  const wanted = /^[([]?([A-Ha-h])[)\].]?$/.exec(answer)?.[1]?.toUpperCase()
   if (wanted === undefined || question.options.length > 0) return question
   const text = question.stem.join('\n')
   const starts: RegExpExecArray[] = []

@@ -22,22 +22,22 @@ export const hasTableOfQuestions = (lines: readonly { text: string }[]): boolean
 
 /** Rewrites each table with one question per row as the lines of a list. */
 export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
-  const told: ExamLine[] = []
+  const result: ExamLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
     if (!isTableAt(lines, at)) {
-      told.push(lines[at]!)
+      result.push(lines[at]!)
       continue
     }
     const headings = toCells(lines[at]!)
     for (at += 2; lines[at]?.text.includes('|'); at += 1) {
       const { number } = lines[at]!
-      told.push(
+      result.push(
         ...(linesByHeadings([headings, toCells(lines[at]!)]) ?? []).map((line) => ({ ...line, number })),
       )
     }
     at -= 1
   }
-  return told
+  return result
 }
 
 const toCells = ({ text }: ExamLine): { text: string }[][] =>

@@ -27,13 +27,16 @@ export const namedOptions = (
   letters: readonly string[],
   options: readonly ListedOption[],
 ): NamedOptions => {
-  const told = answer.trim().replace(nameOfOption, '')
-  const byText = findText(options, told)
-  const byNumber = findNumber(options, told)
+  const written = answer.trim().replace(nameOfOption, '')
+  const byText = findText(options, written)
+  const byNumber = findNumber(options, written)
   if (byText >= 0 && byNumber >= 0 && byText !== byNumber)
-    return { indexes: [], reason: `Its answer "${told}" may be the number of an option or the text of one.` }
+    return {
+      indexes: [],
+      reason: `Its answer "${written}" may be the number of an option or the text of one.`,
+    }
   if (byText >= 0 || byNumber >= 0) return { indexes: [byText >= 0 ? byText : byNumber] }
-  const latin = told.replace(aloneLetter, latinLetter)
+  const latin = written.replace(aloneLetter, latinLetter)
   const row = rowOfLetters(latin, letters)
   if (row) return { indexes: row }
   const first = lettered.exec(latin)
@@ -52,15 +55,15 @@ const indexesOf = (wanted: readonly string[], letters: readonly string[]): numbe
 const findText = (options: readonly ListedOption[], text: string): number =>
   options.findIndex((option) => foldText(option.text) === foldText(text))
 
-const findNumber = (options: readonly ListedOption[], told: string): number => {
-  const [, digits, text = ''] = numbered.exec(told) ?? []
+const findNumber = (options: readonly ListedOption[], written: string): number => {
+  const [, digits, text = ''] = numbered.exec(written) ?? []
   const found = digits === undefined ? -1 : options.findIndex(({ number }) => number === Number(digits))
   return text === '' || findText(options, text) === found ? found : -1
 }
 
 /** "ACD" names three options if the letters exist and are in order; "BAD" is a word. */
-const rowOfLetters = (told: string, letters: readonly string[]): number[] | undefined => {
-  if (!lettersInARow.test(told)) return undefined
-  const row = [...told].map((letter) => letters.indexOf(letter))
+const rowOfLetters = (written: string, letters: readonly string[]): number[] | undefined => {
+  if (!lettersInARow.test(written)) return undefined
+  const row = [...written].map((letter) => letters.indexOf(letter))
   return row.every((index, at) => index > (row[at - 1] ?? -1)) ? row : undefined
 }

@@ -12,7 +12,7 @@ const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
  * count from 1 are options, not questions.
  */
 export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told: ExamLine[] = []
+  const result: ExamLine[] = []
   let counted: number | undefined
   for (const [index, line] of lines.entries()) {
     if (heading.test(line.text) && !line.isCode && isAboveOptions(lines, index)) {
@@ -22,13 +22,13 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
     const number: number = Number(numbered.exec(line.text)?.[1])
     if (counted !== undefined && number === counted + 1) {
       counted = number
-      told.push({ ...line, label: { kind: 'letter', level: 1, number } })
+      result.push({ ...line, label: { kind: 'letter', level: 1, number } })
     } else {
       if (line.text.trim() !== '') counted = undefined
-      told.push(line)
+      result.push(line)
     }
   }
-  return told
+  return result
 }
 
 const isAboveOptions = (lines: readonly ExamLine[], at: number): boolean => {

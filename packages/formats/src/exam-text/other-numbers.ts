@@ -34,13 +34,13 @@ const withDecimals = (lines: readonly ExamLine[]): readonly ExamLine[] => {
     return part === lastPart ? number === last + 1 : part > lastPart && number === 1
   })
   if (starts.length < 2 || !follow) return lines
-  const told = [...lines]
+  const result = [...lines]
   for (const { index, found } of starts) {
     const [part, number] = partsOf(found)
-    told[index] = numberedLine(lines[index]!, found, decimalNumber(part, number))
-    if (number === 1) markHeading(told, index, part)
+    result[index] = numberedLine(lines[index]!, found, decimalNumber(part, number))
+    if (number === 1) markHeading(result, index, part)
   }
-  return told
+  return result
 }
 
 const partsOf = (found: RegExpExecArray): [part: number, number: number] => [
@@ -72,10 +72,10 @@ const withNumbersOf = (
     return below.filter(({ text }) => readOptionStart(text)).length > 1
   })
   if (starts.length < 2 || !follow || isCounted || !haveOptions) return lines
-  const told = [...lines]
+  const result = [...lines]
   for (const [count, { index, found }] of starts.entries())
-    told[index] = numberedLine(lines[index]!, found, count + 1)
-  return told
+    result[index] = numberedLine(lines[index]!, found, count + 1)
+  return result
 }
 
 const startsOf = (lines: readonly ExamLine[], pattern: RegExp) =>

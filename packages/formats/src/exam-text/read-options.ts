@@ -10,8 +10,8 @@ export const readOptions = (
 ): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution'> => {
   const options = inOrder(listed)
   const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
-  const told = fields.answer ?? keyAnswer
-  const named: NamedOptions = told === undefined ? { indexes: [] } : namedOptions(told, letters, options)
+  const answer = fields.answer ?? keyAnswer
+  const named: NamedOptions = answer === undefined ? { indexes: [] } : namedOptions(answer, letters, options)
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
   // If all options are bold, bold means nothing.
@@ -21,7 +21,7 @@ export const readOptions = (
     ...withImage(contentOfPlain(text), images[0]),
     isRight: right.includes(index),
   }))
-  const reason = contradiction(told, named, starred, letters)
+  const reason = contradiction(answer, named, starred, letters)
   if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
@@ -31,14 +31,14 @@ export const readOptions = (
 }
 
 const contradiction = (
-  told: string | undefined,
+  answer: string | undefined,
   { indexes: named, reason }: NamedOptions,
   starred: readonly number[],
   letters: readonly string[],
 ): string | undefined => {
   if (reason !== undefined) return reason
-  if (told !== undefined && named.length === 0)
-    return `Its answer "${told.trim().slice(0, 60)}" is none of its options.`
+  if (answer !== undefined && named.length === 0)
+    return `Its answer "${answer.trim().slice(0, 60)}" is none of its options.`
   if (named.length === 0 || starred.length === 0) return undefined
   const isSame = named.length === starred.length && named.every((index) => starred.includes(index))
   const list = (indexes: readonly number[]) => indexes.map((index) => letters[index]).join(', ')

@@ -148,8 +148,8 @@ const readWithoutOptions = (
   keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
-  const told = readTruth(answer ?? keyAnswer)
-  if (told) return told
+  const truth = readTruth(answer ?? keyAnswer)
+  if (truth) return truth
   const { word, why } = splitTruth(stem, answer ?? keyAnswer)
   const explained = readTruth(word)
   if (explained && why !== undefined)

@@ -49,12 +49,12 @@ const isRespondus = (lines: readonly ExamLine[]): boolean =>
  */
 export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (!isRespondus(lines)) return lines
-  const told: ExamLine[] = []
+  const result: ExamLine[] = []
   let declared: Kind | undefined
   let above: ExamLine[] = []
   let points: ExamLine[] = []
   const flush = (): void => {
-    told.push(...points)
+    result.push(...points)
     points = []
   }
   for (const line of lines) {
@@ -65,11 +65,11 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
     } else if (aboveQuestion.test(line.text)) {
       above.push(line)
     } else if (feedback.test(line.text)) {
-      const last = told.at(-1)
-      if (last) told[told.length - 1] = { ...last, without: [...(last.without ?? []), 'its feedback'] }
+      const last = result.at(-1)
+      if (last) result[result.length - 1] = { ...last, without: [...(last.without ?? []), 'its feedback'] }
     } else if (readQuestionStart(line.text)) {
       flush()
-      told.push({
+      result.push({
         ...line,
         ...(declared && { declared }),
         without: [...(line.without ?? []), ...titlesIn(above)],
@@ -78,11 +78,11 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
       declared = undefined
       above = []
     } else {
-      told.push(line)
+      result.push(line)
     }
   }
   flush()
-  return [...told, ...above]
+  return [...result, ...above]
 }
 
 const titlesIn = (lines: readonly ExamLine[]): string[] =>

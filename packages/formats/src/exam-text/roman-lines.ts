@@ -11,18 +11,18 @@ const letterOf = (value: number): string => String.fromCodePoint(64 + value)
  * option.
  */
 export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told = [...lines]
+  const result = [...lines]
   for (let at = 0; at < lines.length; at += 1) {
     const group = groupFrom(lines, at)
     if (group.length < 2) continue
     const end = endOfQuestion(lines, group.at(-1)! + 1)
     const below = lines.slice(group.at(-1)! + 1, end)
     if (below.some(({ text }) => readOptionStart(text)?.letter === 'A'))
-      for (const index of group) told[index] = { ...lines[index]!, isStatement: true }
-    else nameOptions(told, group, end)
+      for (const index of group) result[index] = { ...lines[index]!, isStatement: true }
+    else nameOptions(result, group, end)
     at = end - 1
   }
-  return told
+  return result
 }
 
 /** The indexes of consecutive Roman numbers from I on. Lines in between belong to the line above. */

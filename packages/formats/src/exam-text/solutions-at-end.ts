@@ -17,13 +17,13 @@ export const takeSolutions = (
   lines: readonly ExamLine[],
 ): { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] } => {
   const end = lines.findIndex(({ text }, index) => index > 0 && sheetHeading.test(text))
-  const told = end < 0 ? lines : lines.slice(0, end)
-  const heading = told.findLastIndex(({ text }) => solutionsHeading.test(text))
-  const [first, ...rest] = told.slice(heading + 1).filter(({ text }) => text.trim() !== '')
-  const isAbove = told.slice(0, Math.max(0, heading)).some((line) => startOf(line))
+  const withoutSheet = end < 0 ? lines : lines.slice(0, end)
+  const heading = withoutSheet.findLastIndex(({ text }) => solutionsHeading.test(text))
+  const [first, ...rest] = withoutSheet.slice(heading + 1).filter(({ text }) => text.trim() !== '')
+  const isAbove = withoutSheet.slice(0, Math.max(0, heading)).some((line) => startOf(line))
   // A key under this heading is read as a key.
   if (heading < 0 || !isAbove || !first || !startOf(first) || readKeyPairs(first.text))
-    return { lines: told, solutions: [] }
+    return { lines: withoutSheet, solutions: [] }
   const next = rest.findIndex(({ text }) => isKeyHeading(text))
   const solutions: SolutionAtEnd[] = []
   for (const line of [first, ...(next < 0 ? rest : rest.slice(0, next))]) {
@@ -37,5 +37,5 @@ export const takeSolutions = (
     }
   }
   const behind = next < 0 ? [] : rest.slice(next)
-  return { lines: [...told.slice(0, heading), ...behind], solutions }
+  return { lines: [...withoutSheet.slice(0, heading), ...behind], solutions }
 }

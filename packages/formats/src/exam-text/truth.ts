@@ -36,8 +36,8 @@ const choiceBehind =
 export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   questions: readonly Question[],
 ): readonly Question[] => {
-  const told = questions.map((question) => withoutChoice(question))
-  const open = told.filter(
+  const result = questions.map((question) => withoutChoice(question))
+  const open = result.filter(
     ({ options, fields, keyAnswer, declared }) =>
       options.length === 0 &&
       fields.answer === undefined &&
@@ -45,8 +45,8 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
       declared === undefined,
   )
   const found = new Map(open.map((question) => [question, readBehind(question)]))
-  if (open.length < 2 || open.some((question) => found.get(question) === undefined)) return told
-  return told.map((question) => {
+  if (open.length < 2 || open.some((question) => found.get(question) === undefined)) return result
+  return result.map((question) => {
     const behind = found.get(question)
     return behind
       ? { ...question, stem: [behind.text], fields: { ...question.fields, answer: behind.word } }

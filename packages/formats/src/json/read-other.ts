@@ -60,11 +60,11 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   }
   if (written !== undefined && image === undefined) without.push('its image')
   if (fieldOf(question, ['hint', 'hints'])) without.push('its hint')
-  const told =
+  const answers =
     parts.options.length > 0
       ? withOptions(parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
-  return { ...base, ...told, without }
+  return { ...base, ...answers, without }
 }
 
 /** A value nested too deep for `JSON.stringify` has no source to show. */
@@ -77,9 +77,9 @@ const sourceOf = (question: JsonObject): string => {
 }
 
 type ReadContent = (text: string) => Content
-type Told = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution'>
+type Answers = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution'>
 
-const withOptions = ({ options, answer, first }: Parts, content: ReadContent): Told => {
+const withOptions = ({ options, answer, first }: Parts, content: ReadContent): Answers => {
   const right = rightOptions(options, answer, first)
   const indexes = 'reason' in right ? [] : right.indexes
   const raw = options.map(({ text }, index): RawOption => ({
@@ -107,7 +107,7 @@ const withoutOptions = (
   answer: TellsRight,
   explanation: string | undefined,
   content: ReadContent,
-): Told => {
+): Answers => {
   const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
   const words = [...answer.words, ...answer.numbers.map(String)]
   const pairs = pairsOf(question)

@@ -123,10 +123,10 @@ const readMatching = (element: Element, readText: ReadText): Body => {
     readText(pair).text,
     textOf(childNamed(childNamed(pair, 'answer'), 'text')).trim(),
   ])
-  const told = pairs.filter(([left]) => left !== '')
+  const complete = pairs.filter(([left]) => left !== '')
   return {
     kind: 'matching',
-    answer: told.map((pair) => pair.join(' → ')).join('\n'),
+    answer: complete.map((pair) => pair.join(' → ')).join('\n'),
     choices: listsOfPairs(pairs),
   }
 }

@@ -108,6 +108,6 @@ const solutionOf = (item: Element, context: ContentContext): Content | undefined
     descendants(one, 'solution').length > 0
   const general = feedback.find(isGeneral)
   if (feedback.some((one) => one !== general)) context.without.push('its feedback')
-  const told = general ?? childNamed(item, 'answer_key')
-  return told && contentOfMaterials(materialsIn(told), context)
+  const solution = general ?? childNamed(item, 'answer_key')
+  return solution && contentOfMaterials(materialsIn(solution), context)
 }

@@ -39,10 +39,10 @@ const pieceOf = (runs: readonly Run[]): Piece => {
   let marked = 0
   let plain = 0
   for (const { text, isMarked } of runs) {
-    const told = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
+    const letters = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
     at += text.length
-    if (isMarked) marked += told
-    else plain += told
+    if (isMarked) marked += letters
+    else plain += letters
   }
   const text = whole.replace(/\t/g, ' ')
   if (marked > 0 && plain === 0) return { text, isMarked: true }

@@ -14,22 +14,22 @@ export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
 /** A table of numbers and letters is a key, with its pairs side by side or below each other. */
 const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   const cells = rows.map((row) => row.map(textOf))
-  const told = cells.filter((row) => row.some((text) => /^\d{1,4}[.)]?$|^[A-Ha-h]$/.test(text)))
+  const keyRows = cells.filter((row) => row.some((text) => /^\d{1,4}[.)]?$|^[A-Ha-h]$/.test(text)))
   const isNumber = (text: string): boolean => /^\d{1,4}[.)]?$/.test(text)
   const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
   // There may be headings above the pairs.
-  if (told.length === 0 || cells.length - told.length > 1) return undefined
-  const [numbers = [], letters = []] = told
-  if (told.length === 2 && numbers.length > 1 && numbers.every(isNumber) && letters.every(isLetter))
+  if (keyRows.length === 0 || cells.length - keyRows.length > 1) return undefined
+  const [numbers = [], letters = []] = keyRows
+  if (keyRows.length === 2 && numbers.length > 1 && numbers.every(isNumber) && letters.every(isLetter))
     return [
       { text: numbers.map((number, index) => `${Number.parseInt(number)}. ${letters[index]}`).join('  ') },
     ]
-  const arePairs = told.every(
+  const arePairs = keyRows.every(
     (row) =>
       row.length % 2 === 0 && row.every((text, index) => (index % 2 ? isLetter(text) : isNumber(text))),
   )
   if (!arePairs) return undefined
-  return told.map((row) => ({
+  return keyRows.map((row) => ({
     text: row
       .flatMap((text, index) => (index % 2 ? [] : [`${Number.parseInt(text)}. ${row[index + 1]}`]))
       .join('  '),

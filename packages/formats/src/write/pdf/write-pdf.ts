@@ -51,7 +51,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   }
   const draw = createTextDrawer(doc, formulaOf, { imageOf, shown: fonts.shown })
   const flow = createPageFlow(doc)
-  const told = collected(doc)
+  const bytes = collected(doc)
 
   const addHeading = (text: string): void => flow.addBlock(draw.textStrips('', text, heading), gap.heading)
 
@@ -122,7 +122,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   addAnswerSheet()
   addPageNumbers(doc)
   doc.end()
-  return { bytes: await told, losses: lossesOfPdf(quiz, formulaOf, fonts.hasAll) }
+  return { bytes: await bytes, losses: lossesOfPdf(quiz, formulaOf, fonts.hasAll) }
 }
 
 const nameAndDate = 'Name: ________________________________     Date: ______________'

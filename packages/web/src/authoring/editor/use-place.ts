@@ -23,7 +23,7 @@ export const usePlace = (
   const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
   const address = useRef({ path, search, navigate })
   /** Changes of the address that were requested and are not done yet, the oldest first. */
-  const asked = useRef<(number | undefined)[]>([])
+  const pending = useRef<(number | undefined)[]>([])
 
   const arrive = useCallback(() => {
     if (!target.current) return
@@ -45,9 +45,9 @@ export const usePlace = (
       if (question) hand.take(question._id)
       flushSync(() => setShownNo(next.questionNo))
       arrive()
-      const isThere = asked.current.length === 0 && search.get('question_no') === String(next.questionNo)
-      if (isThere || asked.current.at(-1) === next.questionNo) return
-      asked.current.push(next.questionNo)
+      const isThere = pending.current.length === 0 && search.get('question_no') === String(next.questionNo)
+      if (isThere || pending.current.at(-1) === next.questionNo) return
+      pending.current.push(next.questionNo)
       navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
     },
     [arrive, hand, store],
@@ -57,8 +57,8 @@ export const usePlace = (
   useEffect(() => {
     if (told.current === questionNo) return
     told.current = questionNo
-    const at = asked.current.indexOf(questionNo)
-    asked.current = asked.current.slice(at + 1)
+    const at = pending.current.indexOf(questionNo)
+    pending.current = pending.current.slice(at + 1)
     if (at !== -1) return
     // Not requested here: the browser's back or forward button, a link, or added questions.
     // After this effect, so that one card has folded before the other unfolds and is scrolled to.

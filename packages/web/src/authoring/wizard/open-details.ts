@@ -41,9 +41,9 @@ const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails>
   putDetails(draft, newDetails(now, usual), null)
   // Defaults that arrive late fill only fields that the author has not changed, and only while the quiz is
   // new.
-  void later?.then((told) => {
+  void later?.then((details) => {
     const isStillNew = findOpenDraft(uid, null) === draft && !draft.store.getSnapshot().context.quiz
-    if (told && isStillNew) putDetails(draft, newDetails(now, told), null)
+    if (details && isStillNew) putDetails(draft, newDetails(now, details), null)
   })
   return { draft, questionCount: 0, isRestored: hasUnsavedDetails(draft.store.getSnapshot().context) }
 }

@@ -63,12 +63,12 @@ export type ReadUsualDetails = {
 
 /** Details of the author's newest quiz. If they do not arrive in time, the remembered ones. */
 export const readUsualDetails = async (uid: string, signal: AbortSignal): Promise<ReadUsualDetails> => {
-  const asked = askUsualDetails(uid, { signal }).catch(() => undefined)
+  const request = askUsualDetails(uid, { signal }).catch(() => undefined)
   const late = Symbol('late')
-  const told = await Promise.race([
-    asked,
+  const response = await Promise.race([
+    request,
     new Promise<typeof late>((resolve) => setTimeout(resolve, usualDetailsMs, late)),
   ])
-  if (told === late) return { usual: remembered(uid), later: asked }
-  return { usual: told ?? remembered(uid) }
+  if (response === late) return { usual: remembered(uid), later: request }
+  return { usual: response ?? remembered(uid) }
 }

@@ -47,15 +47,15 @@ type EvaluationDialogProps = { title: string; resultId: string; question: DaqQue
 /** Edits the evaluation of one answer. A changed evaluation becomes the instructor's. */
 export const EvaluationDialog = ({ title, resultId, question, onClose }: EvaluationDialogProps) => {
   const [form, setForm] = useState(() => formFor(question))
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const update = useUpdateEvaluation(resultId, onClose)
   const errors = formErrors(form, question.total_marks)
   const send = () => {
-    setAsked(true)
+    setIsSubmitted(true)
     if (Object.keys(errors).length === 0)
       update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
   }
-  const said =
+  const aiMark =
     question.ai_result && `The AI gave ${question.ai_result.marks_obtained} of ${question.total_marks}.`
   return (
     <Dialog
@@ -86,7 +86,7 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
           label="Instructor response"
           lines={8}
           value={form.text}
-          error={asked ? errors.text : undefined}
+          error={isSubmitted ? errors.text : undefined}
           onChange={(text) => setForm({ ...form, text })}
         />
         <TextField
@@ -94,9 +94,9 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
           inputMode="decimal"
           autoComplete="off"
           value={form.mark}
-          error={asked ? errors.mark : undefined}
+          error={isSubmitted ? errors.mark : undefined}
           onChange={(mark) => setForm({ ...form, mark })}
-          hint={said ?? 'Not marked yet.'}
+          hint={aiMark ?? 'Not marked yet.'}
         />
       </Fields>
     </Dialog>

@@ -36,8 +36,8 @@ export const openOutbox = (userId: string): Outbox => {
     userId,
     pageId: crypto.getRandomValues(new Uint32Array(2)).join(''),
     listener: {
-      onConflicts: (...told) => (screen ?? toasts).onConflicts(...told),
-      onRefused: (...told) => (screen ?? toasts).onRefused(...told),
+      onConflicts: (...args) => (screen ?? toasts).onConflicts(...args),
+      onRefused: (...args) => (screen ?? toasts).onRefused(...args),
     },
   })
   outboxes.set(userId, outbox)

@@ -13,8 +13,8 @@ export const useOutbox = (listener: OutboxListener) => {
   useEffect(
     () =>
       listenToOutbox({
-        onConflicts: (...told) => latest.current.onConflicts(...told),
-        onRefused: (...told) => latest.current.onRefused(...told),
+        onConflicts: (...args) => latest.current.onConflicts(...args),
+        onRefused: (...args) => latest.current.onRefused(...args),
       }),
     [],
   )

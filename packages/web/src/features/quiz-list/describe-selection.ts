@@ -2,7 +2,7 @@
  * Says how many are selected: "50 of 1,234 selected, all that are loaded so far" differs from all quizzes.
  */
 export const describeSelection = (selected: number, listed: number, total: number): string => {
-  const said = `${selected.toLocaleString()} of ${total.toLocaleString()} selected`
-  if (selected < total && selected === listed) return `${said}, all that are loaded so far`
-  return said
+  const counts = `${selected.toLocaleString()} of ${total.toLocaleString()} selected`
+  if (selected < total && selected === listed) return `${counts}, all that are loaded so far`
+  return counts
 }

@@ -13,7 +13,7 @@ const perCall = limits.listPageSize
  * The number of attempts when the results of each quiz were requested. With another number they are requested
  * again.
  */
-const asked = new Map<string, number>()
+const requestedWith = new Map<string, number>()
 let known: Known = new Map()
 
 /**
@@ -25,16 +25,16 @@ export const useRecentResults = (quizzes: readonly Counted[]): Known => {
   const [shown, setShown] = useState(known)
   useEffect(() => {
     if (!isOffered) return
-    const missing = quizzes.filter(({ _id, attempts }) => attempts > 0 && asked.get(_id) !== attempts)
+    const missing = quizzes.filter(({ _id, attempts }) => attempts > 0 && requestedWith.get(_id) !== attempts)
     let isGone = false
     const ask = async (part: readonly Counted[]) => {
-      for (const { _id, attempts } of part) asked.set(_id, attempts)
+      for (const { _id, attempts } of part) requestedWith.set(_id, attempts)
       try {
         const { data } = await rest.getRecentResults({ body: { quiz_id: part.map(({ _id }) => _id) } })
         known = new Map([...known, ...data.quizzes.map((recent) => [recent.quiz_id, recent] as const)])
         if (!isGone) setShown(known)
       } catch {
-        for (const { _id } of part) asked.delete(_id)
+        for (const { _id } of part) requestedWith.delete(_id)
       }
     }
     for (let from = 0; from < missing.length; from += perCall) void ask(missing.slice(from, from + perCall))

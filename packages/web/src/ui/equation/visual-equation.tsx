@@ -68,7 +68,7 @@ const VisualField = ({
   const place = useRef<HTMLDivElement>(null)
   const [field, setField] = useState<MathField>()
   const [hasFailed, setHasFailed] = useState(false)
-  const said = useRef(tex)
+  const accepted = useRef(tex)
   const now = useRef({ tex, onWrite, onLeave, autoFocus })
   useEffect(() => {
     now.current = { tex, onWrite, onLeave, autoFocus }
@@ -81,20 +81,20 @@ const VisualField = ({
       if (isGone) return
       made = create({ label, keepsSteps })
       const math = made
-      math.value = said.current = now.current.tex
+      math.value = accepted.current = now.current.tex
       math.addEventListener('input', () => {
         const written = plainTex(math.getValue('latex-without-placeholders'))
         // Refuses text that cannot be stored or drawn, even when it is pasted.
         if (written.length > lengths.tex || !isVisual(written))
-          return math.setValue(said.current, { silenceNotifications: true })
-        said.current = written
+          return math.setValue(accepted.current, { silenceNotifications: true })
+        accepted.current = written
         now.current.onWrite(written)
       })
       math.addEventListener(
         'paste',
         (event) => {
           const pasted = event.clipboardData?.getData('text/plain') ?? ''
-          if (pasted.length + said.current.length <= lengths.tex && isVisual(pasted)) return
+          if (pasted.length + accepted.current.length <= lengths.tex && isVisual(pasted)) return
           event.preventDefault()
           event.stopImmediatePropagation()
         },
@@ -116,8 +116,8 @@ const VisualField = ({
   }, [label, keepsSteps])
 
   useEffect(() => {
-    if (!field || tex === said.current) return
-    said.current = tex
+    if (!field || tex === accepted.current) return
+    accepted.current = tex
     field.setValue(tex, { silenceNotifications: true })
   }, [field, tex])
 

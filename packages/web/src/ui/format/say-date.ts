@@ -31,8 +31,8 @@ export const sayDay = (wire: string, now = new Date()): string => {
  */
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
-  const said = sayDay(wire, now)
-  return Math.abs(daysUntil(date, now)) < 7 ? `${said}, ${time.format(date)}` : said
+  const day = sayDay(wire, now)
+  return Math.abs(daysUntil(date, now)) < 7 ? `${day}, ${time.format(date)}` : day
 }
 
 /** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */

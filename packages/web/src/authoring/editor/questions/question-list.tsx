@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddingWindows } from '../../adding/adding-windows.tsx'
-import { WaysToGoOn } from '../../adding/ways-to-go-on.tsx'
-import { WaysToStart } from '../../adding/ways-to-start.tsx'
+import { AddActionButtons } from '../../adding/add-action-buttons.tsx'
+import { EmptyQuiz } from '../../adding/empty-quiz.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
@@ -69,7 +69,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   if (count === 0)
     return (
       <AddingWindows>
-        <WaysToStart>{adder}</WaysToStart>
+        <EmptyQuiz>{adder}</EmptyQuiz>
       </AddingWindows>
     )
   return (
@@ -93,7 +93,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
           )
         })}
         {adder}
-        <WaysToGoOn disabled={isFull} />
+        <AddActionButtons disabled={isFull} />
         {pager('Pages, below the questions')}
         <SelectionBar />
       </List>

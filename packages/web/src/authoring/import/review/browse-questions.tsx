@@ -21,8 +21,8 @@ const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 /** Shows the questions of a file as students will see them, one after the other, while no row is open. */
 export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuestion[] }) => {
   const panel = useReviewPanel()
-  const [asked, setAsked] = useState(0)
-  const index = Math.min(asked, questions.length - 1)
+  const [chosen, setChosen] = useState(0)
+  const index = Math.min(chosen, questions.length - 1)
   const question = questions[index]
   if (!question) return null
   const browser = (
@@ -35,13 +35,13 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
           label="Previous question"
           icon={<ChevronLeft aria-hidden />}
           aria-disabled={index === 0 || undefined}
-          onClick={() => setAsked(Math.max(0, index - 1))}
+          onClick={() => setChosen(Math.max(0, index - 1))}
         />
         <IconButton
           label="Next question"
           icon={<ChevronRight aria-hidden />}
           aria-disabled={index === questions.length - 1 || undefined}
-          onClick={() => setAsked(Math.min(questions.length - 1, index + 1))}
+          onClick={() => setChosen(Math.min(questions.length - 1, index + 1))}
         />
       </Head>
       <QuestionPreview key={question._id} question={question} />

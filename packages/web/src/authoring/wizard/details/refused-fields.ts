@@ -24,10 +24,10 @@ export const refusedFields = (
   rules: FormRules,
 ): Record<string, string> => {
   if (Object.keys(errorsByField(findingsOfDetails(sent, rules))).length > 0) return {}
-  const stands = (field: string) =>
+  const isUnchanged = (field: string) =>
     (typedIn[field] ?? [field as keyof QuizDetails]).every((name) => details[name] === sent[name])
   return Object.fromEntries(
-    Object.entries(messagesByField(problem.errors ?? [])).filter(([field]) => stands(field)),
+    Object.entries(messagesByField(problem.errors ?? [])).filter(([field]) => isUnchanged(field)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { useWays } from './ways.tsx'
+import { useAddActions } from './add-actions.tsx'
 
 const Frame = chakra('section', {
   base: {
@@ -17,7 +17,7 @@ const Frame = chakra('section', {
     '& > p': { textStyle: 'sm', color: 'fg.muted', mt: '-3' },
   },
 })
-const Ways = chakra('ul', {
+const Actions = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
@@ -29,7 +29,7 @@ const Ways = chakra('ul', {
   },
 })
 /** The button covers the whole card, so that it can be pressed anywhere. */
-const Way = chakra('li', {
+const Card = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -53,25 +53,25 @@ const Way = chakra('li', {
   },
 })
 
-/** Shown instead of the questions of an empty quiz: every way to get questions. */
-export const WaysToStart = ({ children }: { children: ReactNode }) => {
+/** Shown instead of the questions of an empty quiz, with every way to add some. */
+export const EmptyQuiz = ({ children }: { children: ReactNode }) => {
   const id = useId()
   return (
     <Frame>
       <h2>This quiz has no questions yet</h2>
       <p>Write the first one, or begin with what is there already.</p>
       {children}
-      <Ways aria-label="Other ways to add questions">
-        {useWays().map(({ name, description, icon, run }, index) => (
-          <Way key={name}>
+      <Actions aria-label="Other ways to add questions">
+        {useAddActions().map(({ name, description, icon, run }, index) => (
+          <Card key={name}>
             {icon}
             <button type="button" data-command aria-describedby={`${id}-${index}`} onClick={run}>
               {name}
             </button>
             <span id={`${id}-${index}`}>{description}</span>
-          </Way>
+          </Card>
         ))}
-      </Ways>
+      </Actions>
     </Frame>
   )
 }

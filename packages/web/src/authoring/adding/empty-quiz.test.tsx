@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
 import { OpenAdding } from './adding.ts'
-import { WaysToStart } from './ways-to-start.tsx'
+import { EmptyQuiz } from './empty-quiz.tsx'
 
 test('an empty quiz offers every way to get questions', async () => {
   const opened: unknown[] = []
   const screen = render(
     <OpenFrameWindow value={(window) => opened.push(window)}>
       <OpenAdding value={({ kind }) => opened.push(kind)}>
-        <WaysToStart>
+        <EmptyQuiz>
           <button type="button">Add question</button>
-        </WaysToStart>
+        </EmptyQuiz>
       </OpenAdding>
     </OpenFrameWindow>,
   )
@@ -23,9 +23,9 @@ test('an empty quiz offers every way to get questions', async () => {
 
 test('every button is named by its label and has a description', () => {
   const screen = render(
-    <WaysToStart>
+    <EmptyQuiz>
       <button type="button">Add question</button>
-    </WaysToStart>,
+    </EmptyQuiz>,
   )
   const way = screen.getByRole('button', { name: 'Paste questions', description: /^A numbered list/ })
   expect(way.textContent).toBe('Paste questions')

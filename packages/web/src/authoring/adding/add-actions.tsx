@@ -4,11 +4,11 @@ import { useIsOffered } from '../../api/offered-calls.ts'
 import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
 import { OpenAdding } from './adding.ts'
 
-/** A way to get questions other than typing them. */
-export type Way = { name: string; description: string; icon: ReactNode; run: () => void }
+/** A button that gets questions in another way than typing them. */
+export type AddAction = { name: string; description: string; icon: ReactNode; run: () => void }
 
-/** The ways that are available here. Files and generation open windows of the quiz's frame. */
-export const useWays = (): Way[] => {
+/** The actions that are available here. Files and generation open windows of the quiz's frame. */
+export const useAddActions = (): AddAction[] => {
   const openFrame = use(OpenFrameWindow)
   const openAdding = use(OpenAdding)
   const hasBank = useIsOffered('searchQuestionBank')
