@@ -10,11 +10,17 @@ type Part = {
   depends_on?: Record<string, unknown>
   environment?: Record<string, string>
   build?: { target: string }
+  ports?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
 }
 const root = join(import.meta.dirname, '..')
-const { services: parts } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
+const { services: parts, networks } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
   merge: true,
-}) as { services: Record<string, Part> }
+}) as {
+  services: Record<string, Part>
+  networks: { default: { ipam: { config: { subnet: string }[] } } }
+}
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 /**
@@ -85,4 +91,23 @@ test('the services use the key, the region and the port with which the bucket is
   expect(/s3_region = "(.+)"/.exec(settings)![1]).toBe(read.ok && read.config.bucket?.region)
   const port = /\[s3_api\][^]*api_bind_addr = ".*:(\d+)"/.exec(settings)![1]
   expect(new URL(services['FILES_ENDPOINT']!).port).toBe(port)
+})
+
+test('a balancer’s word on where callers come from is believed from the network of the parts, and no other', () => {
+  const [network] = networks.default.ipam.config
+  for (const name of ['gateway', 'services'])
+    expect(parts[name]!.environment!['TRUSTED_PROXIES'], name).toBe(network!.subnet)
+})
+
+test('what is not encrypted is published on this machine alone, and ours has no rights beyond its user’s', () => {
+  const published = Object.values(parts).flatMap(({ ports = [] }) => ports)
+  expect(published).toHaveLength(2)
+  for (const port of published) expect(port).toMatch(/^\$\{PUBLISH_ON:-127\.0\.0\.1\}:\d+:\d+$/)
+  for (const [name, { cap_drop, security_opt }] of Object.entries(parts).filter(([, { build }]) => build))
+    expect([cap_drop, security_opt], name).toEqual([['ALL'], ['no-new-privileges:true']])
+})
+
+test('nothing secret beside the sources reaches the build, and slow headers do not hold the balancer', () => {
+  expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toContain('.env*')
+  expect(readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')).toMatch(/^ +timeout http-request 10s$/m)
 })

@@ -73,3 +73,8 @@ test('given a caller who reads nothing of a response, then it is cut off', async
   await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5_000 })
   expect(socket.bytesRead).toBeLessThan(videoBytes)
 })
+
+test('given a plain request to where sockets are opened, it is refused as at any unknown address', async () => {
+  const { text } = await sendRaw(services.url, get('/socket.io/?EIO=4&transport=polling'))
+  expect([statusesOf(text), codeIn(text)]).toEqual([[404], 'NO_ROUTE'])
+})

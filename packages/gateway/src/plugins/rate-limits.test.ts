@@ -38,3 +38,14 @@ test('health checks and the page are not limited', async () => {
   await using gateway = await startTestGateway(tagsResponse, { limits: { requestsPerAddress: 1 } })
   for (let i = 0; i < 3; i++) expect((await request(gateway.url).get('/healthz')).status).toBe(200)
 })
+
+test('given a caller with a new IPv6 address for each request, they are counted by its network', async () => {
+  await using gateway = await startTestGateway(tagsResponse, {
+    trustedProxies: ['127.0.0.1'],
+    limits: { requestsPerAddress: 3 },
+  })
+  const getFrom = (address: string) => getTags(gateway.url, 'a').set('x-forwarded-for', address)
+  for (const host of [1, 2, 3]) expect((await getFrom(`2001:db8:1:2::${host}`)).status).toBe(200)
+  expect((await getFrom('2001:db8:1:2:aaaa::4')).status).toBe(429)
+  expect((await getFrom('2001:db8:1:3::1')).status).toBe(200)
+})

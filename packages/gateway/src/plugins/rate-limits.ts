@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
@@ -40,8 +41,8 @@ export const rateLimits = fp<RateLimitOptions>(
       if (retryAfterSeconds !== undefined) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds })
     }
     app.decorate('rateLimits', {
-      perAddress: (request) => refuse(address.count(request.ip)),
-      assetsPerAddress: (request) => refuse(asset.count(request.ip)),
+      perAddress: (request) => refuse(address.count(networkOf(request.ip))),
+      assetsPerAddress: (request) => refuse(asset.count(networkOf(request.ip))),
       perUser: (userId) => refuse(user.count(userId)),
     })
     if (!cluster.isWorker) return

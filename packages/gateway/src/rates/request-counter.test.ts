@@ -33,3 +33,9 @@ test('given counts from another process, then they are not sent back as own coun
   other.addCounted(one.takeCounted())
   expect([one.takeCounted(), other.takeCounted()]).toEqual([[], []])
 })
+
+test('given callers without end and nobody who asks for the counts, no more are kept than are counted', () => {
+  const counter = createRequestCounter(10, 60_000)
+  for (let caller = 0; caller < 30_000; caller++) counter.count(`caller ${caller}`)
+  expect(counter.takeCounted()).toHaveLength(20_000)
+})

@@ -40,7 +40,8 @@ export const createRequestCounter = (
     count: (key) => {
       const window = windowOf(key)
       window.count++
-      untold.set(key, (untold.get(key) ?? 0) + 1)
+      // Where no other process asks for them, they are not kept without bound.
+      if (untold.size < maxKeys || untold.has(key)) untold.set(key, (untold.get(key) ?? 0) + 1)
       return window.count > max ? Math.ceil((window.endsAt - now()) / 1_000) : undefined
     },
     takeCounted: () => {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { WebSocket } from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyRequest } from 'fastify'
@@ -72,7 +73,7 @@ export const channelSockets = fp<ChannelOptions>(
       // Created on demand, because the request's own logger would stay in memory as long as the socket.
       const createLog = () => app.log.child({ reqId: requestId })
       forgetHandshake(socket, request, createLog)
-      const acquired = connectionLimit.acquire(request.ip)
+      const acquired = connectionLimit.acquire(networkOf(request.ip))
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
         return

@@ -1,7 +1,7 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
 import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
-import { createStrangers, type Strangers } from './strangers.ts'
+import { createStrangers, type Strangers } from '@quizwright/server/http/strangers.ts'
 
 /** The slot of one WebSocket within the limits. */
 export type ConnectionSlot = {

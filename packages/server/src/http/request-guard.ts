@@ -38,11 +38,31 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const hasUnexpectedBody = (message: IncomingMessage): boolean =>
   (message.method === 'GET' || message.method === 'HEAD') && hasBody(message)
 
+/**
+ * An encoding beside chunks that nobody here undoes, and chunks in HTTP/1.0, which has none: a proxy in front may see
+ * another end of the body than Node does.
+ */
+const hasDoubtfulEnd = ({ headers, httpVersion }: IncomingMessage): boolean => {
+  const encoding = headers['transfer-encoding']
+  return encoding !== undefined && (httpVersion === '1.0' || encoding.trim().toLowerCase() !== 'chunked')
+}
+
+/** A path, also behind the name of the server, as clients of proxies send it. */
+const isAddress = (url: string | undefined): boolean => /^(?:https?:\/)?\//i.test(url ?? '')
+
+const isExpectationKnown = ({ headers: { expect } }: IncomingMessage): boolean =>
+  expect === undefined || expect.toLowerCase() === '100-continue'
+
 const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): Problem | undefined => {
   if ((message.url?.length ?? 0) > limits.urlBytes) return new Problem('URL_TOO_LONG')
   const headerProblem = findHeaderProblem(message.rawHeaders, limits.headerCount)
   if (headerProblem) return headerProblem
-  return hasUnexpectedBody(message) ? new Problem('MALFORMED') : undefined
+  const isMalformed =
+    hasUnexpectedBody(message) ||
+    hasDoubtfulEnd(message) ||
+    !isAddress(message.url) ||
+    !isExpectationKnown(message)
+  return isMalformed ? new Problem('MALFORMED') : undefined
 }
 
 /**
@@ -52,6 +72,8 @@ const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): 
  */
 export const requestGuard = fp<GuardOptions>(
   async (app, { limits, isUpload }) => {
+    // Node itself would answer 417 without a body, and without any of our headers.
+    app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked))
     app.addHook('onRequest', (request, reply, done) => {
       const problem = findProblem(request.raw, limits)
       if (problem) reply.header('connection', 'close')

@@ -10,6 +10,7 @@ import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/network-of.ts'
 import type { AnyHandler, UploadedFile, User } from './handler.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { refuseMediaType } from './media-type.ts'
@@ -98,7 +99,7 @@ const mountRow = <Name extends string>(
         upload,
         user: caller?.user,
         token: caller?.token,
-        address: request.ip,
+        address: networkOf(request.ip),
         requestId: request.id,
         idempotencyKey: readIdempotencyKey(row, request),
         get signal() {

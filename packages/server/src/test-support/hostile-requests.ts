@@ -56,5 +56,18 @@ export const hostileRequests = (prefix: string): [name: string, status: number, 
     400,
     head(`POST ${prefix}v1/auth/sign-in HTTP/1.1`, 'Host: x', 'Transfer-Encoding: pigeons'),
   ],
+  [
+    'an encoding beside its chunks',
+    400,
+    head(`POST ${prefix}v1/auth/sign-in HTTP/1.1`, 'Host: x', 'Transfer-Encoding: gzip, chunked'),
+  ],
+  [
+    'chunks in HTTP/1.0',
+    400,
+    head(`POST ${prefix}v1/auth/sign-in HTTP/1.0`, 'Host: x', 'Transfer-Encoding: chunked'),
+  ],
+  ['an expectation that nobody knows', 400, head('GET /healthz HTTP/1.1', 'Host: x', 'Expect: tea')],
+  ['no path', 400, head('GET * HTTP/1.1', 'Host: x')],
+  ['the address of a file', 400, head('GET file:///etc/passwd HTTP/1.1', 'Host: x')],
   ['a space before the colon', 400, head('GET /healthz HTTP/1.1', 'Host : x')],
 ]

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { channels } from '@quizwright/contracts/channels.ts'
 import { socketLimits } from '@quizwright/contracts/limits.ts'
 import { staticSecurityHeaders } from '@quizwright/server/http/security-headers.ts'
@@ -9,11 +9,12 @@ import { csvWorkerUrl } from '../csv-import/worker/read-in-worker.ts'
 import { startWorkerPool } from '../worker-pool/worker-pool.ts'
 import type { Connection } from './connection.ts'
 import { serveCsvUpload } from './csv-upload.ts'
+import { limitStrangers } from './limit-strangers.ts'
 import { serveQuestionSaving } from './question-saving.ts'
 import { rawJsonParser } from './raw-json.ts'
 import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
-/** The interval of pings and the timeout of their responses and of the handshake, in milliseconds. */
+/** The interval of pings and the timeout of their responses, in milliseconds. */
 const pingMs = 10_000
 /** A worker that reads files is started this long after the start, or with the first file. */
 const workerDelayMs = 5_000
@@ -25,18 +26,21 @@ const workerDelayMs = 5_000
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
   // Starting a worker takes a second of CPU time, which would slow down the start of the services.
   const loadingWorker = setTimeout(() => startWorkerPool('reading', csvWorkerUrl), workerDelayMs).unref()
-  const io = new Server(app.server, {
+  // Never listens. It hands socket.io the sockets alone: a plain request gets the answer of any unknown address.
+  const upgrades = createServer()
+  app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
+  const io = new Server(upgrades, {
     serveClient: false,
     transports: ['websocket'],
     perMessageDeflate: false,
     parser: rawJsonParser,
     pingInterval: pingMs,
     pingTimeout: pingMs,
-    connectTimeout: pingMs,
+    connectTimeout: socketLimits.authenticateMs,
     // A batch may reach its limit, and the packet adds the event's name and the envelope.
     maxHttpBufferSize: 2 * socketLimits.batchBytes,
   })
-  // The server's hooks do not run for responses of socket.io, such as the refusal of a plain request.
+  // The server's hooks do not run for responses of socket.io.
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(staticSecurityHeaders)) response.setHeader(name, value)
     next()
@@ -45,6 +49,7 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   const questionSaving = io.of(channels.questionSaving.namespace)
   requireIdentity(csvUpload, context)
   requireIdentity(questionSaving, context)
+  limitStrangers(io, [csvUpload, questionSaving])
 
   const connectionOf = (socket: Socket): Connection => {
     const { userId, requestId, traceparent } = socket.data as HandshakeData

@@ -1,4 +1,5 @@
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
@@ -54,7 +55,7 @@ const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promis
   const limitAddress = createRequestLimit(scope, {
     max: limits.learnerCallsPerAddress,
     windowMs,
-    keyOf: (request) => request.ip,
+    keyOf: (request) => networkOf(request.ip),
   })
   const limitAttempt = createRequestLimit(scope, {
     max: limits.learnerCallsPerAttempt,

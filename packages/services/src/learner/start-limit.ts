@@ -1,3 +1,4 @@
+import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createRequestLimit, type RequestLimit } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServiceLimits } from '../context.ts'
@@ -20,7 +21,7 @@ export const createStartLimit = (
   const ofAddress = createRequestLimit(app, {
     max: limits.startsPerAddress,
     windowMs: hourMs,
-    keyOf: (request) => request.ip,
+    keyOf: (request) => networkOf(request.ip),
     message: 'Very many attempts have been begun from your network. Wait a while and try again.',
   })
   const ofSession = createRequestLimit(app, {

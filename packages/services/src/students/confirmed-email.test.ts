@@ -201,6 +201,19 @@ test('requests for codes are limited, and known addresses are treated like unkno
   await request(email)
 })
 
+test('given one mailbox under many addresses, no more mails reach it than under one', async () => {
+  const name = `flooded${codeLimits.perEmail}`
+  for (let sent = 0; sent < codeLimits.perEmailAndAddress; sent += 1)
+    await request(`${name}+${sent}@example.org`)
+  for (const email of [
+    `${name}+more@example.org`,
+    `${name}@example.org`,
+    `${name.toUpperCase()}+x@EXAMPLE.ORG`,
+  ])
+    await expect(request(email)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_CODES' })
+  await request(`${name}@example.com`)
+})
+
 test('given many concurrent requests, then the limit of mails holds as for sequential ones', async () => {
   const body = { session_id: sessionId, email: newEmail() }
   const outcomes = await Promise.allSettled(

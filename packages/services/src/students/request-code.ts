@@ -13,7 +13,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findLink } from './find-link.ts'
 import { hashCode } from './hash-code.ts'
-import { emailKeyOf } from './student-values.ts'
+import { mailboxOf } from './student-values.ts'
 
 const hourMs = 60 * 60 * 1_000
 const validMs = codeLimits.minutes * 60_000
@@ -36,7 +36,7 @@ export const requestCode =
         throw new Problem('RULE', {
           message: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
         })
-      const emailKey = emailKeyOf(email)
+      const emailKey = mailboxOf(email)
       await requireFewCodes(tx, { emailKey, address, linkId: link.linkId }, now)
       const { instructorId, quizName } = link
       const text = codeMail(quizName, code)

@@ -5,6 +5,12 @@ import { makeId } from '../database/make-id.ts'
 /** Returns the lower-case e-mail address by which a record is found, because case does not matter. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
+/**
+ * Whose mailbox an address leads to: mail to `ada+quiz@example.org` reaches that of `ada@example.org` (RFC 5233).
+ * Students are told apart by the whole address; what is sent to one person is counted by this.
+ */
+export const mailboxOf = (email: string): string => emailKeyOf(email).replace(/\+[^@]*(?=@)/, '')
+
 /** Returns the columns of a new record that follow from a student's details. */
 export const studentValues = (details: StudentDetails) => ({
   id: makeId(),

@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody'
 import { lengths } from '@quizwright/contracts/limits.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -45,7 +46,7 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
       const password = textField(request.body, 'password').slice(0, lengths.password)
       const newPassword = textField(request.body, 'new_password')
       try {
-        const account = await verifyAccount(context, { email, password, address: request.ip })
+        const account = await verifyAccount(context, { email, password, address: networkOf(request.ip) })
         const problem = await reasonToRefuse(newPassword, [account.name, account.email])
         if (problem !== undefined) return await show(reply, 422, { email, problem })
         await setPassword(context.db, account.email, newPassword)

@@ -14,6 +14,7 @@ export const emailConfirmations = quiz.table(
     linkId: identity('link_id').notNull(),
     instructorId: identity('instructor_id').notNull(),
     email: text('email').notNull(),
+    /** The mailbox, by which codes are counted. */
     emailKey: text('email_key').notNull(),
     codeHash: text('code_hash').notNull(),
     /** The number of wrong codes that were typed. */
