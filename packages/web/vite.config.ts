@@ -1,38 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyCalls } from './early-calls.ts'
-import { earlyStart, isAskedEarly } from './early-start.ts'
+import { earlyStart } from './early-start.ts'
 import { leaveOutDocuments } from './leave-out-documents.ts'
 import { precompress } from './precompress.ts'
+import { scriptFiles } from './script-files.ts'
+import { signalsWithoutStacks } from './signals-without-stacks.ts'
+import { themeStyles } from './theme-styles.ts'
 import { splitMathFont } from '../ui/split-math-font.ts'
-import { isTracing, tracingScript } from './tracing-script.ts'
+import { tracingScript } from './tracing-script.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
-/**
- * Modules that many screens of a quiz need and the list does not. In the file that all screens share, they
- * would delay the list.
- */
-const isOfQuizScreens = (id: string): boolean =>
-  /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula|question)\//.test(id) ||
-  /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
-  /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
-
-/** Separate scripts that share nothing with the files of the page. */
-const isApart = (id: string): boolean => isTracing(id) || isAskedEarly(id)
-
-/**
- * Small modules of screens with a long list or a chart. On its own, each would be a file of some hundred
- * bytes.
- */
-const isOfLists = (id: string): boolean =>
-  /\/ui\/list\/(?:use-|list-end)|\/use-nears-view|\/useInfiniteQuery|\/infiniteQuery/.test(id) ||
-  /\/ui\/(?:format\/|buttons\/chip|form\/checkbox)|\/use-marking-overview|\/use-instructor-id/.test(id)
-
-const isIcon = (id: string): boolean => /lucide-react\/dist\/esm\/icons\//.test(id)
-
 export default defineConfig({
-  plugins: [react(), splitMathFont(), leaveOutDocuments(), tracingScript(), earlyStart(), precompress()],
+  plugins: [
+    react(),
+    splitMathFont(),
+    leaveOutDocuments(),
+    themeStyles(),
+    signalsWithoutStacks(),
+    tracingScript(),
+    earlyStart(),
+    precompress(),
+  ],
   define: earlyCalls,
   // The gateway replaces this by a fresh nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -43,22 +33,10 @@ export default defineConfig({
     // The target browsers support module preload themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Modules of all screens are in one file and those of many screens in another, because few files
-      // compress better than many small ones.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => !isApart(id), priority: 1 },
-            { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
-            { name: 'icons', minShareCount: 2, test: isIcon },
-            { name: 'lists', minShareCount: 2, test: isOfLists },
-            { name: 'shared', minShareCount: 12, test: (id) => !isApart(id) && !isOfQuizScreens(id) },
-            { name: 'quiz', minShareCount: 6, test: (id) => !isApart(id) && isOfQuizScreens(id) },
-          ],
-        },
-      },
-      // Marks these modules as free of side effects, which they do not declare. Only parts of Emotion that
-      // are not used here import them.
+      // What every screen needs is one file, and what many of them share another.
+      output: { codeSplitting: { groups: scriptFiles } },
+      // Only parts of Emotion that are not used here need them, and they do not say that they may be left
+      // out.
       treeshake: {
         moduleSideEffects: [
           { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },

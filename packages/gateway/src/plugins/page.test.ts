@@ -18,9 +18,11 @@ beforeAll(async () => {
       '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   )
   const stats = { path: '/quiz/quiz-stats/:quiz_id', scripts: ['assets/stats-1.js', 'assets/charts-2.js'] }
+  const manyScripts = Array.from({ length: 30 }, (_, part) => `assets/result-part-${part}.js`)
   const screens = [
     { path: '/quiz/quiz-landing', addresses: ['/quiz/quiz-landing', '/'], scripts: ['assets/list-3.js'] },
     { ...stats, addresses: [stats.path] },
+    { path: '/quiz/quiz-results', addresses: ['/quiz/quiz-results'], scripts: manyScripts },
   ]
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens))
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
@@ -115,7 +117,13 @@ describe('the page', () => {
     })
   })
 
-  test('files are immutable, and compressed if the browser accepts it', async () => {
+  test('leaves compressed where it names many scripts', async () => {
+    const response = await get('/quiz/quiz-results').set('accept-encoding', 'gzip')
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect(response.text).toContain('/assets/result-part-0.js')
+  })
+
+  test('has files that are immutable, and compressed if the browser accepts that', async () => {
     const response = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
     expect([response.status, response.text, response.headers['content-encoding']]).toEqual([
       200,

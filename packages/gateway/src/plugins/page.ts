@@ -67,7 +67,8 @@ export const page = fp<PageOptions>(
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
-    app.get('/*', async (request, reply) => {
+    // Nothing of a request is in a document: no guess that a stranger sends meets the nonce in it.
+    app.get('/*', { config: { echoesNothing: true } }, async (request, reply) => {
       if (!isScreen(request)) return reply.callNotFound()
       const nonce = randomBytes(16).toString('base64')
       reply

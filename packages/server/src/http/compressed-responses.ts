@@ -6,12 +6,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Responses of this route are not compressed, because their length could reveal a secret. */
     carriesSecret?: boolean
+    /** The pages of this route hold nothing that a caller sent, and leave compressed. */
+    echoesNothing?: boolean
   }
 }
 
 /** The minimum length in bytes. A shorter response fits into one packet anyway. */
 const worthIt = 1_024
 const compressibleType = /^(?:application\/json|text\/csv)\b/
+const pageType = /^text\/html\b/
 
 type Encoder = (bytes: Buffer, callback: (error: Error | null, compressed: Buffer) => void) => void
 
@@ -48,17 +51,19 @@ const compress = (encode: Encoder, bytes: Buffer): Promise<Buffer> => {
 const encodings = Object.keys(encoders)
 
 /**
- * Compresses JSON and CSV if the caller accepts it. Responses with a secret, pages and streams are not compressed
- * (docs/decisions/043-responses-are-compressed.md).
+ * Compresses JSON, CSV and pages that echo nothing for a caller that takes it. What carries a secret, other pages, and
+ * streams are left as they are (docs/decisions/043-responses-are-compressed.md).
  */
 export const compressedResponses = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
       const isText = typeof payload === 'string'
       if (!isText && !Buffer.isBuffer(payload)) return done()
-      if (payload.length < worthIt || !compressibleType.test(String(reply.getHeader('content-type') ?? '')))
-        return done()
-      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return done()
+      const { carriesSecret, echoesNothing } = request.routeOptions.config
+      const type = String(reply.getHeader('content-type') ?? '')
+      const isCompressible = compressibleType.test(type) || (echoesNothing === true && pageType.test(type))
+      if (payload.length < worthIt || !isCompressible) return done()
+      if (carriesSecret || reply.hasHeader('content-encoding')) return done()
       reply.header('vary', 'accept-encoding')
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)

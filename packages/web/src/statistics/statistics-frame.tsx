@@ -1,16 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { usePendingUntilDrawn } from '../ui/loading/use-pending-until-drawn.ts'
 import { href } from '../routes/routes.ts'
-import { QuizSummary } from '../questions/summary/quiz-summary.tsx'
 import type { MakeCsv } from './download-button.tsx'
 import { StatisticsHeader } from './statistics-header.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useQuestionTexts, useQuiz } from './use-statistics.ts'
+
+const QuizSummary = lazy(() =>
+  importWhenOnline(async () => ({
+    default: (await import('../questions/summary/quiz-summary.tsx')).QuizSummary,
+  })),
+)
 
 const Columns = chakra('div', {
   base: {
@@ -39,7 +46,12 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
   const { data, error, isFetching, refetch } = useQuestionTexts(quizId, true)
-  if (data) return <QuizSummary questions={data} onOpen={onOpen} />
+  if (data)
+    return (
+      <Suspense fallback={<Skeleton height="full" aria-label="Loading the questions" />}>
+        <QuizSummary questions={data} onOpen={onOpen} />
+      </Suspense>
+    )
   if (error)
     return (
       <ErrorState title="The questions could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
@@ -68,9 +80,11 @@ export const StatisticsFrame = ({
   onOpenQuestion,
   children,
 }: StatisticsFrameProps) => {
-  const { data: quiz, error, isFetching, refetch } = useQuiz(address.quizId)
+  const { data, error, isFetching, refetch } = useQuiz(address.quizId)
+  const isPending = usePendingUntilDrawn(data === undefined)
+  const quiz = isPending ? undefined : data
   const [showsSummary, setShowsSummary] = useState(false)
-  if (error && !quiz) {
+  if (error && !data) {
     return (
       <Page title="Statistics">
         <ErrorState

@@ -43,9 +43,17 @@ type FrameTabsProps = { links: readonly TabLink[]; current: QuizTab | undefined 
 export const FrameTabs = ({ links, current }: FrameTabsProps) => {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (bar.current && open)
-      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2
+    const element = bar.current
+    if (!element) return
+    const center = () => {
+      const open = element.querySelector<HTMLElement>('[aria-current]')
+      if (open) element.scrollLeft = open.offsetLeft - (element.clientWidth - open.offsetWidth) / 2
+    }
+    // It calls once the page is laid out. Asked for here, the layout would be made for the bar alone, and again when
+    // the screen below is drawn: a tenth of what opening a screen took.
+    const observer = new ResizeObserver(center)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [current])
   return (
     <Bar ref={bar} aria-label="Quiz" data-keeps-focus>

@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { isProblem, rest } from '../../api/rest.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 
 /** What the frame shows of its quiz. The services of an operator may not provide the rest of the overview. */
 export type FramedQuiz = Pick<
@@ -63,6 +64,7 @@ export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
     enabled: id !== undefined,
     queryFn: ({ signal }) => readOverview({ quizId: id! }, signal),
   })
-  const { data: quiz } = overview
-  return { quizId: id, quiz, isMissing: !quiz && (found.isError || overview.isError) }
+  const isPending = usePendingUntilDrawn(overview.data === undefined)
+  const isMissing = overview.data === undefined && (found.isError || overview.isError)
+  return { quizId: id, quiz: isPending ? undefined : overview.data, isMissing }
 }

@@ -1,10 +1,11 @@
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
+import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
@@ -41,14 +42,7 @@ type QuestionListProps = {
 /** Lists the questions. Only those in view are rendered. */
 export const QuestionList = ({ address, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    measure()
-    return () => observer.disconnect()
-  }, [])
+  const top = useOffsetTop(list)
   const cards = useWindowVirtualizer({
     count: questions.length,
     estimateSize: () => cardHeight,

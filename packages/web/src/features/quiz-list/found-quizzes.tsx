@@ -3,6 +3,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { withSort } from './list-state.ts'
 import { QuizList } from './quiz-list.tsx'
@@ -22,7 +23,8 @@ type FoundQuizzesProps = {
 export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQuizzesProps) => {
   const { state, counts, pages, selection, change, changeFilters } = browsing
   const { quizzes } = pages
-  if (pages.isPending || (quizzes.length === 0 && pages.isFetching)) return <ListSkeleton />
+  const isPending = usePendingUntilDrawn(pages.isPending)
+  if (isPending || (quizzes.length === 0 && pages.isFetching)) return <ListSkeleton />
   if (pages.data === undefined)
     return (
       <ErrorState

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import type { Listed } from './results-address.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { useResultPages } from './use-result-pages.ts'
@@ -22,6 +23,7 @@ type ResultsListProps = {
 /** The list in each of its states: loading, failed, empty or with results. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
   const { results } = pages
+  const isPending = usePendingUntilDrawn(pages.data === undefined)
   if (pages.data === undefined && pages.isError) {
     return (
       <ErrorState
@@ -33,8 +35,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       </ErrorState>
     )
   }
-  if (pages.data === undefined)
-    return <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
+  if (isPending) return <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
   if (results.length === 0 && listed.search) {
     return (
       <EmptyState

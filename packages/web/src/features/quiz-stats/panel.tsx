@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 
 const Frame = chakra('section', { base: panel })
 const Head = chakra('div', {
@@ -67,7 +68,8 @@ export const Loaded = <T,>({
   shape = 'rows',
   children,
 }: LoadedProps<T>) => {
-  if (data !== undefined) return children(data)
+  const isPending = usePendingUntilDrawn(data === undefined)
+  if (data !== undefined && !isPending) return children(data)
   if (error)
     return (
       <ErrorState title={`${what} could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>

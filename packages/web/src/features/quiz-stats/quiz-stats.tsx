@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
@@ -36,7 +37,9 @@ const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 /** Shows the chart first, then the figures, and, once there are attempts, students, questions and maps. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
-  const hasAttempts = overall.data?.statData.totalAttempts !== 0
+  const isPending = usePendingUntilDrawn(overall.data === undefined)
+  const statData = isPending ? undefined : overall.data?.statData
+  const hasAttempts = statData?.totalAttempts !== 0
   return (
     <>
       <Loaded found={overall} what="The statistics" height={560} shape="chart">
@@ -57,18 +60,16 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
           <Pair>
             <Stack>
               <TopStudents address={address} />
-              {overall.data && <TagPerformance tags={overall.data.statData.tagPerformance} />}
+              {statData && <TagPerformance tags={statData.tagPerformance} />}
             </Stack>
             <Stack>
-              {overall.data && <GradeDistribution {...overall.data.statData} />}
+              {statData && <GradeDistribution {...statData} />}
               <ToughestQuestions address={address} />
               {address.sessionId && <TopicStrengths sessionId={address.sessionId} />}
             </Stack>
           </Pair>
           <Maps>
-            <ErrorBoundary>
-              {overall.data && <CountryMap countries={overall.data.statData.countryStats} />}
-            </ErrorBoundary>
+            <ErrorBoundary>{statData && <CountryMap countries={statData.countryStats} />}</ErrorBoundary>
             <ErrorBoundary>
               <CityMap address={address} />
             </ErrorBoundary>

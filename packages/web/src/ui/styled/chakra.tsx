@@ -1,8 +1,8 @@
 import type { RecipeDefinition, SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system'
-import type { ComponentType, ElementType } from 'react'
+import { type ComponentType, type ElementType, useInsertionEffect } from 'react'
 import { system } from '../theme/system.ts'
 import type { StyledFactory } from './chakra-types.ts'
-import { insertClass } from './style-sheet.ts'
+import { classOf, insertWaitingRules } from './style-sheet.ts'
 
 /*
  * A styled factory with the calls of Chakra's own, which computes the recipe of an element, its styles and their hash
@@ -68,9 +68,10 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
     let styledClass = classNames.get(cacheKey)
     if (styledClass === undefined) {
       const { css = {}, ...direct } = styles ?? {}
-      styledClass = insertClass(system().css(recipe()(variants), css, direct))
+      styledClass = classOf(system().css(recipe()(variants), css, direct))
       classNames.set(cacheKey, styledClass)
     }
+    useInsertionEffect(insertWaitingRules, [styledClass])
     return (
       <Tag {...attributes} className={className ? `${styledClass} ${className}` : styledClass || undefined} />
     )

@@ -19,11 +19,27 @@ export const styleCache = (): EmotionCache => {
   return cache
 }
 
-/** Inserts styles that are not in the sheet yet and returns their class name; empty for no styles. */
-export const insertClass = (styles: object): string => {
+/** Rules of elements that are rendered and not on the page yet. */
+const waiting: string[] = []
+
+/**
+ * Puts into the sheet what was rendered since; called when that comes onto the page. A rule in the sheet makes the
+ * browser look at the styles of the whole page again: put there while elements are rendered, it would do so in each
+ * pause between two slices.
+ */
+export const insertWaitingRules = (): void => {
+  for (const rule of waiting.splice(0)) styleCache().sheet.insert(rule)
+}
+const waitingSheet = { insert: (rule: string) => void waiting.push(rule) } as EmotionCache['sheet']
+
+/**
+ * Returns the class name of styles, empty for no styles. Those that are not in the sheet yet wait for
+ * `insertWaitingRules`.
+ */
+export const classOf = (styles: object): string => {
   const { key, registered } = styleCache()
   const serialized = serializeStyles([styles as CSSObject], registered)
   if (serialized.styles === '') return ''
-  insertStyles(styleCache(), serialized, true)
+  insertStyles({ ...styleCache(), sheet: waitingSheet }, serialized, true)
   return `${key}-${serialized.name}`
 }

@@ -1,0 +1,76 @@
+import { isAskedEarly } from './early-start.ts'
+import { isTracing } from './tracing-script.ts'
+
+/*
+ * Which modules share a file of the built page. Cut by who shares what, a screen would load fifty files: each costs 350
+ * bytes of headers, and many small ones pack worse than a larger one.
+ */
+
+type IsIn = (id: string) => boolean
+
+/** The modules at these ends of paths, which are patterns. */
+const modules = (...ends: string[]): IsIn => {
+  const pattern = new RegExp(`/(?:${ends.join('|')})\\.(?:tsx?|m?js)$`)
+  return (id) => pattern.test(id)
+}
+
+/** What many screens of a quiz need, and the list never: in the file that all share, the list would wait for it. */
+const isOfQuizScreens: IsIn = (id) =>
+  /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula|question)\//.test(id) ||
+  /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
+  /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
+
+/** Scripts of their own, of which the page's files hold nothing. */
+const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
+
+/** What most screens with a long list or a chart need. */
+const isOfLists = modules(
+  'ui/list/(?:use-[^/]+|list-end|long-rows|row-range)',
+  'ui/(?:format/[^/]+|buttons/chip|form/checkbox|loading/use-[^/]+)',
+  'use-marking-overview|use-instructor-id|copy-sharable-link|question-at-fault',
+  '(?:use)?[iI]nfiniteQuery[^/]*',
+)
+
+/** Small parts that several screens of a quiz need. What they import comes with them: nothing large may stand here. */
+const isPartOfQuizScreens = modules(
+  'contracts/src/rules/(?:period|required|duration|grade|quiz|question-number)',
+  'contracts/src/csv/escape-formula',
+  'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results)',
+  'files/(?:save-file|write-csv)',
+  'ui/(?:layout/panel|loading/(?:rows|cards)-skeleton|table/[^/]+|confirm-dialog|feedback/no-such-question)',
+  'duplicate-quiz|use-versions|has-unsaved|open-window|public-config',
+)
+
+const isOfStatistics = modules(
+  'web/src/statistics/[^/]+',
+  'ui/charts/(?:chart-frame|drawn-when-seen|bar-chart|bar-chart-props)',
+)
+
+/** Small parts that the editor shares with its dialogs and with the wizard. */
+const isPartOfEditor = modules(
+  'fields|edit-options|with-changes|storable|marks-scale|hand|use-quiz|collect-commands',
+  'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
+  'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
+  'picker-options|picker-failure|combobox-styles|chosen-item|number-field|visual-equation|progress',
+  'findings-panel|located-list|new-version-confirmation',
+)
+
+const isOfVirtualLists: IsIn = (id) =>
+  /\/@tanstack\/(?:react-)?virtual/.test(id) ||
+  modules('ui/list/virtual-(?:list|sheet)', 'questions/summary/summary-(?:frame|search)')(id)
+
+const isIcon: IsIn = (id) => /lucide-react\/dist\/esm\/icons\//.test(id)
+
+/** The first that takes a module has it, and what that imports. `minShareCount` is of screens, dialogs and the like. */
+export const scriptFiles = [
+  { name: 'base', tags: ['$initial' as const], test: (id: string) => !isApart(id), priority: 1 },
+  { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
+  { name: 'icons', minShareCount: 2, test: isIcon },
+  { name: 'lists', minShareCount: 2, test: isOfLists },
+  { name: 'shared', minShareCount: 12, test: (id: string) => !isApart(id) && !isOfQuizScreens(id) },
+  { name: 'quiz', minShareCount: 6, test: (id: string) => !isApart(id) && isOfQuizScreens(id) },
+  { name: 'parts', minShareCount: 2, test: isPartOfQuizScreens },
+  { name: 'virtual', minShareCount: 2, test: isOfVirtualLists },
+  { name: 'editing', minShareCount: 2, test: isPartOfEditor },
+  { name: 'statistics', minShareCount: 2, test: isOfStatistics },
+]
