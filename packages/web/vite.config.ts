@@ -33,10 +33,10 @@ export default defineConfig({
     // The target browsers support module preload themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every screen needs is one file, and what many of them share another.
+      // One file holds what every screen needs, another what many screens share.
       output: { codeSplitting: { groups: scriptFiles } },
-      // Only parts of Emotion that are not used here need them, and they do not say that they may be left
-      // out.
+      // Marks these modules as free of side effects, which they do not declare. Only parts of Emotion that
+      // are not used here import them.
       treeshake: {
         moduleSideEffects: [
           { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },

@@ -117,13 +117,13 @@ describe('the page', () => {
     })
   })
 
-  test('leaves compressed where it names many scripts', async () => {
+  test('is compressed if it names many scripts', async () => {
     const response = await get('/quiz/quiz-results').set('accept-encoding', 'gzip')
     expect(response.headers['content-encoding']).toBe('gzip')
     expect(response.text).toContain('/assets/result-part-0.js')
   })
 
-  test('has files that are immutable, and compressed if the browser accepts that', async () => {
+  test('files are immutable, and compressed if the browser accepts it', async () => {
     const response = await get('/assets/main-abc.js').set('accept-encoding', 'gzip')
     expect([response.status, response.text, response.headers['content-encoding']]).toEqual([
       200,

@@ -78,7 +78,7 @@ test.each(['zstd', 'br', 'gzip'])(
     collect()
     const before = process.memoryUsage().arrayBuffers
     for (let count = 0; count < 16; count++) await server.get('/large', encoding)
-    // Any collection may still find the last of them in use, and a thread beside this one gives them back.
+    // A collection may find the last bodies still in use, and a background thread releases the memory.
     const held = () => {
       collect({ type: 'minor' })
       return process.memoryUsage().arrayBuffers - before

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Responses of this route are not compressed, because their length could reveal a secret. */
     carriesSecret?: boolean
-    /** The pages of this route hold nothing that a caller sent, and leave compressed. */
+    /** Pages of this route are compressed, because they contain nothing that a caller sent. */
     echoesNothing?: boolean
   }
 }
@@ -51,8 +51,8 @@ const compress = (encode: Encoder, bytes: Buffer): Promise<Buffer> => {
 const encodings = Object.keys(encoders)
 
 /**
- * Compresses JSON, CSV and pages that echo nothing for a caller that takes it. What carries a secret, other pages, and
- * streams are left as they are (docs/decisions/043-responses-are-compressed.md).
+ * Compresses JSON, CSV and pages that echo nothing, if the caller accepts it. Responses with a secret, other pages and
+ * streams are not compressed (docs/decisions/043-responses-are-compressed.md).
  */
 export const compressedResponses = fp(
   async (app) => {

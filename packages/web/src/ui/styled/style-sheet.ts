@@ -19,13 +19,13 @@ export const styleCache = (): EmotionCache => {
   return cache
 }
 
-/** Rules of elements that are rendered and not on the page yet. */
+/** Rules of elements that are rendered but not on the page yet. */
 const waiting: string[] = []
 
 /**
- * Puts into the sheet what was rendered since; called when that comes onto the page. A rule in the sheet makes the
- * browser look at the styles of the whole page again: put there while elements are rendered, it would do so in each
- * pause between two slices.
+ * Inserts the waiting rules into the sheet. Called when the rendered elements are put on the page. Each new rule makes
+ * the browser compute the styles of the whole page again; inserted during rendering, it would do so in every pause
+ * between two slices.
  */
 export const insertWaitingRules = (): void => {
   for (const rule of waiting.splice(0)) styleCache().sheet.insert(rule)
@@ -33,7 +33,7 @@ export const insertWaitingRules = (): void => {
 const waitingSheet = { insert: (rule: string) => void waiting.push(rule) } as EmotionCache['sheet']
 
 /**
- * Returns the class name of styles, empty for no styles. Those that are not in the sheet yet wait for
+ * Returns the class name of styles, or an empty text for no styles. Rules that are not in the sheet yet wait for
  * `insertWaitingRules`.
  */
 export const classOf = (styles: object): string => {
