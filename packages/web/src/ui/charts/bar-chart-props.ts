@@ -10,6 +10,8 @@ export type BarChartProps = {
   nameAxis?: string
   valueAxis?: string
   format?: (value: number) => string
+  /** The value at the top of the drawing, such as 100 of percentages. Without it, that of the highest bar. */
+  greatest?: number
   /** Labels between the bars and at both ends, instead of a name below each bar. */
   edges?: readonly string[]
   /** A vertical line: `at` is from 0, the left edge, to 1. */

@@ -17,6 +17,13 @@ test('given a share of the way, then its place lies between the bars: a pass mar
   expect(across(1)).toBeCloseTo(418 - leftOf(0) / 2)
 })
 
+test('given one bar in a wide drawing, then it is no wider than others are and stands in the middle', () => {
+  const { across, barWidth, leftOf } = placeBars(1, 1_000)
+  expect(barWidth).toBeLessThan(160)
+  expect(leftOf(0) + barWidth / 2).toBeCloseTo(500)
+  expect(across(0.5)).toBeCloseTo(500)
+})
+
 test('given no bars, then nothing is infinite', () => {
   const { across, barWidth } = placeBars(0, 100)
   expect(Number.isFinite(barWidth)).toBe(true)
