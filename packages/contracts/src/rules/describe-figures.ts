@@ -18,6 +18,7 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
   'no variance': 'Everybody got the same marks, so there is nothing to compare.',
   'no rest variance':
     'Everybody got the same marks for the other questions, so there is nothing to compare it with.',
+  'no exception': 'No attempt departs from it, so how sure it is cannot be estimated.',
   'no marks': 'It gives no marks.',
   'one question': 'It compares questions with each other, and there is only one.',
   'negative covariance':

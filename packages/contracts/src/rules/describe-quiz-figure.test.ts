@@ -65,6 +65,8 @@ test('a median is described with few attempts too, and a standard error says wha
     'Half of the attempts reached 62 % or more.',
   )
   expect(describeQuizFigure('median', { value: 62.5, interval: null }, true)).toContain('62.5 % or more')
+  expect(describe('median', 0)).toBe('At least half of the attempts got no marks.')
+  expect(describe('median', 100)).toBe('At least half of the attempts got full marks.')
   expect(describe('standard_error', 8, 9)).toBe(
     'A result is about 8.5 % of the marks from what the student really knows.',
   )

@@ -28,8 +28,12 @@ const descriptions = {
     [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
     [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
   ]),
-  // Fractions are kept, because rounding to whole percents would claim too much.
-  median: ({ value }: Figure) => `Half of the attempts reached ${Math.round(value! * 10) / 10} % or more.`,
+  median: ({ value }: Figure) => {
+    if (value === 0) return 'At least half of the attempts got no marks.'
+    if (value === 100) return 'At least half of the attempts got full marks.'
+    // Rounded to whole percents it would say more than is true.
+    return `Half of the attempts reached ${Math.round(value! * 10) / 10} % or more.`
+  },
   sd: byBands([
     [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
     [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],

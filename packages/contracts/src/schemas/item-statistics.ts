@@ -13,6 +13,7 @@ export const missingReasons = [
   'too few attempts',
   'no variance',
   'no rest variance',
+  'no exception',
   'no marks',
   'one question',
   'negative covariance',

@@ -4,7 +4,7 @@ import { resultCorrection } from './correction.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
 import { tagType } from './tag.ts'
-import { count, id, dateTime, text } from './text.ts'
+import { count, id, dateTime, tex, text } from './text.ts'
 
 /** A percentage from 0 to 100. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100))
@@ -121,6 +121,8 @@ export const toughQuestion = z.looseObject({
   question_id: id,
   question_no: count,
   question: z.string(),
+  /** What `question` repeats where the question is a formula without words. */
+  equation: z.optional(tex),
   incorect_percetntage: percentage,
   skipped_count: count,
   correct_percentage: percentage,

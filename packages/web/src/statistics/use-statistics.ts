@@ -19,14 +19,14 @@ export const useSessions = (quizId: string) =>
       (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
-/** The first 200 characters of each question, in quiz order, for the quiz summary. */
+/** What each question asks, in quiz order, for the quiz summary. */
 export const useQuestionTexts = (quizId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'question-texts', quizId],
     enabled,
     queryFn: async ({ signal }) =>
       (await rest.getQuestionsByQuizId({ params: { id: quizId }, query: {} }, { signal })).data.questions.map(
-        ({ question, equation }) => (question.trim() || equation.trim()).slice(0, 200),
+        ({ question, equation }) => ({ text: question.trim(), equation: equation.trim() }),
       ),
   })
 

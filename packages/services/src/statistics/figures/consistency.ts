@@ -53,9 +53,9 @@ const standardErrorOf = (covariances: Covariances): number =>
 const hasNoError = (alpha: number): boolean => 1 - alpha < 1e-12
 
 const perfectConsistency: Consistency = {
-  cic: estimate(100, null, 'too few attempts'),
-  errorRatio: estimate(0, null, 'too few attempts'),
-  standardError: estimate(0, null, 'too few attempts'),
+  cic: estimate(100, null, 'no exception'),
+  errorRatio: estimate(0, null, 'no exception'),
+  standardError: estimate(0, null, 'no exception'),
 }
 
 const alphaInterval = ([low, high]: Interval): Interval => [

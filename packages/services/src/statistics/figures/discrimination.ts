@@ -7,7 +7,7 @@ import {
   type GroupSums,
   groupSums,
 } from './covariances.ts'
-import { estimate, type Interval, mapFigure, missing } from './figure.ts'
+import { estimate, type Interval, mapFigure, missing, within } from './figure.ts'
 import {
   hasNoVariance,
   type JointFrequency,
@@ -43,7 +43,10 @@ export const discriminationOfGroups = (groups: readonly GroupSums[]): Figure => 
 
 const correlationFigure = (correlation: number, groups: readonly GroupSums[]): Figure => {
   const r = Math.max(-1, Math.min(1, correlation))
-  if (1 - r * r < 1e-12) return estimate(100 * r, null, 'too few attempts')
+  if (1 - r * r < 1e-12) {
+    const n = groups.reduce((sum, group) => sum + group.n, 0)
+    return estimate(100 * r, null, n < 3 ? 'too few attempts' : 'no exception')
+  }
   const [z] = jackknife(groups, groupSums, (sums) => [fisherZ(correlationOf(covariancesOf(sums)))])
   if (!z) return estimate(100 * r, null, 'too few attempts')
   return estimate(100 * r, intervalOf(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
@@ -78,7 +81,9 @@ export const efficiencyFigure = (frequencies: readonly JointFrequency[], discrim
   if (greatest <= 0) return missing('no variance')
   const unit = Math.sqrt(mark.m2 * rest.m2) / greatest
   const { interval, why } = mapFigure(discrimination, (value) => value * unit)
-  return estimate((100 * covariance) / greatest, interval, why)
+  // Both are at most 100 but for the rounding of sums and for the unit of the interval.
+  const value = Math.min(100, (100 * covariance) / greatest)
+  return estimate(value, interval && within(interval, [-Infinity, 100]), why)
 }
 
 /** Mark and rest score with their covariance. All are divided by n, because only ratios of them are used. */

@@ -10,7 +10,7 @@ import { intervalOf, jackknife } from './jackknife.ts'
  * question of a quiz has all the weight, which is not an estimate.
  */
 export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
-  const { n, totalVariance, covariances } = covariancesOfAll(groups)
+  const { n, totalVariance, markVariances, covariances } = covariancesOfAll(groups)
   if (n < 2) return covariances.map(() => missing(n === 0 ? 'no attempts' : 'one attempt'))
   const sumOfRoots = rootSum(covariances)
   if (totalVariance < 1e-18 || sumOfRoots === 0)
@@ -21,7 +21,8 @@ export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
     if (covariance < 0) return missing('negative covariance')
     const weight = (100 * Math.sqrt(covariance)) / sumOfRoots
     const estimated = scaled[index]
-    if (!estimated) return estimate(weight, null, 'too few attempts')
+    if (!estimated)
+      return estimate(weight, null, markVariances[index] === 0 ? 'no variance' : 'too few attempts')
     const [low, high] = intervalOf(estimated)
     const unscale = (limit: number) => 100 * Math.min(1, Math.max(0, limit)) ** (1 / (2 * exponent))
     return estimate(weight, [unscale(low), unscale(high)])

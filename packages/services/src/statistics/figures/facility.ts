@@ -2,8 +2,15 @@ import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { type Answers, designEffectOfMarks } from './answers.ts'
 import { covariancesOf, groupSums } from './covariances.ts'
 import type { DesignEffect } from './design-effect.ts'
-import { estimate, type Interval, missing } from './figure.ts'
-import { hasNoVariance, marksOf, type Moments, momentsOf, sampleVariance } from './frequencies.ts'
+import { estimate, type Interval, missing, within } from './figure.ts'
+import {
+  greatestDeviation,
+  hasNoVariance,
+  marksOf,
+  type Moments,
+  momentsOf,
+  sampleVariance,
+} from './frequencies.ts'
 import { intervalOf, jackknife } from './jackknife.ts'
 import { sdInterval, twoValuesOf } from './two-values.ts'
 import { wilsonPercentages } from './wilson-interval.ts'
@@ -54,5 +61,6 @@ export const questionSdFigure = (answers: Answers, maximumMark: number): Figure 
     Math.log(covariancesOf(sums).markVariances[0]!) / 2,
   ])
   if (!logarithm) return estimate(sd, null, 'too few attempts')
-  return estimate(sd, intervalOf(logarithm).map((limit) => percent(Math.exp(limit))) as Interval)
+  const [low, high] = intervalOf(logarithm).map((limit) => percent(Math.exp(limit))) as Interval
+  return estimate(sd, within([low, high], [0, greatestDeviation(moments.n, 100)]))
 }

@@ -22,6 +22,10 @@ export const hasNoVariance = ({ mean, m2 }: Pick<Moments, 'mean' | 'm2'>): boole
 /** Returns the sample variance, divided by n - 1. */
 export const sampleVariance = ({ n, m2 }: Pick<Moments, 'n' | 'm2'>): number => (m2 * n) / (n - 1)
 
+/** The greatest standard deviation that so many values between 0 and `greatest` can have. */
+export const greatestDeviation = (n: number, greatest: number): number =>
+  (greatest / 2) * Math.sqrt(n / (n - 1))
+
 export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 

@@ -1,11 +1,14 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { atLeastIndependent, type DesignEffect } from './design-effect.ts'
-import { estimate, missing } from './figure.ts'
+import { estimate, type Interval, missing, within } from './figure.ts'
 import { type Frequency, hasNoVariance, sampleVariance, sumOf } from './frequencies.ts'
 import { intervalOf, jackknife } from './jackknife.ts'
 import { powerSums } from './power-sums.ts'
 import { normalQuantile, tQuantile } from './quantiles.ts'
 import { designEffectOfTotals, type Totals } from './totals.ts'
+
+/** Between which a mean of totals lies. */
+const percentages: Interval = [0, 100]
 
 /**
  * Computes the mean of the totals. Moodle, mod/quiz/report/statistics/classes/calculator.php. The interval uses
@@ -18,10 +21,11 @@ export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Fig
   if (hasNoVariance(moments)) return estimate(mean, null, 'no variance')
   if (attemptsPerStudent > 1) {
     const [estimated] = jackknife(groups, powerSums, (sums) => [sums.powers[0] / sums.n])
-    return estimated ? estimate(mean, intervalOf(estimated)) : estimate(mean, null, 'too few attempts')
+    if (!estimated) return estimate(mean, null, 'too few attempts')
+    return estimate(mean, within(intervalOf(estimated), percentages))
   }
   const margin = tQuantile(n - 1) * Math.sqrt(sampleVariance(moments) / n)
-  return estimate(mean, [mean - margin, mean + margin])
+  return estimate(mean, within([mean - margin, mean + margin], percentages))
 }
 
 /**

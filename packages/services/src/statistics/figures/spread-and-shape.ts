@@ -1,14 +1,14 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { estimate, type Interval, missing } from './figure.ts'
-import { hasNoVariance, type Moments, sampleVariance } from './frequencies.ts'
+import { estimate, type Interval, missing, within } from './figure.ts'
+import { greatestDeviation, hasNoVariance, type Moments, sampleVariance } from './frequencies.ts'
 import { type Estimate, intervalOf, jackknife, type Widening } from './jackknife.ts'
 import { momentsOfPowers, powerSums } from './power-sums.ts'
 import { designEffectOfTotals, type Totals } from './totals.ts'
 import { kurtosisInterval, sdInterval, skewnessInterval, type TwoValues, twoValuesOf } from './two-values.ts'
 
 /**
- * Computes the standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the
- * scale of the logarithm, so it stays above 0.
+ * The standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the scale
+ * of the logarithm, so it stays above 0, and ends at the most that totals between 0 and 100 % allow.
  */
 export const sdFigure = (totals: Totals): Figure => {
   const { moments } = totals
@@ -17,27 +17,28 @@ export const sdFigure = (totals: Totals): Figure => {
     statistic: sdOf,
     scale: Math.log,
     ofTwoValues: sdInterval,
-    limits: (logarithm) =>
-      intervalOf(logarithm, { below: 1, above: tailWidening(totals, tailOf.sd) }).map(Math.exp) as Interval,
+    limits: (logarithm) => {
+      const interval = intervalOf(logarithm, { below: 1, above: tailWidening(totals, tailOf.sd) })
+      return within(interval.map(Math.exp) as Interval, [0, greatestDeviation(moments.n, 100)])
+    },
   })
 }
 
 /**
- * Computes the skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12).
- * The standard error grows with the square of the skewness, so the interval is symmetric on the scale of an
- * arctangent. There is no interval if the mean is within 9 % of either end of the marks.
+ * The skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12). The
+ * standard error grows with its square, so the interval is symmetric on the scale of an arctangent. There is no
+ * interval where the mean is within 9 % of either end of the marks, nor where it would be open to one side.
  */
 export const skewnessFigure = (totals: Totals): Figure =>
   shapeFigure(totals, 3, {
     statistic: skewnessOf,
     scale: (skewness) => Math.atan(slope * skewness),
     ofTwoValues: skewnessInterval,
-    limits: (angle) =>
-      isAtAnEnd(totals)
-        ? null
-        : (intervalOf(angle, skewnessWidening(totals)).map(
-            (limit) => Math.tan(Math.min(greatestAngle, Math.max(-greatestAngle, limit))) / slope,
-          ) as Interval),
+    limits: (angle) => {
+      const angles = intervalOf(angle, skewnessWidening(totals))
+      const isOpen = angles.some((limit) => Math.abs(limit) > greatestAngle)
+      return isAtAnEnd(totals) || isOpen ? null : (angles.map((limit) => Math.tan(limit) / slope) as Interval)
+    },
   })
 
 /**

@@ -35,11 +35,13 @@ const describe = (
   }: { id: string; position: number; content: { question: string; equation: string } },
   { correct_count, incorrect_count, skipped_count }: z.infer<typeof questionStats>,
 ) => {
+  const words = content.question.trim()
   const n = correct_count + incorrect_count + skipped_count
   return {
     question_id: id,
     question_no: position,
-    question: content.question.trim() || content.equation,
+    question: words || content.equation,
+    ...(words === '' && content.equation !== '' && { equation: content.equation }),
     incorect_percetntage: (100 * incorrect_count) / n,
     skipped_count,
     correct_percentage: (100 * correct_count) / n,

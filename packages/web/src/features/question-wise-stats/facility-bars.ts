@@ -13,7 +13,7 @@ const toneOf = ({ revisions: [newest] }: QuestionStatistics): ChartTone => {
   return verdict === 'worth a look' ? 'warning' : 'accent'
 }
 
-type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges'>
+type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges' | 'greatest'>
 const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
 
 /** A bar for each question or, with too many questions, a histogram of their facility. */
@@ -29,6 +29,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
       nameAxis: 'Question',
       valueAxis: 'Facility index',
       format: (value) => `${Math.round(value)} %`,
+      greatest: 100,
     }
   }
   const counts = Array.from({ length: steps }, () => 0)

@@ -102,7 +102,7 @@ export const QuestionCard = ({
           </Badge>
         )}
         <CorrectedBadge quizId={address.quizId} questionId={id} />
-        {newest?.few && <Badge tone="warning">Too few attempts</Badge>}
+        {newest?.few && newest.counted > 0 && <Badge tone="warning">Too few attempts</Badge>}
         {quiz && newest !== undefined && newest.counted > 0 && (
           <CorrectMarksButton
             quizId={address.quizId}
@@ -125,7 +125,9 @@ export const QuestionCard = ({
       <Words>
         <QuestionContent text={question} equation={equation} image={image_url} />
       </Words>
-      <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
+      {revisions.some(({ counted }) => counted > 0) && (
+        <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
+      )}
       {newest ? (
         <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
       ) : (

@@ -77,7 +77,14 @@ export const QuestionWiseStats = ({
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />
-      <QuizFigures figures={data.figures} attempts={data.attempts} counted={data.counted} isFew={data.few} />
+      {data.counted > 0 && (
+        <QuizFigures
+          figures={data.figures}
+          attempts={data.attempts}
+          counted={data.counted}
+          isFew={data.few}
+        />
+      )}
       <QuestionsBar
         questions={data.questions}
         attempts={attempts}

@@ -31,7 +31,9 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
     'The higher the bar, the easier the question.',
     ...sentenceOf('Doubtful and red', numbersOf('doubtful')),
     ...sentenceOf('Worth a look and orange', numbersOf('worth a look')),
-    ...(isJudged && judged.every(({ verdict }) => verdict === undefined) ? ['None is doubtful.'] : []),
+    ...(isJudged && judged.every(({ verdict }) => verdict === undefined)
+      ? ['By the answers so far none is doubtful.']
+      : []),
   ].join(' ')
   const rows = judged.map(({ no, newest, verdict }) => [
     no,

@@ -1,3 +1,4 @@
+import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
 import { questionFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
 import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import { describeQuestion } from '@quizwright/contracts/rules/describe-question.ts'
@@ -50,6 +51,9 @@ type RevisionFiguresProps = {
 /** The figures of one wording of a question: in words, in numbers and for each option. */
 export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
   const sentences = describeQuestion(revision)
+  // Where nobody answered, a reason below each missing figure would say the same many times.
+  const isAnswered = revision.counted > 0
+  const shown = questionFigureNames.filter(({ name }) => isAnswered || revision[name].value !== null)
   return (
     <Frame>
       {title && <h4>{title}</h4>}
@@ -62,15 +66,19 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
       )}
       <div>
         <CountedBy>
-          {countedInWords[attempts]} ({revision.counted.toLocaleString()})
+          {isAnswered
+            ? `${countedInWords[attempts]} (${revision.counted.toLocaleString()})`
+            : missingReasonTexts['no attempts']}
         </CountedBy>
         <Grid>
-          {questionFigureNames.map(({ name, label }) => (
+          {shown.map(({ name, label }) => (
             <FigureValue key={name} name={label} figure={revision[name]} />
           ))}
         </Grid>
       </div>
-      {revision.options.length > 0 && <OptionTable options={revision.options} isFew={revision.few} of={of} />}
+      {isAnswered && revision.options.length > 0 && (
+        <OptionTable options={revision.options} isFew={revision.few} of={of} />
+      )}
     </Frame>
   )
 }

@@ -30,7 +30,7 @@ type Row = {
 type Column = readonly [name: string, cell: (row: Row) => string]
 
 const number = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(Number(value.toFixed(4)))
+  value === null || value === undefined ? '' : String(Number(value.toFixed(6)))
 
 /** The columns of a figure's value and both limits of its interval. */
 const figureColumns = (label: string, figureOf: (row: Row) => Figure | undefined): Column[] => [

@@ -18,7 +18,15 @@ import { type RankedBy, useTopStudents } from './use-quiz-stats.ts'
 
 type TopStudent = z.infer<typeof topStudent>
 
-const Who = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2.5' } })
+const Who = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    // The longest name must not push the marks out of sight.
+    '& bdi': { overflowWrap: 'anywhere', lineClamp: '2' },
+  },
+})
 const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
 const Place = chakra('span', {
   base: {
@@ -48,7 +56,7 @@ const Row = ({ student, place }: { student: TopStudent; place: number }) => (
     <th scope="row">
       <Who>
         <Avatar name={student.user.full_name} image={student.user.image ?? student.image} />
-        <bdi>{student.user.full_name}</bdi>
+        <bdi title={student.user.full_name}>{student.user.full_name}</bdi>
       </Who>
     </th>
     <td data-numeric data-label="Marks">

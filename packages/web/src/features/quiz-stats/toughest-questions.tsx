@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { QuestionBeginning } from '../../questions/question-beginning.tsx'
 import { href } from '../../routes/routes.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
@@ -38,9 +39,14 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
               keyOf={({ question_id }) => question_id}
               heading={{
                 name: 'Question',
-                cell: ({ question_no, question }) => (
+                cell: ({ question_no, question, equation = '' }) => (
                   <QuestionLink href={hrefOf(question_no)} dir="auto">
-                    {question_no}. {question.slice(0, 200) || 'Question without words'}
+                    {question_no}.{' '}
+                    <QuestionBeginning
+                      text={equation === '' ? question : ''}
+                      equation={equation}
+                      empty="Question without words"
+                    />
                   </QuestionLink>
                 ),
               }}

@@ -1,5 +1,6 @@
 import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { QuestionBeginning } from '../question-beginning.tsx'
 import { SummaryFrame } from './summary-frame.tsx'
 import { SummarySearch } from './summary-search.tsx'
 
@@ -19,6 +20,7 @@ const Opener = chakra('button', {
     _hover: { bg: 'bg.muted' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .formula': { display: 'inline', overflow: 'visible' },
   },
 })
 
@@ -26,8 +28,8 @@ const Opener = chakra('button', {
 const rowHeight = 36
 
 type QuizSummaryProps = {
-  /** The beginning of each question, in quiz order. */
-  questions: readonly string[]
+  /** In quiz order. */
+  questions: readonly { text: string; equation: string }[]
   onOpen: (questionNo: number) => void
 }
 
@@ -42,7 +44,9 @@ export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
       row={(index) => (
         <Opener type="button" onClick={() => onOpen(index + 1)}>
           <b>{index + 1}</b>
-          <span dir="auto">{questions[index]}</span>
+          <span dir="auto">
+            <QuestionBeginning {...questions[index]!} empty="Question without words" />
+          </span>
         </Opener>
       )}
     />

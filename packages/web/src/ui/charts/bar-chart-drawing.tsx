@@ -24,12 +24,13 @@ const BarChartDrawing = ({
   nameAxis,
   valueAxis,
   format = String,
+  greatest,
   edges,
   mark,
 }: BarChartProps) => {
   const [pointedAt, setPointedAt] = useState<number>()
   const innerHeight = height - margin.top - margin.bottom
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const most = greatest ?? Math.max(1, ...bars.map(({ value }) => value))
   const yOf = (value: number): number => innerHeight * (1 - value / most)
   const pointed = pointedAt === undefined ? undefined : bars[pointedAt]
 

@@ -1,5 +1,7 @@
 /** The width of a gap as a fraction of a bar with its gap. */
 const gapShare = 0.18
+/** What a bar and a gap take at most, in pixels: one bar as wide as the page would look like a wall. */
+const widestStep = 160
 
 export type BarPlaces = {
   /** The width of a bar in pixels. */
@@ -10,13 +12,15 @@ export type BarPlaces = {
   across: (at: number) => number
 }
 
-/** Positions bars in a drawing of this width in pixels, which begins and ends with a gap. */
+/** Where so many bars stand, in the middle of a drawing of this width in pixels, with a gap at both ends. */
 export const placeBars = (count: number, width: number): BarPlaces => {
-  const step = width / (Math.max(1, count) + gapShare)
+  const steps = Math.max(1, count) + gapShare
+  const step = Math.min(widestStep, width / steps)
   const gap = step * gapShare
+  const left = (width - step * steps) / 2
   return {
     barWidth: step - gap,
-    leftOf: (index) => gap + index * step,
-    across: (at) => gap / 2 + at * step * count,
+    leftOf: (index) => left + gap + index * step,
+    across: (at) => left + gap / 2 + at * step * count,
   }
 }

@@ -1,12 +1,10 @@
-import { hasInlineFormula } from '@quizwright/contracts/rules/inline-formulas.ts'
 import { inSummary } from '@quizwright/contracts/rules/render.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { Formula } from '@quizwright/ui/formula/formula.tsx'
-import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { memo, useRef } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
+import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
@@ -43,15 +41,6 @@ const Item = chakra('button', {
   },
 })
 
-/**
- * The beginning of a question as students see it. Its formulas are drawn whole, because a truncated text
- * could cut one.
- */
-const Beginning = memo(({ text, equation }: { text: string; equation: string }) => {
-  if (text === '') return equation === '' ? 'No text yet' : <Formula tex={equation} />
-  return <FormulaText text={hasInlineFormula(text) ? text : text.slice(0, 200)} />
-})
-
 type SummaryQuestionProps = {
   question: DraftQuestion
   no: number
@@ -85,7 +74,7 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
     >
       <b>{no}</b>
       <span data-empty={(text === '' && equation === '') || undefined} dir="auto">
-        <Beginning text={text} equation={equation} />
+        <QuestionBeginning text={text} equation={equation} empty="No text yet" />
       </span>
       {(error ?? omission) && (
         <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />
