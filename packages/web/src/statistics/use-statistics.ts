@@ -19,7 +19,7 @@ export const useSessions = (quizId: string) =>
       (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
-/** What each question asks, in quiz order, for the quiz summary. */
+/** The text and equation of each question, in quiz order, for the quiz summary. */
 export const useQuestionTexts = (quizId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'question-texts', quizId],

@@ -13,13 +13,13 @@ export const estimate = (
   ...(reason && { why: reason }),
 })
 
-/** An interval without what no data allow: a mean of marks is never below 0 or above 100 %. */
+/** Cuts an interval to the values that are possible: a mean of marks is never below 0 or above 100 %. */
 export const within = ([low, high]: Interval, [least, most]: Interval): Interval => [
   Math.max(least, low),
   Math.min(most, high),
 ]
 
-/** A figure that cannot be computed, with the reason. */
+/** Returns a figure that cannot be computed, with the reason. */
 export const missing = (reason: MissingReason): Figure => ({ value: null, interval: null, why: reason })
 
 /** Transforms a figure and its interval, for example into another unit. `transform` must not decrease. */

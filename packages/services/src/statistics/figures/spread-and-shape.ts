@@ -7,7 +7,7 @@ import { designEffectOfTotals, type Totals } from './totals.ts'
 import { kurtosisInterval, sdInterval, skewnessInterval, type TwoValues, twoValuesOf } from './two-values.ts'
 
 /**
- * The standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the scale
+ * Computes the standard deviation sqrt(sum (T - mean)^2 / (n - 1)), for n > 1. The interval is symmetric on the scale
  * of the logarithm, so it stays above 0, and ends at the most that totals between 0 and 100 % allow.
  */
 export const sdFigure = (totals: Totals): Figure => {
@@ -25,9 +25,9 @@ export const sdFigure = (totals: Totals): Figure => {
 }
 
 /**
- * The skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12). The
+ * Computes the skewness k3 / k2^(3/2), for n > 2, from the k-statistics (Kendall and Stuart, vol. 1, chapter 12). The
  * standard error grows with its square, so the interval is symmetric on the scale of an arctangent. There is no
- * interval where the mean is within 9 % of either end of the marks, nor where it would be open to one side.
+ * interval if the mean is within 9 % of either end of the marks, or if it would be open on one side.
  */
 export const skewnessFigure = (totals: Totals): Figure =>
   shapeFigure(totals, 3, {

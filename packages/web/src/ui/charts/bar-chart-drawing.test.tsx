@@ -39,13 +39,13 @@ test('given values, then each bar is as high as its share of the largest', () =>
   expect(rects.map((rect) => Number(rect.getAttribute('height')))).toEqual([100, 0, 200])
 })
 
-test('given the greatest value there can be, then bars are shares of it', () => {
+test('given the greatest possible value, then the heights of the bars are fractions of it', () => {
   render(<BarChartDrawing label="Facility" height={272} bars={bars} greatest={16} />)
   const rects = [...screen.getByRole('img').querySelectorAll('rect:not([fill=transparent])')]
   expect(rects.map((rect) => Number(rect.getAttribute('height')))).toEqual([50, 0, 100])
 })
 
-test('given a chart, then its bars and axes are named, and its values are whole', () => {
+test('given a chart, then its bars and axes have names, and its axis values are integers', () => {
   draw()
   const texts = [...screen.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
   expect(texts).toEqual(['0', '2', '4', '6', '8', 'A', 'B', 'C', 'Grade', 'Attempts'])

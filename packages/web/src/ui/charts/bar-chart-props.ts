@@ -10,9 +10,9 @@ export type BarChartProps = {
   nameAxis?: string
   valueAxis?: string
   format?: (value: number) => string
-  /** The value at the top of the drawing, such as 100 of percentages. Without it, that of the highest bar. */
+  /** The value at the top of the drawing, such as 100 for percentages. Defaults to that of the highest bar. */
   greatest?: number
-  /** Labels between the bars and at both ends, instead of a name below each bar. */
+  /** Labels between the bars and at both ends, instead of a label below each bar. */
   edges?: readonly string[]
   /** A vertical line. `at` is 0 at the left edge and 1 at the right edge. */
   mark?: { at: number; label: string }

@@ -17,14 +17,14 @@ test('given a position, then it is placed between the bars: half lies between tw
   expect(across(1)).toBeCloseTo(418 - leftOf(0) / 2)
 })
 
-test('given one bar in a wide drawing, then it is no wider than others are and stands in the middle', () => {
+test('given one bar in a wide drawing, then its width is limited and it is centered', () => {
   const { across, barWidth, leftOf } = placeBars(1, 1_000)
   expect(barWidth).toBeLessThan(160)
   expect(leftOf(0) + barWidth / 2).toBeCloseTo(500)
   expect(across(0.5)).toBeCloseTo(500)
 })
 
-test('given no bars, then nothing is infinite', () => {
+test('given no bars, then no position is infinite', () => {
   const { across, barWidth } = placeBars(0, 100)
   expect(Number.isFinite(barWidth)).toBe(true)
   expect(Number.isFinite(across(0.5))).toBe(true)

@@ -1,6 +1,6 @@
 /** The width of a gap as a fraction of a bar with its gap. */
 const gapShare = 0.18
-/** What a bar and a gap take at most, in pixels: one bar as wide as the page would look like a wall. */
+/** The maximum width of a bar with its gap, in pixels: a bar as wide as the page would look like a wall. */
 const widestStep = 160
 
 export type BarPlaces = {
@@ -12,7 +12,7 @@ export type BarPlaces = {
   across: (at: number) => number
 }
 
-/** Where so many bars stand, in the middle of a drawing of this width in pixels, with a gap at both ends. */
+/** Positions bars in the middle of a drawing of this width in pixels, with a gap at both ends. */
 export const placeBars = (count: number, width: number): BarPlaces => {
   const steps = Math.max(1, count) + gapShare
   const step = Math.min(widestStep, width / steps)
