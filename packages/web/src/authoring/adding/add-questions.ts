@@ -32,13 +32,10 @@ export const roomFor = ({ store }: Pick<Editor, 'store'>): number =>
 export type Addition = { added: Questions; after: Questions }
 
 /**
- * Adds questions to the end as one step that undo takes back, and goes to the first of them. A question in hand in
- * which nothing was written gives way to them.
+ * Adds questions to the end as one step that undo takes back. A question in hand in which nothing was written gives
+ * way to them.
  */
-export const addQuestions = (
-  { store, quizType, hand, goTo }: Editor,
-  incoming: readonly Incoming[],
-): Addition => {
+export const addQuestions = ({ store, quizType, hand }: Editor, incoming: readonly Incoming[]): Addition => {
   const added = incoming.map((one) => toDraft(one, quizType))
   const before = questionsOf(store)
   const place = before.findIndex(({ _id }) => _id === hand.current().id)
@@ -46,10 +43,13 @@ export const addQuestions = (
   if (inHand && isBlankQuestion(inHand))
     store.trigger.replaceQuestions({ questions: before.toSpliced(place, 1, ...added) })
   else store.trigger.addQuestions({ added })
-  const after = questionsOf(store)
-  const first = after.findIndex(({ _id }) => _id === added[0]?._id)
+  return { added, after: questionsOf(store) }
+}
+
+/** Goes to the first of what was added, unless it was taken back since. */
+export const goToAdded = ({ store, goTo }: Pick<Editor, 'store' | 'goTo'>, { added }: Addition): void => {
+  const first = questionsOf(store).findIndex(({ _id }) => _id === added[0]?._id)
   if (first >= 0) goTo({ questionNo: first + 1, field: 'question' })
-  return { added, after }
 }
 
 /**

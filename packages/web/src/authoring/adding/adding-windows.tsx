@@ -1,5 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { type Addition, goToAdded } from './add-questions.ts'
 import { type AddingWindow, OpenAdding } from './adding.ts'
 import { useTellAdded } from './use-tell-added.ts'
 
@@ -8,15 +11,26 @@ const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.
 
 /** What is around a list of questions: the windows that add several at once. */
 export const AddingWindows = ({ children }: { children: ReactNode }) => {
+  const editor = useEditor()
   const [open, setOpen] = useState<AddingWindow>()
   const tellAdded = useTellAdded()
-  const close = () => setOpen(undefined)
+  const added = useRef<Addition>(undefined)
+  const noteAdded = (addition: Addition) => {
+    added.current = addition
+    tellAdded(addition)
+  }
+  // An open window keeps the focus: what was added gets it once the window is gone.
+  const close = () => {
+    flushSync(() => setOpen(undefined))
+    if (added.current) goToAdded(editor, added.current)
+    added.current = undefined
+  }
   return (
     <OpenAdding value={setOpen}>
       {children}
       <Suspense fallback={null}>
-        {open?.kind === 'paste' && <PasteDialog given={open.text} onAdded={tellAdded} onClose={close} />}
-        {open?.kind === 'bank' && <BankDialog onAdded={tellAdded} onClose={close} />}
+        {open?.kind === 'paste' && <PasteDialog given={open.text} onAdded={noteAdded} onClose={close} />}
+        {open?.kind === 'bank' && <BankDialog onAdded={noteAdded} onClose={close} />}
       </Suspense>
     </OpenAdding>
   )

@@ -90,6 +90,17 @@ test('what is left out or not wanted stays in the field, also when the window is
   expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
 })
 
+test('while something is left the window keeps the focus; once it is closed, the first that was added has it', async () => {
+  const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
+  await user.click(field())
+  await user.paste('Unit 4\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 questions' }))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+  const added = within(await screen.findByRole('region', { name: 'Question 2' }))
+  await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Question text')))
+})
+
 test('what a word processor copies keeps its numbers and its marked option', async () => {
   const { dialog, field } = await openPasting()
   fireEvent.paste(field(), {
