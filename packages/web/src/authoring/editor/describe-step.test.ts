@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeStep } from './describe-step.ts'
+import { newQuestion } from './questions/new-question.ts'
 import { goodQuestions } from './testing/fake-quiz.ts'
 
 test('a step is described by what it did to the questions', () => {
@@ -40,4 +41,15 @@ test('a step is described by what it did to the questions', () => {
     'changing 3 questions',
     'the last change',
   ])
+})
+
+test('questions that take the place of others replace them, and a blank one gives way to those that are added', () => {
+  const [three, five] = [goodQuestions(3), goodQuestions(5)]
+  const others = five.slice(3)
+  const blank = newQuestion('full')
+  expect([
+    describeStep(three, others),
+    describeStep([three[0]!, blank], [three[0]!, ...others]),
+    describeStep([blank], [three[0]!]),
+  ]).toEqual(['replacing 3 questions', 'adding 2 questions', 'adding question 1'])
 })

@@ -2,6 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Questions } from '../document/changes.ts'
 import { movedQuestions } from './moved-questions.ts'
+import { isBlankQuestion } from './questions/is-blank-question.ts'
 
 /** What setting one field of several questions is called. The prompt of a model names the marks too. */
 const settings: readonly (readonly [fields: readonly string[], words: string])[] = [
@@ -23,16 +24,25 @@ const describeChanges = (before: Questions, after: Questions, changed: readonly 
   return `${setting?.[1] ?? 'changing'} ${countOf(changed.length, 'question')}`
 }
 
+/** Those of a list that another one does not have. */
+const without = (questions: Questions, others: Questions): Questions => {
+  const ids = new Set(others.map(({ _id }) => _id))
+  return questions.filter(({ _id }) => !ids.has(_id))
+}
+
+const describeSome = (verb: string, some: Questions, all: Questions): string =>
+  some.length === 1
+    ? `${verb} question ${all.indexOf(some[0]!) + 1}`
+    : `${verb} ${countOf(some.length, 'question')}`
+
 /** What a step did to the questions, in words that follow "Undo": "deleting question 3". */
 export const describeStep = (before: Questions, after: Questions): string => {
   if (before === after) return 'the last change'
-  const difference = after.length - before.length
-  const ids = new Set((difference < 0 ? after : before).map(({ _id }) => _id))
-  const [longer, verb] = difference < 0 ? [before, 'deleting'] : [after, 'adding']
-  if (difference !== 0) {
-    if (Math.abs(difference) > 1) return `${verb} ${countOf(Math.abs(difference), 'question')}`
-    return `${verb} question ${longer.findIndex(({ _id }) => !ids.has(_id)) + 1}`
-  }
+  const [gone, come] = [without(before, after), without(after, before)]
+  // A blank question gives way to those that are added.
+  if (come.length > 0 && gone.every(isBlankQuestion)) return describeSome('adding', come, after)
+  if (come.length > 0) return `replacing ${countOf(gone.length, 'question')}`
+  if (gone.length > 0) return describeSome('deleting', gone, before)
   const moved = movedQuestions(before, after)
   if (moved.length === 1) return `moving question ${moved[0]! + 1}`
   if (moved.length > 0) return `moving ${countOf(moved.length, 'question')}`
