@@ -8,18 +8,21 @@ import { readQuestions } from './read-questions.ts'
 
 /**
  * Adds the imported or generated questions to those of the quiz, which are read first, as one step that can be
- * undone. Nothing of them is saved before the author saves. Rejects with the problem of the failed call.
+ * undone. Nothing of them is saved before the author saves. Resolves with how many questions there were before; 0
+ * also where none came. Rejects with the problem of the failed call.
  */
 export const addToQuestions = async (
   draft: OpenDraft,
   part: IncomingPart,
   mode: AddMode,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<number> => {
   const { store } = draft
-  if (pendingQuestions(store.getSnapshot().context.document[part]).length === 0) return
+  if (pendingQuestions(store.getSnapshot().context.document[part]).length === 0) return 0
   await readQuestions(draft, { signal, onProgress: () => undefined })
   // From here on the steps that can be undone are those of the questions.
   store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
+  const before = store.getSnapshot().context.document.questions.length
   store.trigger.addIncoming({ part, mode })
+  return before
 }

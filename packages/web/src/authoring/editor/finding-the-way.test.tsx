@@ -51,6 +51,17 @@ describe('pages', () => {
   })
 })
 
+test('given the editor is open, when its address leads to another question, then that one is in hand', async () => {
+  const { leadTo, screen, shows } = await openEditor(goodQuestions(12))
+  await shows(1, 10)
+  for (const no of [7, 12]) {
+    await leadTo(no)
+    const card = await screen.findByRole('region', { name: `Question ${no}` })
+    await waitFor(() => expect(document.activeElement).toBe(card))
+    expect(within(card).getByText('Add tag')).toBeTruthy()
+  }
+})
+
 describe('the summary', () => {
   test('lists the questions, ten to a page', async () => {
     const { screen } = await openEditor()

@@ -35,12 +35,6 @@ export const usePlace = (
   useEffect(() => {
     address.current = { path, search, navigate }
   })
-  useEffect(() => {
-    const at = asked.current.indexOf(questionNo)
-    asked.current = asked.current.slice(at + 1)
-    // Nobody asked for it here: the browser's own buttons, or a link.
-    if (at === -1) setShownNo(questionNo)
-  }, [questionNo])
   useEffect(arrive, [arrive, shownNo])
 
   const goTo = useCallback(
@@ -58,5 +52,18 @@ export const usePlace = (
     },
     [arrive, hand, store],
   )
+
+  const told = useRef(questionNo)
+  useEffect(() => {
+    if (told.current === questionNo) return
+    told.current = questionNo
+    const at = asked.current.indexOf(questionNo)
+    asked.current = asked.current.slice(at + 1)
+    if (at !== -1) return
+    // Nobody asked for it here: the browser's own buttons, a link, or questions that came.
+    if (questionNo === undefined) return setShownNo(undefined)
+    // An effect can't fold one card and unfold another at once, and where it scrolls to would move.
+    queueMicrotask(() => goTo({ questionNo }))
+  }, [goTo, questionNo])
   return { shownNo, goTo }
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeAllDrafts, openDraft } from '../document/open-drafts.ts'
-import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
+import { fakeQuiz, goodQuestion, goodQuestions } from '../editor/testing/fake-quiz.ts'
 import { prepareHandOver } from './hand-over.ts'
 
 afterEach(async () => {
@@ -9,14 +9,15 @@ afterEach(async () => {
   await closeAllDrafts()
 })
 
-const handOver = async (answer: () => Response) => {
+const openAnswered = (answer: () => Response) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   )
-  const draft = await openDraft('me', { ...fakeQuiz, _id: 'q1' })
-  return await prepareHandOver(draft, null, 'append', AbortSignal.timeout(5_000))
+  return openDraft('me', { ...fakeQuiz, _id: 'q1' })
 }
+const handOver = async (answer: () => Response) =>
+  await prepareHandOver(await openAnswered(answer), null, 'append', AbortSignal.timeout(5_000))
 
 test('given a quiz without questions, when they are written by hand, its quiz and its questions travel', async () => {
   const { address, state } = await handOver(() =>
@@ -33,3 +34,27 @@ test('given questions that can not be read, the editor is reached all the same',
   expect(address).toContain('quizId=q1')
   expect(state).not.toHaveProperty('questions')
 })
+
+test.each([
+  ['append', 3, '4'],
+  ['replace', 3, '1'],
+  ['append', 0, null],
+] as const)(
+  'given questions that are to %s where there are %i, the editor opens at the first of them',
+  async (mode, held, no) => {
+    const questions = goodQuestions(held)
+    const draft = await openAnswered(() => Response.error())
+    draft.store.trigger.questionsRead({ saved: questions, questions, revision: 1 })
+    draft.store.trigger.generationReceived({
+      generated: {
+        questions: [goodQuestion(8), goodQuestion(9)],
+        added: null,
+        request: { tagNames: [], facultyIds: [] },
+        summary: [],
+        usedBefore: {},
+      },
+    })
+    const { address } = await prepareHandOver(draft, 'generated', mode, AbortSignal.timeout(5_000))
+    expect(new URLSearchParams(address.split('?')[1]).get('question_no')).toBe(no)
+  },
+)

@@ -37,8 +37,9 @@ const questionsOf = async (
 }
 
 /**
- * Adds the questions that came to the quiz and returns the address of its editor, with those questions; where none
- * came, with those that the quiz has. Rejects when they could not be added: they are still in the draft.
+ * Adds the questions that came to the quiz and returns the address of its editor, at the first of them, with those
+ * questions; where none came, with those that the quiz has. Rejects when they could not be added: they are still in
+ * the draft.
  */
 export const prepareHandOver = async (
   draft: OpenDraft,
@@ -47,11 +48,13 @@ export const prepareHandOver = async (
   signal: AbortSignal,
 ): Promise<HandOver> => {
   const incoming = part ? pendingQuestions(draft.store.getSnapshot().context.document[part]) : []
-  if (part) await addToQuestions(draft, part, mode, signal)
+  const before = part ? await addToQuestions(draft, part, mode, signal) : 0
   const quiz = quizOf(draft.store)
   const questions = incoming.length > 0 ? incoming : await questionsOf(draft, signal)
+  const first = mode === 'append' ? before + 1 : 1
   return {
-    address: href.editQuestions(editorQuery(quiz)),
+    // A quiz that was empty begins at its top.
+    address: href.editQuestions(editorQuery(quiz, before > 0 ? first : undefined)),
     state: { quiz, ...(questions && questions.length <= mostInState && { questions }) },
   }
 }

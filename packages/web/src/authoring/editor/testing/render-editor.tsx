@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Router, useSearch } from 'wouter'
@@ -83,6 +83,9 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
   const document = () => findOpenDraft('me', 'quiz1')!.store.getSnapshot().context.document
   return {
     screen,
+    /** Leads to another question, as a link or the end of the wizard does. */
+    leadTo: (no: number) =>
+      act(async () => location.navigate(`/quiz/edit-quiz-questions?${search}&question_no=${no}`)),
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     questions: () => document().questions,
   }
