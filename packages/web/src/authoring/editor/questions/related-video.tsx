@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/buttons/button.tsx'
+import { use } from 'react'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { LazyComboboxField } from '../../../ui/picker/lazy-combobox-field.tsx'
 import { knownVideoName } from '../../../questions/known-videos.ts'
+import { OpenFrameWindow } from '../../quiz-frame/open-window.ts'
 import { useEditor } from '../editor-context.ts'
 import { videosOf } from './videos.ts'
 
@@ -14,6 +16,7 @@ type RelatedVideoProps = { videoId: string | null; onChange: (videoId: string | 
 /** The related video of a question, chosen from the quiz's module or chapter. */
 export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
   const { place } = useEditor()
+  const openFrame = use(OpenFrameWindow)
   const { data = [], isPending, error, refetch } = useQuery(videosOf(place))
   const options = data.map((video) => ({ value: video._id, label: video.name }))
   // One of another module can't be chosen here, but is named where the question has it.
@@ -43,6 +46,7 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
           onClick={() => onChange(null)}
         />
       )}
+      {!place && openFrame && <Button onClick={() => openFrame('details')}>Choose a module</Button>}
     </Line>
   )
 }
