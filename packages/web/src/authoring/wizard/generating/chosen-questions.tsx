@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
+import { QuestionFace } from '../../adding/question-face.tsx'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { swapQuestion } from './swap-question.ts'
 
@@ -17,7 +18,7 @@ const Status = chakra('p', { base: { mt: '2', minHeight: '5', color: 'fg.muted' 
 const Fault = chakra('p', { base: { mt: '1', textStyle: 'xs', fontWeight: 'normal', color: 'fg.error' } })
 const Scroll = chakra('div', {
   base: {
-    '& > [role=region]': { maxHeight: '20rem', overflowY: 'auto' },
+    '& > [role=region]': { maxHeight: '26rem', overflowY: 'auto' },
     '& tbody th': { overflowWrap: 'anywhere' },
   },
 })
@@ -70,13 +71,13 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
           </thead>
           <tbody>
             {found.questions.map((chosen, index) => {
-              const { _id, question, equation } = chosen
+              const { _id } = chosen
               const faults = findingsOf(chosen, quizType).filter(({ severity }) => severity === 'error')
               return (
                 <tr key={_id}>
                   <td>{index + 1}</td>
                   <th scope="row" dir="auto">
-                    {question || equation}
+                    <QuestionFace question={chosen} />
                     {faults.map(({ message }) => (
                       <Fault key={message}>{message}</Fault>
                     ))}
