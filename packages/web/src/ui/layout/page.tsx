@@ -47,7 +47,15 @@ const BackLink = chakra(Link, {
     '& svg': { width: '4', height: '4' },
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    // On a phone several of them fit beside the title, so that one that comes later moves nothing below.
+    '&:has(> :nth-child(2)) > *': { smDown: { px: '3', '& > svg': { display: 'none' } } },
+  },
+})
 
 /** The target of the back link: `href`, or with `toPrevious` the previous page, and `href` where there is none. */
 type BackTarget = { href: string; label: string; toPrevious?: true }

@@ -1,28 +1,9 @@
-import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { HomeColumns } from './home-columns.tsx'
+import { listedQuiz as quiz } from './listed-quiz-fixture.ts'
 
 afterEach(cleanup)
-
-const quiz: ListedQuiz = {
-  _id: 'q1',
-  name: 'Motion',
-  quiz_type: 'daq',
-  instructor_id: 'me',
-  course: null,
-  module: null,
-  module_id: null,
-  chapter_id: null,
-  created_at: '2030-01-01 00:00:00',
-  attempts: 4,
-  reports_count: 1,
-  is_published: true,
-  is_archived: false,
-  ai_applied: false,
-  version: 1,
-  session_id: 's1',
-}
 
 test('each link of home says what it does, so that no two have the same name', () => {
   const screen = render(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import { clearCredentials, storeCredentials } from '../../../auth/credentials.ts'
 import Home from './home.tsx'
+import { listedQuiz } from './listed-quiz-fixture.ts'
 
 beforeEach(() => {
   const user = { userId: 'me', name: 'Ada', email: 'ada@example.org', token: 'token' }
@@ -16,11 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const renderHome = (quizzes: number) => {
+type Response<Call extends keyof typeof rest> = Awaited<ReturnType<(typeof rest)[Call]>>
+const never = () => new Promise<never>(() => undefined)
+
+const renderHome = (quizzes: number, home: Promise<Response<'getHome'>> = never()) => {
   const common = { quiz_type: 'daq', course_id: null, course_name: null } as const
   const group = { ...common, is_published: true, is_archived: false, count: quizzes }
   const count = vi.spyOn(rest, 'countQuizzes').mockResolvedValue({ status: 200, data: { groups: [group] } })
-  vi.spyOn(rest, 'getHome').mockReturnValue(new Promise<never>(() => undefined))
+  vi.spyOn(rest, 'getHome').mockReturnValue(home)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Home onOpen={() => undefined} />
@@ -33,6 +37,18 @@ test('given many quizzes, the place of what is next is kept before that is known
   renderHome(9)
   expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
+})
+
+test('given a part of what is next is not known yet, no column is shown that the others would move', async () => {
+  const overview = Promise.withResolvers<Response<'getMarkingOverview'>>()
+  vi.spyOn(rest, 'getMarkingOverview').mockReturnValue(overview.promise)
+  const edited = [{ quiz: listedQuiz, updated_at: '2030-01-01 00:00:00' }]
+  const data = { edited, reported: [], reported_total: 0, closing: [], closing_total: 0 }
+  renderHome(9, Promise.resolve({ status: 200, data }))
+  expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit Motion' })).toBeNull()
+  overview.resolve({ status: 200, data: { quizzes: [], next: null } })
+  expect(await screen.findByRole('link', { name: 'Edit Motion' })).toBeTruthy()
 })
 
 test('given a first visit, the place is kept; given few quizzes the last time, it is not', async () => {

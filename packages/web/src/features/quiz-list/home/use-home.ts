@@ -18,8 +18,9 @@ export const useHome = (): ShownHome | 'loading' | 'not shown' => {
     queryFn: async ({ signal }) => (await rest.getHome({ params: { instructorId } }, { signal })).data,
     enabled: isExpected,
   })
-  const { data: toMark = [] } = useMarkingOverview()
+  const { data: toMark = [], isLoading: isCounting } = useMarkingOverview()
   if (!isExpected) return 'not shown'
-  if (home) return { ...home, toMark }
-  return isPending ? 'loading' : 'not shown'
+  // All columns come at once: each that came later would move the others.
+  if (isPending || isCounting) return 'loading'
+  return home ? { ...home, toMark } : 'not shown'
 }
