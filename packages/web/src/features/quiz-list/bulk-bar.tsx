@@ -16,7 +16,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: '2',
     minHeight: '3.25rem',
-    mt: '1',
+    mt: '2',
     py: '2',
     px: '3.5',
     bg: 'bg',

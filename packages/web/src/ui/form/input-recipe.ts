@@ -21,7 +21,10 @@ export const inputRecipe = defineRecipe({
       outlineColor: 'accent.focusRing',
       outlineOffset: '-1px',
     },
-    '&[aria-invalid=true]': { borderColor: 'border.error' },
+    '&[aria-invalid=true]': {
+      borderColor: 'border.error',
+      _focusVisible: { borderColor: 'border.error', outlineColor: 'border.error' },
+    },
     _disabled: { layerStyle: 'disabled' },
   },
   variants: { size: { sm: { height: '8', px: '2.5' }, md: {} } },
