@@ -15,7 +15,7 @@ const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')
 const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
 // Up to the width at which the headings of all columns are shown: each order can be set at every width.
 const Narrow = chakra('div', {
-  base: { display: { xl: 'none' }, flex: { base: '1 1 9rem', md: '0 1 12rem' } },
+  base: { display: { xl: 'none' }, flex: { base: '1 1 6.5rem', md: '0 1 12rem' } },
 })
 
 type QuizBrowserProps = {
