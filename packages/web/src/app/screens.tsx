@@ -1,7 +1,7 @@
 import { type ScreenRoute, screenRoutes } from '@quizwright/contracts/screens.ts'
 import { type ComponentType, lazy } from 'react'
 import type { ScreenProps } from '../routes/screen-props.ts'
-import { importWhenOnline } from '../ui/loading/import-when-online.ts'
+import { loadOrReload } from './load-or-reload.ts'
 
 /** A screen of the app. The server authorizes its `path`. */
 export type Screen = ScreenRoute & {
@@ -13,7 +13,7 @@ export type Screen = ScreenRoute & {
 const screen = (
   route: ScreenRoute,
   load: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Screen => ({ ...route, Component: lazy(() => importWhenOnline(load)), preload: load })
+): Screen => ({ ...route, Component: lazy(() => loadOrReload(load)), preload: load })
 
 /** The table of all screens. Each is loaded when it is first shown. */
 export const screens = {

@@ -15,7 +15,7 @@ const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')
 const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
 // Shown while the list is too narrow for all column headings, so that every order can still be chosen.
 const Narrow = chakra('div', {
-  base: { display: { xl: 'none' }, flex: { base: '1 1 9rem', md: '0 1 12rem' } },
+  base: { display: { xl: 'none' }, flex: { base: '1 1 6.5rem', md: '0 1 12rem' } },
 })
 
 type QuizBrowserProps = {

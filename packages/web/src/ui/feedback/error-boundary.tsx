@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { CodeMissing } from '../loading/import-when-online.ts'
 import { ErrorState } from './error-state.tsx'
 
 type BoundaryProps = {
@@ -19,19 +20,24 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children
-    // The same page does not request a module again that failed to load, so a reload is offered too.
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    const isCodeMissing = error instanceof CodeMissing
+    const canOnlyReload = this.props.whole || isCodeMissing
     return (
       <ErrorState
-        title="This part of the page stopped working"
+        title={isCodeMissing ? 'This page must be reloaded' : 'This part of the page stopped working'}
         action={
-          <Button variant={this.props.whole ? 'solid' : 'ghost'} onClick={() => location.reload()}>
+          <Button variant={canOnlyReload ? 'solid' : 'ghost'} onClick={() => location.reload()}>
             Reload the page
           </Button>
         }
-        {...(!this.props.whole && { onRetry: () => this.setState({ error: undefined }) })}
+        {...(!canOnlyReload && { onRetry: () => this.setState({ error: undefined }) })}
       >
-        Nothing you typed is lost: it is kept in this browser. Try again, or reload the page.
+        {isCodeMissing
+          ? 'A part of it could not be loaded, most likely because a newer version of it is there. ' +
+            'Nothing you typed is lost: it is kept in this browser.'
+          : 'Nothing you typed is lost: it is kept in this browser. Try again, or reload the page.'}
       </ErrorState>
     )
   }

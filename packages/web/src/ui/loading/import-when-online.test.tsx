@@ -1,6 +1,6 @@
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { importWhenOnline } from './import-when-online.ts'
+import { CodeMissing, importWhenOnline } from './import-when-online.ts'
 import { toasterStore } from '../feedback/toaster-store.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
@@ -21,6 +21,8 @@ test('a module that cannot be loaded offline is loaded when online, and a single
   expect(await both).toEqual(['module', 'module'])
 })
 
-test('a failure while online rejects', async () => {
-  await expect(importWhenOnline(() => Promise.reject(failure))).rejects.toBe(failure)
+test('a failure while online is rejected as missing code, with what was thrown', async () => {
+  const loading = importWhenOnline(() => Promise.reject(failure))
+  await expect(loading).rejects.toBeInstanceOf(CodeMissing)
+  await expect(loading).rejects.toHaveProperty('cause', failure)
 })

@@ -9,7 +9,16 @@ import { OpenFrameWindow } from '../../quiz-frame/open-window.ts'
 import { useEditor } from '../editor-context.ts'
 import { videosOf } from './videos.ts'
 
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'flex-start',
+    gap: '1',
+    // On a phone the field and its cross share a line, and what leads elsewhere stands below.
+    '& > :first-child': { flex: '1', minWidth: { base: 'calc(100% - 3rem)', sm: '0' } },
+  },
+})
 
 type RelatedVideoProps = { videoId: string | null; onChange: (videoId: string | null) => void }
 
