@@ -35,8 +35,7 @@ export const roomFor = ({ store }: Pick<Editor, 'store'>): number =>
 export type Addition = { added: Questions; after: Questions }
 
 /**
- * Adds questions to the end as one step that undo takes back. A question in hand in which nothing was written gives
- * way to them.
+ * Adds questions at the end in one undo step. If the question in hand is blank, they replace it.
  */
 export const addQuestions = ({ store, quizType, hand }: Editor, incoming: readonly Incoming[]): Addition => {
   const added = incoming.map((one) => toDraft(one, quizType))

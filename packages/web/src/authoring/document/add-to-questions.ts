@@ -7,9 +7,9 @@ import type { OpenDraft } from './drafts-on-page.ts'
 import { readQuestions } from './read-questions.ts'
 
 /**
- * Adds the imported or generated questions to those of the quiz, which are read first, as one step that can be
- * undone. Nothing of them is saved before the author saves. Resolves with how many questions there were before; 0
- * also where none came. Rejects with the problem of the failed call.
+ * Adds the imported or generated questions to those of the quiz, which are read first, in one undo step.
+ * Nothing is saved until the author saves. Resolves with the number of questions before, or 0 if there was
+ * nothing to add. Rejects with the problem of the failed call.
  */
 export const addToQuestions = async (
   draft: OpenDraft,

@@ -27,7 +27,7 @@ const describeChanges = (before: Questions, after: Questions, changed: readonly 
   return `${setting?.[1] ?? 'changing'} ${countOf(changed.length, 'question')}`
 }
 
-/** Those of a list that another one does not have. */
+/** Returns the questions of the first list that the second one lacks. */
 const without = (questions: Questions, others: Questions): Questions => {
   const ids = new Set(others.map(({ _id }) => _id))
   return questions.filter(({ _id }) => !ids.has(_id))
@@ -38,7 +38,7 @@ const describeSome = (verb: string, some: Questions, all: Questions): string =>
     ? `${verb} question ${all.indexOf(some[0]!) + 1}`
     : `${verb} ${countOf(some.length, 'question')}`
 
-/** What a step did to the questions, in words that follow "Undo": "deleting question 3". */
+/** Describes how a step changed the questions, worded to follow "Undo": "deleting question 3". */
 export const describeStep = (before: Questions, after: Questions): string => {
   if (before === after) return 'the last change'
   const [gone, come] = [without(before, after), without(after, before)]

@@ -57,13 +57,12 @@ export const usePlace = (
   useEffect(() => {
     if (told.current === questionNo) return
     told.current = questionNo
-    const at = asked.current.indexOf(questionNo)
-    asked.current = asked.current.slice(at + 1)
+    const at = pending.current.indexOf(questionNo)
+    pending.current = pending.current.slice(at + 1)
     if (at !== -1) return
-    // Nobody asked for it here: the browser's own buttons, a link, or questions that came.
-    if (questionNo === undefined) return setShownNo(undefined)
-    // An effect can't fold one card and unfold another at once, and where it scrolls to would move.
-    queueMicrotask(() => goTo({ questionNo }))
+    // Not requested here: the browser's back or forward button, a link, or added questions.
+    // After this effect, so that one card has folded before the other unfolds and is scrolled to.
+    queueMicrotask(() => (questionNo === undefined ? setShownNo(undefined) : goTo({ questionNo })))
   }, [goTo, questionNo])
   return { shownNo, goTo }
 }

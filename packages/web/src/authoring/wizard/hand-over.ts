@@ -37,9 +37,9 @@ const questionsOf = async (
 }
 
 /**
- * Adds the questions that came to the quiz and returns the address of its editor, at the first of them, with those
- * questions; where none came, with those that the quiz has. Rejects when they could not be added: they are still in
- * the draft.
+ * Adds the imported or generated questions to the quiz. Returns the address of its editor: at the first added
+ * question or, if there are none, at the questions of the quiz. Rejects if they could not be added; they are
+ * then still in the draft.
  */
 export const prepareHandOver = async (
   draft: OpenDraft,

@@ -64,7 +64,7 @@ test('given an empty quiz, when questions of the bank are chosen, then they are 
   expect(bar.getByRole('button', { name: 'Undo' }).title).toBe('Undo adding 2 questions')
 })
 
-test('when questions of others were added, then the first of them has the focus, not what opened the window', async () => {
+test('given questions added from the bank, when its window closes, then the first of them has the focus', async () => {
   const { dialog, user, screen } = await openBank(2, [banked(11), banked(12)])
   await user.click(await dialog.findByLabelText('Choose question 11 of Sums of last year'))
   await user.click(dialog.getByRole('button', { name: 'Add 1 question' }))
@@ -73,7 +73,7 @@ test('when questions of others were added, then the first of them has the focus,
   await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Question text')))
 })
 
-test('a question says where it comes from, how it was used, and nothing of too few students', async () => {
+test('a question shows its quiz and its use, and no figures from too few students', async () => {
   const interval = (value: number) => ({ value, interval: [value - 5, value + 5] as [number, number] })
   const { dialog } = await openBank(1, [
     banked(11, {

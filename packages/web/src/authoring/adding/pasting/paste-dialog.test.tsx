@@ -90,7 +90,7 @@ test('questions that are left out or not wanted stay in the field, even after th
   expect(await screen.findByDisplayValue(/Three\?/)).toBeTruthy()
 })
 
-test('while something is left the window keeps the focus; once it is closed, the first that was added has it', async () => {
+test('given text is left out, the window keeps the focus until it closes, then the added question has it', async () => {
   const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
   await user.click(field())
   await user.paste('Unit 4\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
@@ -101,7 +101,7 @@ test('while something is left the window keeps the focus; once it is closed, the
   await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Question text')))
 })
 
-test('what a word processor copies keeps its numbers and its marked option', async () => {
+test('text from a word processor keeps its numbers and its marked option', async () => {
   const { dialog, field } = await openPasting()
   fireEvent.paste(field(), {
     clipboardData: {

@@ -5,7 +5,7 @@ import { listedQuiz as quiz } from './listed-quiz-fixture.ts'
 
 afterEach(cleanup)
 
-test('each link of home says what it does, so that no two have the same name', () => {
+test('each link of the home has a different name that says what it does', () => {
   const screen = render(
     <HomeColumns
       home={{

@@ -39,7 +39,7 @@ test('given many quizzes, the space of the home is reserved while it loads', asy
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
 })
 
-test('given a part of what is next is not known yet, no column is shown that the others would move', async () => {
+test('given the answers to mark are still loading, then no column is shown that they would move', async () => {
   const overview = Promise.withResolvers<Response<'getMarkingOverview'>>()
   vi.spyOn(rest, 'getMarkingOverview').mockReturnValue(overview.promise)
   const edited = [{ quiz: listedQuiz, updated_at: '2030-01-01 00:00:00' }]
@@ -51,7 +51,7 @@ test('given a part of what is next is not known yet, no column is shown that the
   expect(await screen.findByRole('link', { name: 'Edit Motion' })).toBeTruthy()
 })
 
-test('given a first visit, the place is kept; given few quizzes the last time, it is not', async () => {
+test('the space is reserved on a first visit, and not if there were few quizzes the last time', async () => {
   renderHome(3)
   expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
