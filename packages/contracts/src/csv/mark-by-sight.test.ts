@@ -29,11 +29,11 @@ test.each([
     ['Q', '*a', '*b', '*c'],
     ['*a', '*b', '*c'],
   ],
-])('given no column for the key and the row %j, then a star at one option is the key', (cells, options) => {
+])('given no key column and the row %j, then an option with a star is correct', (cells, options) => {
   expect(read(cells)).toEqual(options)
 })
 
-test('given stars at several options of a row, then it is refused with their names', () => {
+test('given several options with a star, then the row is rejected with their names', () => {
   expect(read(['Q', '*2', '*3', '4'])).toBe(
     'option1 has a star, as option2 has, and a question here has one right option.',
   )
@@ -44,15 +44,15 @@ test.each([
   ['one that is bold on a coloured row', ['on A', 'on A', 'on A', 'bold on A'], ['a', 'b', '=c']],
   ['three looks', ['', 'bold', 'red', ''], ['a', 'b', 'c']],
   ['a bold question', ['bold', '', '', ''], ['a', 'b', 'c']],
-])('given a row with %s, then what alone stands out is the key', (_, looks, options) => {
+])('given a row with %s, then only the option that looks different is correct', (_, looks, options) => {
   expect(read(['Q', 'a', 'b', 'c'], looks)).toEqual(options)
 })
 
-test('given two options, then the one that is not plain is the key', () => {
+test('given two options, then the formatted one is correct', () => {
   expect(read(['Q', 'a', 'b', ''], ['', '', 'bold'])).toEqual(['a', '=b'])
 })
 
-test('given a column for the key, then stars and looks mean nothing', () => {
+test('given a key column, then stars and formatting are ignored', () => {
   expect(
     read(['Q', '*a', 'b', 'b'], ['', 'bold'], ['question', 'option1', 'option2', 'correct_option']),
   ).toEqual(['*a', '=b'])

@@ -29,9 +29,9 @@ export type ColumnLayout = {
   /** The cell lists all options. It is used only if the file has no column for each option. */
   optionList: ColumnPosition
   key: KeyColumns
-  /** No column tells the key, so a star at an option may, or how it looks. */
+  /** The file has no key column, so a star or the formatting may mark the correct option. */
   hasNoKey: boolean
-  /** The file is one of ours, and its apostrophes before formulas are ours. */
+  /** This product wrote the file with escaped formulas (see `escapedColumn`). */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
 }

@@ -113,7 +113,10 @@ describe.runIf(existsSync(banks))('question banks', () => {
   })
 })
 
-/** As long as a text may be, and as many as a batch may hold. Each sign was tried against all behind it. */
+/**
+ * The lengths are the limits of a text and of a batch. Without the optimisation each sign was tried against the
+ * whole rest.
+ */
 test.each(['$', '$[', '\\(', '\\[$', '$a '])(
   'given long texts of nothing but "%s", they hold no TeX',
   (sign) => {
@@ -127,6 +130,6 @@ test.each([
   ['costs $5\nand \\alpha is left', false],
   ['\\alpha costs $5', false],
   ['costs \\$5, and \\alpha is left', false],
-])('given "%s", TeX stands behind an open sign: %s', (text, expected) => {
+])('given "%s", then TeX after an unclosed sign is found: %s', (text, expected) => {
   expect(hasOpenFormula(text)).toBe(expected)
 })

@@ -67,7 +67,7 @@ const asWords = (source: string): string => source.replaceAll('\\$', '$')
  */
 export const splitFormulas = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
-  // What nothing closes from one place on, nothing closes from a later one.
+  // A delimiter that is not closed after one position is not closed after any later position.
   const unclosed = new Set<Delimiter>()
   let wordsFrom = 0
   const addWords = (to: number) => {
@@ -106,17 +106,17 @@ export const hasInlineFormula = (text: string): boolean =>
   /[$\\]/.test(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
 
 const opening = /(?<!\\)(?:\$|\\\(|\\\[)/
-const texBehind = /\\[a-zA-Z]{2,}|[\^_]\{/
+const texAfter = /\\[a-zA-Z]{2,}|[\^_]\{/
 
-/** Line by line, from its first sign on: trying each sign would take the square of the length. */
-const hasTexBehindSign = (words: string): boolean =>
+/** Searches line by line from the first sign. Trying each sign would take quadratic time. */
+const hasTexAfterSign = (words: string): boolean =>
   words.split('\n').some((line) => {
     const sign = opening.exec(line)
-    return sign !== null && texBehind.test(line.slice(sign.index + sign[0].length))
+    return sign !== null && texAfter.test(line.slice(sign.index + sign[0].length))
   })
 
-/** Whether TeX stands in the words of a text after a dollar that nothing closes. */
+/** Whether a text contains TeX after a dollar that is never closed. */
 export const hasOpenFormula = (text: string): boolean =>
   text !== '' &&
   /[$\\]/.test(text) &&
-  splitFormulas(text).some(({ kind, source }) => kind === 'words' && hasTexBehindSign(source))
+  splitFormulas(text).some(({ kind, source }) => kind === 'words' && hasTexAfterSign(source))

@@ -55,7 +55,7 @@ test('given an auth service that hangs, then later callers wait no longer than o
   expect(codes).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'])
 })
 
-test('given a slow call that takes longer than a slow reader may, its caller gets the answer', async () => {
+test('given a slow call beyond the limit for slow readers, then its caller gets the response', async () => {
   const pairs = { pairs: [], pairsCount: 0, compared: { file: 0, elsewhere: 0 } }
   await using gateway = await startTestGateway(
     (asked, response, message) =>

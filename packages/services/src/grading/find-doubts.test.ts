@@ -11,12 +11,14 @@ test.each([
   ['the area is $a^2$', true],
   ['\\alpha', true],
   ['a body at rest stays at rest', false],
-])('given the solution "%s", it is made of formulas: %s', (solution, expected) => {
+])('whether the solution "%s" consists of formulas: %s', (solution, expected) => {
   expect(doubtsOf(solution).includes(isFormula)).toBe(expected)
 })
 
-/** As long as a solution may be. From each letter on the rest of the word was looked at, once for each answer. */
-test('given a solution of one long word and the answers of a class, each is looked at once', () => {
+/**
+ * A solution of the maximum length. Previously, at each letter the rest of the word was searched, for each answer.
+ */
+test('given a solution of one long word and the answers of a class, then each is searched once', () => {
   const solution = 'O'.repeat(32_768)
   expect(Array.from({ length: 60 }, () => doubtsOf(solution).includes(isFormula)).some(Boolean)).toBe(false)
 })

@@ -10,11 +10,11 @@ const longFrom = 600
 const sameWordsShare = 0.5
 
 /**
- * Parts of a text that are a formula or code, which words do not compare. Words are looked at from their beginning
- * only: from each letter on, a long one would take the square of its length.
+ * Matches formulas and code, which a comparison of words ignores. It matches only from the beginning of a word,
+ * because starting at each letter would take quadratic time.
  */
 const formulaPattern = /\$[^$]+\$|\\[a-z]+|(?<!\S)\S*[=^√∑∫≤≥±→<>]\S*|\bo\(/gi
-/** In a text with more words for each formula, the words say what it is about. */
+/** With more words than this per formula, the words determine what a text is about. */
 const wordsForEachFormula = 15
 
 const isMadeOfFormulas = (text: string): boolean => {

@@ -130,7 +130,7 @@ test('given any text, then parsing does not throw', () => {
   expect(parseStudentList('Ada,ada@example.org\r\nBo,bo@example.org\r\n').students).toHaveLength(2)
 })
 
-/** Each blank was tried as a beginning of what stands behind it: two minutes for a line, with students waiting. */
+/** Previously each blank was tried as a start, which took two minutes for such a line while students waited. */
 test.each([
   ['blanks in a cell', `Ada,ada@example.org,1${' '.repeat(100_000)}x`],
   ['blanks in a name', `Ada${' '.repeat(100_000)}x`],
@@ -138,7 +138,7 @@ test.each([
   ['quotation marks', `x${'"'.repeat(100_000)}`],
   ['an address without its end', `Ada,a@${'.b'.repeat(50_000)}@`],
   ['brackets', `${'<a@b.c'.repeat(15_000)} x`],
-])('given a line of 100,000 characters with %s, it is refused, and the next one is read', (_, line) => {
+])('given a line of 100,000 characters with %s, then it is rejected, and the next one is read', (_, line) => {
   const { students, rejected } = given(line, 'Bo,bo@example.org')
   expect(students.map(({ email }) => email)).toEqual(['bo@example.org'])
   expect(rejected.map(({ line: number }) => number)).toEqual([1])

@@ -14,9 +14,9 @@ export const splitListLine = (line: string): string[][] => {
 /** Whether a line has an unclosed quotation mark. */
 export const hasOpenQuote = (line: string): boolean => (line.match(/"/g) ?? []).length % 2 === 1
 
-/** Begins behind the one before it: looked for at each character, a line would take the square of its length. */
+/** Matches only after the previous recipient. Searching from each character would take quadratic time. */
 const recipient = /(?<![^<>])[^<>]+<[^<>\s@]+@[^<>\s]+>/g
-/** A name and an address as mail programs copy them, and the rest of the line. */
+/** Matches a name and an address as mail programs copy them, and the rest of the line. */
 const mailbox = /^([^<>]*)<([^<>\s]+)>(.*)$/
 
 const splitOne = (line: string): string[] => {

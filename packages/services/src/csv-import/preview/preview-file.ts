@@ -57,7 +57,7 @@ const nothingToAsk = (format: string): CsvPreview => ({
   commaExample: '',
 })
 
-/** What the columns of a table without a header seem to be, which its author then confirms. */
+/** Guesses the columns of a table without a header from its rows. The author confirms them. */
 const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
   const told = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells)
   const width = Math.max(0, ...told.map((cells) => cells.length))

@@ -134,14 +134,17 @@ test("given Socrative's template, then its two header rows are joined; several k
 test.each([
   ['Google Forms', 'Timestamp,Email Address,Score,2 + 2?\n2026/01/01 10:00:00,a@example.com,1 / 1,4\n'],
   ['Microsoft Forms', 'ID,Start time,Completion time,Email,2 + 2?\n1,45000,45001,anonymous,4\n'],
-])('given the answers to a form of %s, then it is said that they are no questions', async (_, content) => {
-  expect((await readFile(content)).problem).toMatchObject({
-    code: 'CSV_HEADER',
-    message: expect.stringMatching(/^These are the answers that students gave to a form/),
-  })
-})
+])(
+  'given the answers to a form of %s, then the problem says that they are not questions',
+  async (_, content) => {
+    expect((await readFile(content)).problem).toMatchObject({
+      code: 'CSV_HEADER',
+      message: expect.stringMatching(/^These are the answers that students gave to a form/),
+    })
+  },
+)
 
-test("given iSpring's template, then a star is the key, and two stars are refused", async () => {
+test("given iSpring's template, then a star marks the key, and two stars are rejected", async () => {
   const read = await readAsProposed(
     'Question Type,Question Text,Answer 1,Answer 2,Answer 3,Points\n' +
       'MC,Capital?,*Rome,Milan,,10\nMR,Primes?,*2,*3,4,10\n',
@@ -151,7 +154,7 @@ test("given iSpring's template, then a star is the key, and two stars are refuse
   expect(read.questions[0]).toMatchObject({ weightage: 10 })
 })
 
-test("given LearnDash's columns, then the number is the key, and points and category are kept", async () => {
+test("given LearnDash's columns, then the number is the key, and points and category are read", async () => {
   const read = await readAsProposed(
     'Quiz Title,Question Type,Category,Total Point,Question Text,Answer 1,Answer 2,Answer,Hint\n' +
       'Q,single,Geo,2,Capital?,Rome,Milan,1,boot\nQ,multiple,Geo,2,Both?,a,b,1|2,\n',
@@ -160,7 +163,7 @@ test("given LearnDash's columns, then the number is the key, and points and cate
   expect(read.questions[0]).toMatchObject({ weightage: 2, tags: [{ tag_name: 'Geo' }] })
 })
 
-test('given a table without headings, then its cells say what its columns are', async () => {
+test('given a table without headings, then its columns are guessed from its cells', async () => {
   const { columns, hasHeader } = await previewFile(
     sourceOf(Buffer.from('1,Capital of Italy?,Rome,Milan,A\n2,Capital of France?,Lyon,Paris,B\n')),
     {},

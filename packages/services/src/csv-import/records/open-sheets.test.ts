@@ -111,7 +111,7 @@ test('a quiz exported as a workbook is imported unchanged', async () => {
   expect(again).toEqual(questions)
 })
 
-test('given a hidden sheet with questions, then they are read, and that is told', () => {
+test('given a hidden sheet with questions, then they are read, and a note says so', () => {
   const sheet = (name: string, isHidden: boolean, cells: string[][]): Sheet => ({
     name,
     isHidden,

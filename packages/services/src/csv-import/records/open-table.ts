@@ -23,7 +23,10 @@ export const openCsv = async (source: Source, wanted?: Encoding, recordChars?: n
   return { ...detected, ...(await openRecords(source, detected.encoding, recordChars)), notes: [] }
 }
 
-/** The sheets of a workbook as one table; undefined if the file is none, or holds a list. Throws its problem. */
+/**
+ * Opens the sheets of a workbook as one table. Returns undefined if the file is not a workbook, or contains a list.
+ * Throws a problem if it cannot be read.
+ */
 export const openSheets = async (source: Source): Promise<Table | undefined> => {
   if (!isZip(await readHead(source, 4))) return undefined
   const workbook = openWorkbook(await readAll(source))

@@ -11,7 +11,7 @@ export type CsvRecord = {
   cells: string[]
   /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
-  /** How its cells look in a workbook, by place; "" is plain. */
+  /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
   looks?: readonly string[]
   error?: { line: number; column: number; reason: string }
 }

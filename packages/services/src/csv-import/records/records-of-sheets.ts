@@ -41,7 +41,7 @@ export function* recordsOfSheets(
   return undefined
 }
 
-/** What nobody sees in the workbook may be old: it is read, and told. */
+/** A hidden sheet may be outdated, so it is read with a note. */
 const hiddenNote = ({ name }: Sheet): string =>
   `The sheet "${name}" is hidden in the workbook, and its questions were read too. Leave them out if they are old`
 

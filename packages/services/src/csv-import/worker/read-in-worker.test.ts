@@ -91,7 +91,7 @@ test('given more files than workers, then they are read one after the other', as
   expect(await Promise.all(Array.from({ length: 8 }, countQuestions))).toEqual(Array(8).fill(5_000))
 })
 
-/** A worker that is caught in one step, as by a pattern that looks at a text again and again. */
+/** A worker that never leaves a single step, such as a pattern that backtracks endlessly. */
 const endless = async () => {
   const path = join(folder, 'endless.mjs')
   await writeFile(path, 'export default () => { for (;;); }')
@@ -110,7 +110,7 @@ const firstKind = async (): Promise<string | undefined> => {
   for await (const { kind } of read('good.csv')) return kind
 }
 
-test('given workers that never get on, they are killed, and the next file is read', async () => {
+test('given workers that hang, then they are killed, and the next file is read', async () => {
   const { readings } = await readEndlessly(500, 60_000)
   await Promise.all(
     readings.map((reading) => expect(reading).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })),
@@ -118,7 +118,7 @@ test('given workers that never get on, they are killed, and the next file is rea
   expect(await firstKind()).toBe('questions')
 })
 
-test('given workers that never get on, and callers who leave, they are killed, and the next file is read', async () => {
+test('given workers that hang, and callers who leave, then they are killed, and the next file is read', async () => {
   const { abort, readings } = await readEndlessly(60_000, 100)
   abort.abort()
   await Promise.all(readings.map((reading) => expect(reading).rejects.toMatchObject({ name: 'AbortError' })))

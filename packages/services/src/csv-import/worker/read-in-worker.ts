@@ -7,22 +7,21 @@ import type { CsvWorkerMessage, CsvWorkerTask, ImageAnswer } from './csv-worker.
 
 export const csvWorkerUrl = new URL('./csv-worker.ts', import.meta.url)
 
-/** What runs in the thread, and how long it may be silent, in milliseconds. */
+/** The module of the worker and its time limits, in milliseconds. */
 type Running = {
   workerUrl: URL
-  /** A worker that sends nothing for so long does not come to an end; it is killed. */
+  /** A worker that sends nothing for this long is hanging and is killed. */
   silentMs: number
-  /** One that nobody listens to any more ends by itself within milliseconds, or is killed after this time. */
+  /** An abandoned worker ends by itself within milliseconds, or is killed after this time. */
   graceMs: number
 }
 const usual: Running = { workerUrl: csvWorkerUrl, silentMs: 120_000, graceMs: 5_000 }
 
 /**
- * Reads a stored file in a worker thread and yields its messages. Each one is acknowledged after it was
- * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file.
- * Leaving the loop, or the signal, stops the worker.
- * Throws the problem that the worker reports, BUSY when too many files are waiting, and UPSTREAM_TIMEOUT for a
- * worker that does not get on.
+ * Reads a stored file in a worker thread and yields its messages. Each message is acknowledged after it was
+ * consumed, so that the worker does not read far ahead. `storeImage` stores the images of the file. Leaving the loop
+ * or aborting the signal stops the worker. Throws the problem that the worker reports, BUSY if too many files are
+ * waiting, and UPSTREAM_TIMEOUT if the worker hangs.
  */
 export async function* readInWorker(
   task: Omit<CsvWorkerTask, 'port'>,
@@ -39,13 +38,13 @@ export async function* readInWorker(
     transferList: [workerPort],
     signal: killing.signal,
   })
-  // A worker that crashes sends no more messages: closing the port ends the loop below.
+  // A crashed worker sends no more messages. Closing the port ends the loop below.
   finished.catch(() => port.close())
   const kill = () => killing.abort(new Problem('UPSTREAM_TIMEOUT'))
   let silence = setTimeout(kill, silentMs)
   try {
     for await (const [message] of messages) {
-      // Whoever consumes the messages may take long for one, and the worker waits for that.
+      // The consumer may take long for a message, and the worker waits for it.
       clearTimeout(silence)
       if (message.kind === 'problem') throw problemFromFrame(message.problem)
       if (message.kind === 'image') {
@@ -65,7 +64,7 @@ export async function* readInWorker(
   } finally {
     clearTimeout(silence)
     port.close()
-    // One that is caught in a single step never sees that, and would hold its thread for ever.
+    // A hanging worker never notices that the port is closed, and would occupy its thread forever.
     const grace = setTimeout(kill, graceMs)
     void finished.catch(() => undefined).finally(() => clearTimeout(grace))
   }
