@@ -11,10 +11,17 @@ test.each([
   ['null', 'quiz.example', false],
   ['file://', 'quiz.example', false],
   ['nonsense', 'nonsense', false],
-  [undefined, 'quiz.example', false],
+  ['', 'quiz.example', false],
 ])('whether a page of the origin %s may open a socket on the host %s: %s', (origin, host, isAllowed) => {
   expect(isAllowedOrigin({ origin, host }, [])).toBe(isAllowed)
 })
+
+test.each([[[]], [['https://quiz.example']]])(
+  'given a program that sends no origin, and the list of origins %j, then it is allowed',
+  (allowed) => {
+    expect(isAllowedOrigin({ host: 'quiz.example' }, allowed)).toBe(true)
+  },
+)
 
 test('given a list of origins, then only they are allowed', () => {
   const allowed = ['https://quiz.example']

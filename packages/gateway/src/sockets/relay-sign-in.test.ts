@@ -6,7 +6,7 @@ import { json, validateToken, type Script } from '../test-support/scripted-upstr
 import { importPath, save, savingPath, startSocketWorld as start } from '../test-support/socket-world.ts'
 
 describe('opening a socket', () => {
-  const upgrade = (path: string, origin?: string) =>
+  const upgrade = (path: string, origin: string) =>
     rawRequest([
       `GET ${path} HTTP/1.1`,
       'Host: x',
@@ -14,18 +14,24 @@ describe('opening a socket', () => {
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      ...(origin ? [`Origin: ${origin}`] : []),
+      `Origin: ${origin}`,
     ])
 
   test.each([
     ['from a page of another origin', 'http://evil.example'],
-    ['without an origin', undefined],
     ['from a sandboxed page', 'null'],
   ])('%s is refused before the upgrade', async (_name, origin) => {
     await using world = await start()
     const { text } = await sendRaw(world.url, upgrade(savingPath, origin))
     expect(statusesOf(text)).toEqual([403])
     expect(text).toContain('ORIGIN_REFUSED')
+  })
+
+  test('by a program that states no origin needs the same sign-in as a page', async () => {
+    await using world = await start()
+    using socket = await openSocket(world.url, savingPath, { origin: null })
+    socket.send('authenticate', { uid: 'me', token: 'bad' })
+    expect(await socket.closed).toBe(4401)
   })
 
   test('needs an upgrade request for the path of a channel', async () => {
