@@ -92,6 +92,12 @@ describe('creating a quiz', () => {
   })
 })
 
+test('given a name that is left out, its one field says both texts that are quoted for it', () => {
+  const errors = toFieldErrors(createQuizFindings({ ...whole, name: undefined }))
+  expect(errors).toEqual([{ field: 'name', messages: ['Title is required', 'name is required'] }])
+  expect(headline(errors)).toBe('Title is required')
+})
+
 describe('updating a quiz', () => {
   const found = (changes: object) =>
     updateQuizFindings({ quiz_id: 'q', ...changes }).map((finding) => finding.message)

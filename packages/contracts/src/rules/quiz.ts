@@ -57,8 +57,10 @@ export const detailsFindings = (details: Details): Finding[] => [
   ...facultyFindings(details),
 ]
 
+/** A name that is left out, which no form does, is said by both texts that the specification quotes for it. */
 export const createQuizFindings = (body: CreateQuizBody): Finding[] => [
   ...detailsFindings(body),
+  ...(body.name === undefined ? missingFields(body, ['name']) : []),
   ...missingFields(body, ['session_name', 'session_description', 'start_time', 'end_time']),
   ...periodFindings(body),
 ]
