@@ -56,7 +56,6 @@ test('writes the specified columns, replaces commas in place names, and escapes 
     'Skipped Count',
     'Marked Questions',
     'Result',
-    'Identity',
   ])
   expect(row).toEqual([
     'S1',
@@ -74,16 +73,25 @@ test('writes the specified columns, replaces commas in place names, and escapes 
     '2',
     '1',
     'pass',
-    '',
   ])
 })
 
-test.each([
-  [false, 'not confirmed'],
-  [true, 'confirmed'],
-])('writes a student whose identity is confirmed (%s) as %s', (isConfirmed, written) => {
-  const [, row] = parse(writeResultsCsv([{ ...result, user: { ...result.user, is_confirmed: isConfirmed } }]))
-  expect(row?.at(-1)).toBe(written)
+const by = (isConfirmed: boolean | undefined) => ({
+  ...result,
+  user: { ...result.user, is_confirmed: isConfirmed },
+})
+
+test.each([true, false])(
+  'given is_confirmed %s for all students, then it writes no other column',
+  (isConfirmed) => {
+    const [names] = parse(writeResultsCsv([by(isConfirmed), by(isConfirmed)]))
+    expect(names).toHaveLength(15)
+  },
+)
+
+test('given confirmed and other students, then the last column distinguishes them', () => {
+  const rows = parse(writeResultsCsv([by(true), by(false), by(undefined)]))
+  expect(rows.map((row) => row.at(-1))).toEqual(['Identity', 'confirmed', 'not confirmed', ''])
 })
 
 test('a result that is being graded has empty figures', () => {

@@ -5,12 +5,14 @@ import { writeCsv } from '../files/write-csv.ts'
 import { formatTwoDecimals, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
-/** The file name of the export. The specification defines it, like all columns except the last. */
+/** The file name of the export. The specification defines it, like the columns. */
 export const resultsFileName = 'export.csv'
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
 
-const columns: readonly (readonly [name: string, cell: (result: ListedResult) => string])[] = [
+type Column = readonly [name: string, cell: (result: ListedResult) => string]
+
+const columns: readonly Column[] = [
   ['Student ID', ({ user }) => user.uid],
   ['Signup Date', ({ user }) => formatDateTime(user.created_at)],
   ['Student Name', ({ user }) => user.full_name],
@@ -26,7 +28,6 @@ const columns: readonly (readonly [name: string, cell: (result: ListedResult) =>
   ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
   ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
   ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
-  ['Identity', ({ user }) => identityOf(user)],
 ]
 
 /** Empty if the service does not say. */
@@ -35,11 +36,22 @@ const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string
   return isConfirmed ? 'confirmed' : 'not confirmed'
 }
 
+/**
+ * A column that the specification does not have. It is written last, and only if it distinguishes students. Otherwise
+ * the file has the specified columns only.
+ */
+const identity: Column = ['Identity', ({ user }) => identityOf(user)]
+
+const areMixed = (results: readonly ListedResult[]): boolean =>
+  results.some(({ user }) => user.is_confirmed) && results.some(({ user }) => user.is_confirmed === false)
+
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 
 /** Writes results as CSV. */
-export const writeResultsCsv = (results: readonly ListedResult[]): string =>
-  writeCsv([
-    columns.map(([name]) => name),
-    ...results.map((result) => columns.map(([, cell]) => cell(result))),
+export const writeResultsCsv = (results: readonly ListedResult[]): string => {
+  const written = areMixed(results) ? [...columns, identity] : columns
+  return writeCsv([
+    written.map(([name]) => name),
+    ...results.map((result) => written.map(([, cell]) => cell(result))),
   ])
+}
