@@ -1,5 +1,6 @@
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
+import { isChangedElsewhere } from './changed-elsewhere.ts'
 import { toast, toasterStore } from '../../ui/feedback/toaster-store.ts'
 
 /** From this number of failing fields on, the toast shows the problem's own message, which names them all. */
@@ -11,11 +12,11 @@ const messageOf = ({ message, errors = [] }: FailedCall): string => {
 }
 
 /** Shows the problem of a step in a toast, as long as the problem lasts. A conflict has its own notice. */
-export const useProblemToast = (problem: FailedCall | null): void => {
+export const useProblemToast = (problem: FailedCall | null, quizExists: boolean): void => {
   useEffect(() => {
-    if (!problem || problem.code === 'CONFLICT') return
+    if (!problem || isChangedElsewhere(problem, quizExists)) return
     const message = messageOf(problem)
     toast.error(message)
     return () => toasterStore.dismissText(message)
-  }, [problem])
+  }, [problem, quizExists])
 }

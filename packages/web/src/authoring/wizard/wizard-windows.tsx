@@ -55,7 +55,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   const [isLeaving, setIsLeaving] = useState(false)
   const askToLeave = () => setIsLeaving(true)
   useLeaveGuard((pendingImport.isRead || ending === 'to the editor') && pendingImport.count > 0, askToLeave)
-  useProblemToast(view.problem)
+  useProblemToast(view.problem, quiz !== null)
 
   const close = () => {
     store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })

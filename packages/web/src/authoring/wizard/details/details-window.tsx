@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
+import { isChangedElsewhere } from '../changed-elsewhere.ts'
 import type { FormRules } from '../details-findings.ts'
 import type { WindowProps } from '../wizard-props.ts'
 import { mergeTheirs } from '../merge-theirs.ts'
@@ -45,7 +46,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
   const form = useRef<HTMLFormElement>(null)
   const [pressed, setPressed] = useState<Pressed>('continue')
   const { problem, isBusy } = view
-  const { errors, alerts, sentence } = useFormProblems(details, rules, problem)
+  const { errors, alerts, sentence } = useFormProblems(details, rules, problem, quiz !== null)
 
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -74,7 +75,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
           </Button>
         </Restored>
       )}
-      {problem?.code === 'CONFLICT' && quiz && (
+      {quiz && isChangedElsewhere(problem, true) && (
         <ConflictNotice
           quizId={quiz._id}
           onSaveOver={(theirs) => {

@@ -1,6 +1,7 @@
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { useState } from 'react'
+import { isChangedElsewhere } from '../changed-elsewhere.ts'
 import {
   earlyFindings,
   errorsByField,
@@ -18,6 +19,7 @@ export const useFormProblems = (
   details: QuizDetails,
   rules: FormRules,
   problem: FailedCall | null | undefined,
+  quizExists: boolean,
 ) => {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (problem && problem !== refusal?.problem) setRefusal({ problem, details })
@@ -28,6 +30,6 @@ export const useFormProblems = (
   return {
     errors: { ...refused, ...found },
     alerts: periodAlerts(details, rules),
-    sentence: problem && !isRefused && problem.code !== 'CONFLICT' ? problem.message : elsewhere,
+    sentence: problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? problem.message : elsewhere,
   }
 }
