@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** The minimum length in bytes. A shorter response fits into one packet anyway. */
-const worthIt = 1_024
+const minimumLength = 1_024
 const compressibleType = /^(?:application\/json|text\/csv)\b/
 const pageType = /^text\/html\b/
 
@@ -59,11 +59,12 @@ export const compressedResponses = fp(
     app.addHook('onSend', (request, reply, payload, done) => {
       const isText = typeof payload === 'string'
       if (!isText && !Buffer.isBuffer(payload)) return done()
-      const { carriesSecret, echoesNothing } = request.routeOptions.config
-      const type = String(reply.getHeader('content-type') ?? '')
-      const isCompressible = compressibleType.test(type) || (echoesNothing === true && pageType.test(type))
-      if (payload.length < worthIt || !isCompressible) return done()
-      if (carriesSecret || reply.hasHeader('content-encoding')) return done()
+      if (
+        payload.length < minimumLength ||
+        !compressibleType.test(String(reply.getHeader('content-type') ?? ''))
+      )
+        return done()
+      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return done()
       reply.header('vary', 'accept-encoding')
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)
