@@ -20,7 +20,7 @@ import { openZip, type Zip } from './zip/open-zip.ts'
 export type QuestionFile = { bytes: Uint8Array; name?: string }
 export type OpenOptions = EntryOptions & { format?: FormatId }
 
-/** `notes` are sentences about the whole file. `entries` are read lazily. */
+/** `notes` are sentences about the whole file, complete after all `entries`, which are read lazily. */
 export type OpenedFile = { format: FormatId; notes: readonly string[]; entries: Iterable<Entry> }
 
 /**
@@ -64,6 +64,8 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
       ? questions
       : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
+  // Its parts are JSON and images, which read by themselves tell nobody what they belong to.
+  if (zip.names.includes('h5p.json')) return { problem: unknownArchive(zip) }
   const listed = listIn(bytes)
   if (listed !== undefined)
     return {
@@ -71,9 +73,10 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
       notes: notesOf(zip),
       entries: toEntries(readExamLines(linesOfText(listed)), options),
     }
-  const { format, questions } = readArchive(zip)
-  if (format === undefined) return { problem: unknownArchive(zip.names) }
-  return { format, notes: notesOf(zip), entries: toEntries(questions, options) }
+  const notes = notesOf(zip)
+  const { format, questions } = readArchive(zip, notes)
+  if (format === undefined) return { problem: unknownArchive(zip) }
+  return { format, notes, entries: toEntries(questions, options) }
 }
 
 const listIn = (bytes: Uint8Array): string | undefined => {
@@ -83,9 +86,11 @@ const listIn = (bytes: Uint8Array): string | undefined => {
 
 const notesOf = ({ note }: Zip): string[] => (note ? [note] : [])
 
-const unknownArchive = (names: readonly string[]): string => {
+const unknownArchive = ({ names, note }: Zip): string => {
   const known = problemOfOtherZip(names)
   if (known !== undefined) return known
+  if (note !== undefined)
+    return 'The zip is not complete, and what could be read of it holds no questions. Export it again.'
   const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
   return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }

@@ -77,3 +77,26 @@ test('reads Markdown with numbered checkboxes and rules between questions', () =
   const { entries } = read('1. Which?\n1. [ ] Rhine\n2. [x] Danube\n\n---\n\n2. Two?\n1. [x] a\n2. [ ] b\n')
   expect(entries.map(({ question }) => question.options.findIndex((one) => one.is_correct))).toEqual([1, 0])
 })
+
+test('given a package of H5P whose content has questions, then it is named as one', () => {
+  const bytes = zipOf({
+    'h5p.json': '{"title":"x"}',
+    'content/content.json': '{"questions":[{"question":"Q?"}]}',
+  })
+  expect(openQuestionFile({ bytes })).toEqual({ problem: expect.stringContaining('This is an H5P package') })
+})
+
+test('given a zip that is cut off before its questions, then the problem says so', () => {
+  const whole = zipOf({ 'imsmanifest.xml': '<manifest/>', 'b.gift': `Q {=a ~b}${'x'.repeat(500)}` })
+  expect(openQuestionFile({ bytes: whole.subarray(0, 80) })).toEqual({
+    problem: expect.stringContaining('not complete'),
+  })
+})
+
+test('given a list of other letters in a zip, then its guess is said with the name of its file', () => {
+  const list = Buffer.from('MS4g1tC5+rXEyte2vMrHxMTA76O/CkEuIMnPuqMKQi4gsbG+qQq08LC4o7pCCg==', 'base64')
+  const opened = openQuestionFile({ bytes: zipOf({ 'a.gift': 'Q {=a ~b}', 'unit/list.txt': list }) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect([...opened.entries].map(({ question }) => question.question)).toContain('中国的首都是哪里？')
+  expect(opened.notes).toEqual([expect.stringMatching(/^unit\/list\.txt: .* was read as GBK/)])
+})

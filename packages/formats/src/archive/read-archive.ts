@@ -31,9 +31,9 @@ export type Archive = { format: FormatId | undefined; questions: Iterable<RawQue
 
 /**
  * Reads a zip: either a QTI package in the order of its manifest and tests, or question files of any format
- * one after the other.
+ * one after the other. Notes on guessed encodings of its files are added to `notes` while they are read.
  */
-export const readArchive = (zip: Zip): Archive => {
+export const readArchive = (zip: Zip, notes: string[] = []): Archive => {
   const manifest = zip.names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   const resources = manifest === undefined ? [] : readManifestFile(zip, manifest)
   const files = orderFiles(zip, resources, manifest ?? '')
@@ -42,11 +42,11 @@ export const readArchive = (zip: Zip): Archive => {
       format === undefined || (alone.test(name) && format !== 'brightspace') ? [] : [format],
     ),
   )
-  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readAll(zip, files) }
+  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readAll(zip, files, notes) }
 }
 
-function* readAll(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuestion> {
-  yield* readFiles(zip, files)
+function* readAll(zip: Zip, files: readonly ArchiveFile[], notes: string[]): Generator<RawQuestion> {
+  yield* readFiles(zip, files, notes)
   for (const name of zip.names.filter((one) => /(?:^|\/)assessment_meta\.xml$/i.test(one)))
     yield* readDescription({
       name,
@@ -148,7 +148,7 @@ const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers
   }
 }
 
-function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuestion> {
+function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): Generator<RawQuestion> {
   const identifiers = createIdentifiers(zip, files)
   for (const { name, format, missing, about, place } of files) {
     const unreadable = (reason: string): RawQuestion => ({
@@ -175,7 +175,11 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[]): Generator<RawQuest
     const word = format === 'word' ? wordIn(bytes) : undefined
     if (word && 'problem' in word) yield unreadable(word.problem)
     else if (word) yield* inFile(name, word)
-    else yield* readOne(zip, name, format, decodeXml(bytes).text, { ...about, ...place }, identifiers)
+    else {
+      const { text, note } = decodeXml(bytes)
+      if (note) notes.push(`${name}: ${note}`)
+      yield* readOne(zip, name, format, text, { ...about, ...place }, identifiers)
+    }
   }
 }
 

@@ -24,7 +24,7 @@ test.each([
   [
     'an old Excel file',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-    'This looks like an old Excel or Word file. Save it as .xlsx or .docx without a password',
+    'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without',
   ],
   ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file.'],
   [
@@ -64,6 +64,10 @@ test.each([
   ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
   ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
   ['a zip, which may hold questions', zipped('notes.txt', 'hello')],
+  [
+    'a text of OpenDocument, of which the reading says what to do',
+    zipped('mimetype', 'application/vnd.oasis.opendocument.text'),
+  ],
   ['a workbook', zipped('[Content_Types].xml', workbookTypes)],
   ['XML, which may be questions', Buffer.from('<?xml version="1.0"?><quiz/>')],
   ['a cell of HTML', Buffer.from(csv([row({ question: '<html>' })]))],

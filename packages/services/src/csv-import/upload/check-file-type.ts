@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 
 /** How many bytes at the beginning of a file are checked. */
@@ -6,7 +7,7 @@ export const headBytes = 4 * 1024
 
 /** Kinds of files that are uploaded by mistake, by the extension that file-type detects. */
 const fileKinds: Record<string, string> = {
-  cfb: 'an old Excel or Word file',
+  cfb: 'an old Excel or Word file, or one with a password',
   gz: 'a compressed file',
   pdf: 'a PDF',
   rtf: 'an RTF file',
@@ -17,13 +18,12 @@ const fileKinds: Record<string, string> = {
   bmp: 'an image',
 }
 
-/** Types that are opened as zip archives. */
-const zipKinds: ReadonlySet<string> = new Set(['zip', 'docx', 'xlsx', 'ods'])
-
 /** What to do with a file that its own program can export in a supported format. */
 const advice: Readonly<Record<string, string>> = {
-  'an old Excel or Word file': 'Save it as .xlsx or .docx without a password and upload that.',
+  'an old Excel or Word file, or one with a password':
+    'Save it as .xlsx or .docx without a password and upload that.',
   'an RTF file': 'Open it in Word, save it as .docx and upload that.',
+  'a web page': 'Copy its questions into a text file (.txt) or a Word file and upload that.',
   'a PDF': 'Copy its text into a text file (.txt) and upload that.',
 }
 
@@ -60,9 +60,9 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') return
   const format = findTextFormat(head)
   if (format) throw notCsv(format)
-  if (!hasControlCharacters(head)) return
+  // What is in a zip says better what it is, and what to do.
+  if (isZip(head) || !hasControlCharacters(head)) return
   const { fileTypeFromBuffer } = await import('file-type')
   const detected = await fileTypeFromBuffer(head)
-  if (detected && !zipKinds.has(detected.ext))
-    throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
+  if (detected) throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
 }
