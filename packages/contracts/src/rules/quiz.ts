@@ -7,7 +7,8 @@ import { emptiedFields, errorFinding, isBlank, isRequired, missingFields } from 
 
 type Details = Omit<UpdateQuizBody, 'quiz_id' | 'is_published' | 'revision'>
 
-const titleFindings = (name: string | undefined): Finding[] => {
+/** What is wrong with a title: that there is none, or that it is too long. */
+export const titleFindings = (name: string | undefined): Finding[] => {
   if (isBlank(name)) return [errorFinding('titleMissing', 'name', 'Title is required')]
   return [...name!].length > limits.titleLength
     ? [errorFinding('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)]

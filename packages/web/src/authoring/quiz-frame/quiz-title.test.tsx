@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
+import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { framedQuiz as quiz } from './framed-quiz-fixture.ts'
 
@@ -54,4 +55,18 @@ test('clicking into another field saves the title, and the focus stays in that f
   await user.click(screen.getByRole('textbox', { name: 'Search' }))
   await waitFor(() => expect(updateQuiz).toHaveBeenCalledOnce())
   expect(screen.getByRole('textbox', { name: 'Search' })).toBe(document.activeElement)
+})
+
+test('given a title that is too long, then it stays to be shortened and is not stored', async () => {
+  const { updateQuiz, user } = renderTitle()
+  await beginEditing(user)
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.paste('x'.repeat(60))
+  await user.keyboard('{Enter}')
+  expect(field().value).toBe(`Forces${'x'.repeat(60)}`)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(toasterStore.current().at(0)?.text).toBe('Title can have at most 50 characters')
+  expect(updateQuiz).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Motion' })).toBeTruthy()
 })

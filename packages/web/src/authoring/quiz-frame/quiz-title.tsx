@@ -1,4 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/contracts/limits.ts'
+import { titleFindings } from '@quizwright/contracts/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -48,8 +49,11 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   const [typed, setTyped] = useState(name)
   // Escape removes the field, which also blurs it. The typed title must then not be saved.
   const isOver = useRef(false)
+  const tooLong = typed.trim() === '' ? undefined : titleFindings(typed.trim())[0]?.message
   const end = (next: string, byKey: boolean) => {
     if (isOver.current) return
+    // What was typed stays, to be shortened.
+    if (next === typed && tooLong) return void toast.warning(tooLong, 'Shorten it, or press Escape.')
     isOver.current = true
     onDone(next, byKey)
   }
@@ -57,8 +61,8 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
     <Field
       autoFocus
       aria-label="Title"
-      aria-invalid={typed.trim() === '' || undefined}
-      maxLength={limits.titleLength}
+      aria-invalid={typed.trim() === '' || tooLong !== undefined || undefined}
+      maxLength={lengths.name}
       readOnly={isSaving}
       value={typed}
       onFocus={(event) => event.target.select()}

@@ -81,3 +81,10 @@ test('an end before the start is reported at once, with both sentences', () => {
   })
   expect([periodAlerts(sound, opened), earlyFindings(sound)]).toEqual([{}, []])
 })
+
+test('a title that is too long is told at once, a missing one only when the form is sent', () => {
+  expect(errorsByField(earlyFindings({ ...sound, name: 'x'.repeat(51) }))).toEqual({
+    name: 'Title can have at most 50 characters',
+  })
+  expect(earlyFindings({ ...sound, name: '' })).toEqual([])
+})

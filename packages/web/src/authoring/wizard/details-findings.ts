@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import { endFindings, periodFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import type { FieldErrors } from '@quizwright/contracts/schemas/problem.ts'
-import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
+import { createQuizFindings, titleFindings } from '@quizwright/contracts/rules/quiz.ts'
 import { missingFields } from '@quizwright/contracts/rules/required.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
@@ -39,9 +39,11 @@ export const periodAlerts = (
   return { ...(start && { start_time: start.message }), ...(end && { end_time: end.message }) }
 }
 
-/** The findings that are shown before the form is submitted. */
-export const earlyFindings = ({ start_time, end_time }: QuizDetails): Finding[] =>
-  periodFindings({ start_time, end_time })
+/** The findings shown before the form is submitted: an impossible period, and a title pasted too long. */
+export const earlyFindings = ({ name, start_time, end_time }: QuizDetails): Finding[] => [
+  ...(name === '' ? [] : titleFindings(name)),
+  ...periodFindings({ start_time, end_time }),
+]
 
 /** The labels of the fields in the form. */
 const fieldNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import { type QuizType, quizTypes } from '@quizwright/contracts/schemas/quiz.ts'
 import { withTitle } from '@quizwright/machines/quiz-document/new-details.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
@@ -56,7 +56,8 @@ export const AboutFields = ({
           required
           name="name"
           data-begin-here={storedType === undefined || undefined}
-          maxLength={limits.titleLength}
+          // Longer ones are told, not cut: a pasted title would lose its end without a word.
+          maxLength={lengths.name}
           hint={`${[...details.name].length} of ${limits.titleLength} characters`}
           value={details.name}
           error={errors['name']}

@@ -53,10 +53,12 @@ test('clears minutes above 59 and a percentage above 100', async () => {
   expect([field(/Minutes/).value, field(/Passing/).value]).toEqual(['59', '100'])
 })
 
-test('a title accepts up to 50 characters', async () => {
+test('a title that is pasted too long is kept whole, and its length is told', async () => {
   render(<Form type="full" />)
-  await userEvent.type(field(/Title/), 'x'.repeat(51))
-  expect(field(/Title/).value).toHaveLength(50)
+  await userEvent.click(field(/Title/))
+  await userEvent.paste('x'.repeat(200))
+  expect(field(/Title/).value).toHaveLength(200)
+  expect(screen.getByText('200 of 50 characters')).toBeTruthy()
 })
 
 test('only a pop quiz can be must-pass or skippable, and only an AI quiz has a model and an OCR step', () => {
