@@ -16,8 +16,8 @@ const whole: CreateQuizBody = {
   start_time: '2030-01-01 08:00:00',
   end_time: '2030-01-02 08:00:00',
 }
-/** Returns the first messages for a new quiz with these fields changed. */
-const said = (changes: Partial<CreateQuizBody>) =>
+/** Returns the first message for a new quiz with these fields changed. */
+const firstMessage = (changes: Partial<CreateQuizBody>) =>
   headline(toFieldErrors(createQuizFindings({ ...whole, ...changes })))
 const fields = (changes: Partial<CreateQuizBody>) =>
   createQuizFindings({ ...whole, ...changes }).map((finding) => finding.field)
@@ -36,50 +36,52 @@ describe('creating a quiz', () => {
     'start_time',
     'end_time',
   ] as const)('requires %s', (field) => {
-    expect(said({ [field]: undefined })).toBe(`${field} is required`)
+    expect(firstMessage({ [field]: undefined })).toBe(`${field} is required`)
   })
   test.each(['description', 'session_name', 'session_description'] as const)(
     'given only spaces in %s, then the field counts as empty',
     (field) => {
-      expect(said({ [field]: '  \n' })).toBe(`${field} is required`)
+      expect(firstMessage({ [field]: '  \n' })).toBe(`${field} is required`)
     },
   )
   test('a missing title has its own message', () => {
-    expect([said({ name: undefined }), said({ name: ' ' })]).toEqual([
+    expect([firstMessage({ name: undefined }), firstMessage({ name: ' ' })]).toEqual([
       'Title is required',
       'Title is required',
     ])
   })
   test('a title has at most 50 characters, counted in code points', () => {
-    expect(said({ name: '🙂'.repeat(50) })).toBeUndefined()
-    expect(said({ name: 'a'.repeat(51) })).toBe('Title can have at most 50 characters')
+    expect(firstMessage({ name: '🙂'.repeat(50) })).toBeUndefined()
+    expect(firstMessage({ name: 'a'.repeat(51) })).toBe('Title can have at most 50 characters')
   })
   test('a duration of 0 counts as missing', () => {
-    expect(said({ duration: 0 })).toBe('duration is required')
+    expect(firstMessage({ duration: 0 })).toBe('duration is required')
   })
   test('passing_percentage is at most 100', () => {
-    expect([said({ passing_percentage: 100 }), said({ passing_percentage: 101 })]).toEqual([
+    expect([firstMessage({ passing_percentage: 100 }), firstMessage({ passing_percentage: 101 })]).toEqual([
       undefined,
       'passing_percentage can be at most 100',
     ])
   })
   test('a chosen course requires its id and its module', () => {
-    expect(said({ course: { name: 'Physics' }, module_id: 'm' })).toBe('course_id is required')
-    expect(said({ course_id: 'c' })).toBe('module_id is required')
-    expect(said({ course_id: 'c', module_id: 'm' })).toBeUndefined()
+    expect(firstMessage({ course: { name: 'Physics' }, module_id: 'm' })).toBe('course_id is required')
+    expect(firstMessage({ course_id: 'c' })).toBe('module_id is required')
+    expect(firstMessage({ course_id: 'c', module_id: 'm' })).toBeUndefined()
   })
   test('a pop quiz requires a module and a video', () => {
     expect(fields({ quiz_type: 'pop' })).toEqual(['module_id', 'video_id'])
-    expect(said({ quiz_type: 'pop', module_id: 'm' })).toBe('Please select a video')
-    expect(said({ quiz_type: 'pop', module_id: 'm', video_id: 'v' })).toBeUndefined()
+    expect(firstMessage({ quiz_type: 'pop', module_id: 'm' })).toBe('Please select a video')
+    expect(firstMessage({ quiz_type: 'pop', module_id: 'm', video_id: 'v' })).toBeUndefined()
   })
   test('a faculty or a course tag is required, except for practice quizzes', () => {
-    expect(said({ tags: [] })).toBe('faculty: Atleast one faculty should be selected')
-    expect(said({ tags: undefined, faculties: ['f'] })).toBeUndefined()
-    expect(said({ tags: [], quiz_type: 'practice' })).toBeUndefined()
+    expect(firstMessage({ tags: [] })).toBe('faculty: Atleast one faculty should be selected')
+    expect(firstMessage({ tags: undefined, faculties: ['f'] })).toBeUndefined()
+    expect(firstMessage({ tags: [], quiz_type: 'practice' })).toBeUndefined()
   })
   test('the end is after the start', () => {
-    expect(said({ end_time: whole.start_time })).toBe('Ending time must be greater than starting time')
+    expect(firstMessage({ end_time: whole.start_time })).toBe(
+      'Ending time must be greater than starting time',
+    )
   })
   test('three failing fields give one sentence and are all listed', () => {
     const findings = createQuizFindings({ ...whole, name: '', description: '', duration: undefined })

@@ -64,13 +64,13 @@ describe('given a request that ends', () => {
       undefined,
       false,
     ],
-  ])('%s, then the breaker, the latency and the metrics record it', async (_, outcome, told, isTimed) => {
+  ])('%s, then the breaker, the latency and the metrics record it', async (_, outcome, recorded, isTimed) => {
     const { result, attempt, permit, latency, observe } = await send(outcome)
     expect(await result).toBe(outcome)
     expect(attempt).toHaveBeenCalledExactlyOnceWith(pool, request, deadline)
     expect([permit.succeed.mock.calls.length, permit.fail.mock.calls.length]).toEqual([
-      told === 'succeed' ? 1 : 0,
-      told === 'fail' ? 1 : 0,
+      recorded === 'succeed' ? 1 : 0,
+      recorded === 'fail' ? 1 : 0,
     ])
     expect(latency.record).toHaveBeenCalledTimes(isTimed ? 1 : 0)
     expect(observe).toHaveBeenCalledExactlyOnceWith(

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { listSource, tupleSource } from './list-source.ts'
 import { numberSource } from './number-source.ts'
 import { objectSource } from './object-source.ts'
-import { afterSpace, type Check, type Program, type Schema, standsHere, unsure } from './program.ts'
+import { afterSpace, type Check, type Program, type Schema, matchesAt, unsure } from './program.ts'
 import { textSource } from './text-source.ts'
 
 /**
@@ -98,5 +98,5 @@ const bodyOf = (program: Program, def: z.core.$ZodTypes['_zod']['def'], checks: 
 /** Returns the body of a function that scans one of these values, in the form that `JSON.stringify` gives them. */
 const oneOf = (values: readonly unknown[]): string => {
   const written = values.map((value) => JSON.stringify(value)).filter((text) => /^[\x20-\x7e]+$/.test(text))
-  return `${written.map((text) => `if (${standsHere(text)}) return at + ${text.length};`).join(' ')} ${unsure}`
+  return `${written.map((text) => `if (${matchesAt(text)}) return at + ${text.length};`).join(' ')} ${unsure}`
 }

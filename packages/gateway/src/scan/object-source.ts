@@ -1,4 +1,4 @@
-import { skipSpace, standsHere, unsure } from './program.ts'
+import { skipSpace, matchesAt, unsure } from './program.ts'
 
 export type Field = { key: string; scanner: string; isRequired: boolean }
 
@@ -13,7 +13,7 @@ const isAscii = (key: string): boolean => /^[\x20-\x7e]+$/.test(key)
 const fieldSource = ({ key, scanner }: Field, bit: number): string => {
   const written = `${JSON.stringify(key)}:`
   return `
-  if (${standsHere(written)}) {
+  if (${matchesAt(written)}) {
     at += ${written.length}
     ${skipSpace}
     at = ${scanner}(b, at)

@@ -27,7 +27,7 @@ const fourBytes = (text: string, index: number): number =>
  * Returns the condition that an ASCII text is at position `at`. It compares four bytes at a time, of which the last
  * four may overlap. Keys are half of most responses, and comparing single bytes took a third longer.
  */
-export const standsHere = (text: string): string => {
+export const matchesAt = (text: string): string => {
   if (text.length < 4)
     return [...text].map((char, index) => `b[at + ${index}] === ${char.charCodeAt(0)}`).join(' && ')
   const last = text.length - 4

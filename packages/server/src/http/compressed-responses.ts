@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The minimum length in bytes. A shorter response fits into one packet anyway. */
-const worthIt = 1_024
+const minimumLength = 1_024
 const compressibleType = /^(?:application\/json|text\/csv)\b/
 
 type Encoder = (bytes: Buffer, callback: (error: Error | null, compressed: Buffer) => void) => void
@@ -56,7 +56,10 @@ export const compressedResponses = fp(
     app.addHook('onSend', (request, reply, payload, done) => {
       const isText = typeof payload === 'string'
       if (!isText && !Buffer.isBuffer(payload)) return done()
-      if (payload.length < worthIt || !compressibleType.test(String(reply.getHeader('content-type') ?? '')))
+      if (
+        payload.length < minimumLength ||
+        !compressibleType.test(String(reply.getHeader('content-type') ?? ''))
+      )
         return done()
       if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return done()
       reply.header('vary', 'accept-encoding')

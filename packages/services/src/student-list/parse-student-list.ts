@@ -49,7 +49,7 @@ export const parseStudentList = (text: string): ParsedStudentList => {
     }
     const students = hasOpenQuote(content) ? [openQuote] : readStudents(content, columns)
     for (const student of students) {
-      const reason = 'reason' in student ? student.reason : whyDoubled(student.email, lineOf)
+      const reason = 'reason' in student ? student.reason : reasonForRepetition(student.email, lineOf)
       if (reason !== undefined) {
         parsed.rejected.push({ line, reason })
         continue
@@ -101,7 +101,7 @@ const readStudent = ({ name = '', email = '', extraTime = '', code = '' }: ListC
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-const whyDoubled = (email: string, lineOf: ReadonlyMap<string, number>): string | undefined => {
+const reasonForRepetition = (email: string, lineOf: ReadonlyMap<string, number>): string | undefined => {
   const before = lineOf.get(email.toLowerCase())
   return before === undefined ? undefined : `${email} stands in line ${before} already.`
 }

@@ -13,12 +13,12 @@ import { requireAccessCode } from './require-access-code.ts'
 export type Caller = { token?: string | undefined; address: string }
 
 /** What a known student enters the first time. The place is optional. */
-export type FirstSaid = { fullName: string; country: string; city: string }
+export type FirstDetails = { fullName: string; country: string; city: string }
 
 /** Who begins an attempt: an unconfirmed person, or a student with a record. */
 export type Admission =
   | { kind: 'typed'; details: StudentDetails }
-  | { kind: 'known'; studentId: string; said: FirstSaid; token: string; extraTime: number }
+  | { kind: 'known'; studentId: string; firstDetails: FirstDetails; token: string; extraTime: number }
 
 /**
  * Requires from a student exactly what the session requires. Throws RULE with the missing field, IDENTITY_NEEDED,
@@ -67,7 +67,7 @@ const requireKnown = async (db: Database, link: Link, { token, body }: Claim, no
   return {
     kind: 'known' as const,
     studentId: holder.studentId,
-    said: { fullName: name, country: body.country ?? '', city: body.city ?? '' },
+    firstDetails: { fullName: name, country: body.country ?? '', city: body.city ?? '' },
     token,
     extraTime: listed?.extraTime ?? 0,
     code: listed?.code ?? null,

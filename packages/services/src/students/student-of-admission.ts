@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
-import type { Admission, FirstSaid } from './admit-student.ts'
+import type { Admission, FirstDetails } from './admit-student.ts'
 import { lockStudent } from './lock-student.ts'
 import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
 
@@ -26,14 +26,14 @@ export const studentOfAdmission = async (
     return { studentId, isConfirmed: false, city: details.city, country: details.country }
   }
   const studentId = await lockStudent(tx, admission.studentId)
-  await nameOnce(tx, studentId, admission.said)
-  await placeOnce(tx, studentId, admission.said)
+  await setNameOnce(tx, studentId, admission.firstDetails)
+  await setPlaceOnce(tx, studentId, admission.firstDetails)
   const [record] = await tx.select().from(students).where(eq(students.id, studentId))
   return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
 }
 
 /** Sets the name of a record without a name. Students cannot change it afterwards. */
-const nameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstSaid): Promise<void> => {
+const setNameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstDetails): Promise<void> => {
   await tx
     .update(students)
     .set({ fullName, nameKey: foldText(fullName) })
@@ -41,7 +41,11 @@ const nameOnce = async (tx: Queryable, studentId: string, { fullName }: FirstSai
 }
 
 /** Sets the place of a record without a place. Students cannot change it afterwards. */
-const placeOnce = async (tx: Queryable, studentId: string, { country, city }: FirstSaid): Promise<void> => {
+const setPlaceOnce = async (
+  tx: Queryable,
+  studentId: string,
+  { country, city }: FirstDetails,
+): Promise<void> => {
   if (country === '' && city === '') return
   await tx
     .update(students)

@@ -30,7 +30,7 @@ const shorten = (cell: string): string => cell.slice(0, shownChars)
 const beyondAscii = /[^\0-\x7f]/
 
 /** Returns the part of a cell around its first non-ASCII character. */
-const tellingPart = (cell: string): string => {
+const partWithOtherCharacters = (cell: string): string => {
   const start = Math.max(0, cell.search(beyondAscii) - shownChars / 2)
   return cell.slice(start, start + shownChars)
 }
@@ -96,7 +96,7 @@ export const previewFile = async (
     if (rows.length < shownRows) rows.push(cells.map(shorten))
     if (texts.length < shownTexts) {
       const telling = cells.find((cell) => beyondAscii.test(cell))
-      if (telling !== undefined) texts.push(tellingPart(telling))
+      if (telling !== undefined) texts.push(partWithOtherCharacters(telling))
     }
     // In a row with too many cells, or with a misplaced quote, each cell may belong to another column.
     if (!error && cells.length <= columns.length) words?.add(cells)
