@@ -10,7 +10,7 @@ export const fileCases: readonly FaultCase[] = [
     code: 'D1',
     what: 'encodings of every kind, empty and binary files',
     provenBy: [
-      ...from(`${csv}/encoding/guess-encoding.test.ts`),
+      ...from(`${csv}/encoding/detect-encoding.test.ts`),
       ...from(`${csv}/questions/file-formats.test.ts`),
       ...from(`${csv}/upload/check-file-type.test.ts`),
     ],
@@ -55,7 +55,7 @@ export const fileCases: readonly FaultCase[] = [
     code: 'D7',
     what: 'a bad row among many good ones',
     provenBy: [
-      ...from(`${csv}/questions/rejected-rows.test.ts`, 'lists the first of many findings'),
+      ...from(`${csv}/questions/rejected-rows.test.ts`, 'given many findings and rejected rows'),
       ...from('tests/journeys/csv-review.test.ts'),
     ],
   },
@@ -104,7 +104,7 @@ export const fileCases: readonly FaultCase[] = [
     provenBy: [
       ...from('packages/gateway/src/rest/relay-upload.test.ts'),
       ...from('tests/conformance/uploads.test.ts', 'a body that is no form'),
-      ...from(`${images}/upload-image.test.ts`, 'refuses a second file'),
+      ...from(`${images}/upload-image.test.ts`, 'a second file, a missing file'),
     ],
   },
   {
@@ -124,20 +124,20 @@ export const fileCases: readonly FaultCase[] = [
     code: 'E3',
     what: 'what is no image, under the name of one',
     provenBy: [
-      ...from(`${images}/encode-image.test.ts`, 'by its bytes'),
+      ...from(`${images}/encode-image.test.ts`, 'given the bytes of'),
       ...from('tests/conformance/uploads.test.ts', 'files that are no image'),
     ],
   },
   {
     code: 'E4',
     what: 'payloads in metadata and behind the end',
-    provenBy: from(`${images}/encode-image.test.ts`, 'removes metadata and appended bytes'),
+    provenBy: from(`${images}/encode-image.test.ts`, 'metadata and appended bytes are removed'),
   },
   {
     code: 'E5',
     what: 'an image opened as a document',
     provenBy: [
-      ...from(`${images}/upload-image.test.ts`, 'headers that allow nothing but showing it'),
+      ...from(`${images}/upload-image.test.ts`, 'headers that only allow showing it'),
       ...from('packages/gateway/src/plugins/files.test.ts', 'headers that keep it passive'),
     ],
   },

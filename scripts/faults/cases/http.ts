@@ -29,7 +29,7 @@ export const httpCases: readonly FaultCase[] = [
     what: 'headers that are for one hop only',
     provenBy: from(
       `${gateway}/rest/forwarded-requests.test.ts`,
-      'keeps its credentials if the header Connection names them',
+      'keeps its credentials even if its header Connection names them',
       'with only the allowed headers',
     ),
   },
@@ -37,9 +37,9 @@ export const httpCases: readonly FaultCase[] = [
     code: 'A5',
     what: 'forged headers of proxies, credentials sent twice',
     provenBy: [
-      ...from(`${gateway}/plugins/rate-limits.test.ts`, 'whatever headers they send'),
-      ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
-      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
+      ...from(`${gateway}/plugins/rate-limits.test.ts`, 'whatever their headers are'),
+      ...from(`${server}/routes/mount-rows.test.ts`, 'is required if the headers are'),
+      ...from('packages/services/src/mail/mails.test.ts', 'add no recipient and no header'),
     ],
   },
   {
@@ -52,8 +52,8 @@ export const httpCases: readonly FaultCase[] = [
     what: 'line breaks in what becomes a header',
     provenBy: [
       ...from('packages/contracts/src/schemas/text.test.ts', 'only characters that a header allows'),
-      ...from(`${server}/routes/mount-rows.test.ts`, 'is required of a caller with the headers'),
-      ...from('packages/services/src/mail/mails.test.ts', 'no header of theirs'),
+      ...from(`${server}/routes/mount-rows.test.ts`, 'is required if the headers are'),
+      ...from('packages/services/src/mail/mails.test.ts', 'add no recipient and no header'),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const httpCases: readonly FaultCase[] = [
     what: 'bodies of another media type, or packed',
     provenBy: [
       ...from(`${gateway}/rest/refused-requests.test.ts`, 'of the media type'),
-      ...from(`${server}/routes/refused-requests.test.ts`, 'for a compressed body', 'for a JSON body'),
+      ...from(`${server}/routes/refused-requests.test.ts`, 'if the body is compressed', 'for a JSON body'),
     ],
   },
   {
@@ -102,7 +102,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${gateway}/http/client-error.test.ts`),
       ...from(`${gateway}/plugins/connection-limits.test.ts`),
-      ...from(`${services}/http-server.test.ts`, 'in time', 'sent ahead', 'is cut off'),
+      ...from(`${services}/http-server.test.ts`, 'in time', 'too many pipelined requests', 'is cut off'),
     ],
   },
   {

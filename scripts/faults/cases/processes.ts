@@ -69,7 +69,11 @@ export const processCases: readonly FaultCase[] = [
     what: 'a worker that crashes',
     provenBy: [
       ...from(`${gateway}/supervisor.test.ts`),
-      ...from(`${gateway}/server.test.ts`, 'a killed worker is replaced', 'given its only worker was killed'),
+      ...from(
+        `${gateway}/server.test.ts`,
+        'a killed worker is replaced',
+        'given that the only worker was killed',
+      ),
     ],
   },
   {

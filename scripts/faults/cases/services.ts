@@ -9,7 +9,7 @@ export const serviceCases: readonly FaultCase[] = [
     what: 'services that can not be reached',
     provenBy: from(
       `${rest}/upstream.test.ts`,
-      'is down if nothing listens',
+      'is reported as down if nothing listens',
       'while the circuit breaker is open',
     ),
     notTried: 'certificates that are wrong, expired or self-signed',
@@ -18,7 +18,7 @@ export const serviceCases: readonly FaultCase[] = [
     code: 'G2',
     what: 'services that answer late or never',
     provenBy: [
-      ...from(`${rest}/upstream.test.ts`, 'has a timeout'),
+      ...from(`${rest}/upstream.test.ts`, 'is reported as a timeout'),
       ...from(`${rest}/forward.test.ts`, 'one deadline'),
       ...from('tests/faults/broken-upstream.test.ts'),
     ],
@@ -31,9 +31,9 @@ export const serviceCases: readonly FaultCase[] = [
       ...from(`${rest}/check-response.test.ts`),
       ...from(
         `${rest}/upstream.test.ts`,
-        'that is a redirect',
-        'longer than the limit',
-        'breaks the contract',
+        'that redirects is not followed',
+        'over the limit is refused',
+        'is reported as breaking the contract',
       ),
     ],
   },
@@ -42,7 +42,10 @@ export const serviceCases: readonly FaultCase[] = [
     what: 'a connection that breaks after the service has stored',
     provenBy: [
       ...from(`${rest}/upstream.test.ts`, 'is not made for a POST that may have arrived'),
-      ...from('packages/services/src/saving/save-in-one-call.test.ts', 'repeated after a lost response'),
+      ...from(
+        'packages/services/src/saving/save-in-one-call.test.ts',
+        'given a lost response, when the call is repeated',
+      ),
     ],
   },
   {

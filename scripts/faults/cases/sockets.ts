@@ -18,7 +18,7 @@ export const socketCases: readonly FaultCase[] = [
     code: 'C2',
     what: 'no credentials in time, wrong ones, those of somebody else',
     provenBy: [
-      ...from(`${sockets}/relay-sign-in.test.ts`, 'that does not come in time', 'closes the socket'),
+      ...from(`${sockets}/relay-sign-in.test.ts`, 'too late closes the socket', 'closes the socket'),
       ...from('tests/conformance/socket-sign-in.test.ts'),
     ],
   },
@@ -43,7 +43,11 @@ export const socketCases: readonly FaultCase[] = [
   {
     code: 'C5',
     what: 'frames that come before the credentials were checked',
-    provenBy: from(`${sockets}/relay-sign-in.test.ts`, 'queues frames', 'too much arrives'),
+    provenBy: from(
+      `${sockets}/relay-sign-in.test.ts`,
+      'queues the frames that arrive',
+      'too much data arrives',
+    ),
   },
   {
     code: 'C6',
@@ -56,7 +60,7 @@ export const socketCases: readonly FaultCase[] = [
         'a new version without consent is refused',
       ),
       ...from(`${saving}/stage-batch.test.ts`),
-      ...from(`${saving}/resuming.test.ts`, 'after batches in any order'),
+      ...from(`${saving}/resuming.test.ts`, 'given batches in any order'),
     ],
   },
   {
@@ -91,11 +95,7 @@ export const socketCases: readonly FaultCase[] = [
       ...from(`${sockets}/check-service-event.test.ts`),
       ...from(`${sockets}/monotonic-progress.test.ts`),
       ...from(`${sockets}/pending-job.test.ts`),
-      ...from(
-        `${sockets}/relay-messages.test.ts`,
-        'that the table does not contain',
-        'that is too long ends',
-      ),
+      ...from(`${sockets}/relay-messages.test.ts`, 'that is not in the table', 'that is too long ends'),
     ],
   },
   {
@@ -111,7 +111,7 @@ export const socketCases: readonly FaultCase[] = [
     what: 'a fast browser before a slow service',
     provenBy: [
       ...from('packages/machines/src/question-saving/machine.test.ts', 'batches are sent in order and once'),
-      ...from(`${sockets}/relay-messages.test.ts`, 'that comes too often closes the socket'),
+      ...from(`${sockets}/relay-messages.test.ts`, 'beyond the rate limit closes the socket'),
     ],
   },
   {
@@ -120,7 +120,7 @@ export const socketCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${sockets}/connection-limit.test.ts`),
       ...from(`${sockets}/strangers.test.ts`),
-      ...from(`${sockets}/relay-sign-in.test.ts`, 'in all is limited', 'given a crowd of strangers'),
+      ...from(`${sockets}/relay-sign-in.test.ts`, 'in total is limited', 'given a crowd of strangers'),
     ],
   },
   {
@@ -135,6 +135,6 @@ export const socketCases: readonly FaultCase[] = [
   {
     code: 'C16',
     what: 'compression of frames',
-    provenBy: from(`${sockets}/relay-sign-in.test.ts`, 'that requests compression opens one without'),
+    provenBy: from(`${sockets}/relay-sign-in.test.ts`, 'with compression requested opens a socket without'),
   },
 ]

@@ -16,7 +16,7 @@ export const textCases: readonly FaultCase[] = [
     code: 'F2',
     what: 'Trusted Types on every page',
     provenBy: [
-      ...from('packages/gateway/src/plugins/page.test.ts', 'has a policy that forbids inline scripts'),
+      ...from('packages/gateway/src/plugins/page.test.ts', 'the policy forbids inline scripts'),
       ...from('tests/conformance/response-headers.test.ts'),
     ],
   },
@@ -61,7 +61,10 @@ export const textCases: readonly FaultCase[] = [
     what: 'errors of a service that hold HTML, a stack or SQL',
     provenBy: [
       ...from('tests/faults/broken-upstream.test.ts'),
-      ...from('packages/gateway/src/sockets/check-service-event.test.ts', 'only our own text is forwarded'),
+      ...from(
+        'packages/gateway/src/sockets/check-service-event.test.ts',
+        'only our own message is forwarded',
+      ),
     ],
   },
 ]
