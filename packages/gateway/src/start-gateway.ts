@@ -13,6 +13,7 @@ export type GatewayOptions = {
   addresses?: Partial<PublicAddresses>
   limits?: Partial<GatewayLimits>
   pageOrigins?: string[]
+  trustedProxies?: string[]
   logLevel?: Config['logLevel']
   /** The OTLP/HTTP receiver of traces. Without it tracing is disabled. */
   otlpEndpoint?: string
@@ -28,6 +29,7 @@ export const startGateway = async ({
   addresses,
   limits,
   pageOrigins = [],
+  trustedProxies = [],
   logLevel = 'silent',
   otlpEndpoint,
   wording,
@@ -41,7 +43,7 @@ export const startGateway = async ({
     upstreams,
     page,
     pageOrigins,
-    trustedProxies: [],
+    trustedProxies,
     otlpEndpoint,
     wording,
     addresses: { ...publicAddresses(upstreams.auth, {}), ...addresses },
