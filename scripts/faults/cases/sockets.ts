@@ -119,7 +119,7 @@ export const socketCases: readonly FaultCase[] = [
     what: 'a flood of sockets',
     provenBy: [
       ...from(`${sockets}/connection-limit.test.ts`),
-      ...from(`${sockets}/strangers.test.ts`),
+      ...from('packages/server/src/http/strangers.test.ts'),
       ...from(`${sockets}/relay-sign-in.test.ts`, 'in total is limited', 'given a crowd of strangers'),
     ],
   },
