@@ -59,12 +59,11 @@ export const compressedResponses = fp(
     app.addHook('onSend', (request, reply, payload, done) => {
       const isText = typeof payload === 'string'
       if (!isText && !Buffer.isBuffer(payload)) return done()
-      if (
-        payload.length < minimumLength ||
-        !compressibleType.test(String(reply.getHeader('content-type') ?? ''))
-      )
-        return done()
-      if (request.routeOptions.config.carriesSecret || reply.hasHeader('content-encoding')) return done()
+      const { carriesSecret, echoesNothing } = request.routeOptions.config
+      const type = String(reply.getHeader('content-type') ?? '')
+      const isCompressible = compressibleType.test(type) || (echoesNothing === true && pageType.test(type))
+      if (payload.length < minimumLength || !isCompressible) return done()
+      if (carriesSecret || reply.hasHeader('content-encoding')) return done()
       reply.header('vary', 'accept-encoding')
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)
