@@ -55,9 +55,8 @@ const isPartOfEditor = modules(
   'findings-panel|located-list|new-version-confirmation',
 )
 
-const isOfVirtualLists: IsIn = (id) =>
-  /\/@tanstack\/(?:react-)?virtual/.test(id) ||
-  modules('ui/list/virtual-(?:list|sheet)', 'questions/summary/summary-(?:frame|search)')(id)
+/** The list of quizzes waits for it when it is scrolled: nothing that it has no use for may stand here. */
+const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual|\/ui\/list\/virtual-/.test(id)
 
 const isIcon: IsIn = (id) => /lucide-react\/dist\/esm\/icons\//.test(id)
 

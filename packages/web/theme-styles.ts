@@ -3,6 +3,8 @@ import { type CSSObject, serializeStyles } from '@emotion/serialize'
 import type { Plugin } from 'vite'
 import { system } from './src/ui/theme/system.ts'
 
+const file = 'theme.css'
+
 /** The reset, the global styles and the custom properties of all tokens, in the order of their layers, as CSS. */
 export const themeCss = (): string => {
   const cache = createCache({ key: 'theme' })
@@ -13,22 +15,20 @@ export const themeCss = (): string => {
     .join('')
 }
 
-const fileName = 'theme.css'
-
-/** Replaces what the built page must not compute again, by the file that computes it. */
-const madeBefore: readonly { file: string; text: string; instead: string }[] = [
+/** What the built page does not make again, by the path of what makes it. */
+const madeBefore: readonly { path: string; text: string; instead: string }[] = [
   {
-    file: '/@chakra-ui/react/dist/esm/styled-system/system.js',
+    path: '/@chakra-ui/react/dist/esm/styled-system/system.js',
     text: 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];',
     instead: 'const _global = [];',
   },
   {
-    file: '/@chakra-ui/react/dist/esm/styled-system/system.js',
+    path: '/@chakra-ui/react/dist/esm/styled-system/system.js',
     text: 'const result = createPreflight({ preflight });',
     instead: 'const result = {};',
   },
   {
-    file: '/web/src/ui/theme/system.ts',
+    path: '/web/src/ui/theme/system.ts',
     text: "import { globalCss } from './global-css.ts'",
     instead: 'const globalCss = {}',
   },
@@ -43,23 +43,26 @@ export const themeStyles = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    const parts = madeBefore.filter(({ file }) => id.endsWith(file))
+    const parts = madeBefore.filter(({ path }) => id.endsWith(path))
     if (parts.length === 0) return undefined
-    for (const { file, text } of parts)
-      if (!code.includes(text)) throw new Error(`theme-styles finds no "${text}" in ${file}.`)
+    for (const { path, text } of parts)
+      if (!code.includes(text)) throw new Error(`theme-styles finds no "${text}" in ${path}.`)
     return {
       code: parts.reduce((made, { text, instead }) => made.replace(text, instead), code),
       map: null,
     }
   },
   buildStart() {
-    this.emitFile({ type: 'asset', name: fileName, source: themeCss() })
+    this.emitFile({ type: 'asset', name: file, source: themeCss() })
   },
-  transformIndexHtml(_html, { bundle = {} }) {
-    const file = Object.values(bundle).find(
-      (output) => output.type === 'asset' && output.names.includes(fileName),
-    )
-    if (!file) throw new Error(`theme-styles finds no ${fileName} in the build.`)
-    return [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${file.fileName}` }, injectTo: 'head' }]
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const style = Object.values(bundle).find((made) => made.type === 'asset' && made.names.includes(file))
+      if (!style) throw new Error('The build has no theme.css.')
+      return [
+        { tag: 'link', attrs: { rel: 'stylesheet', href: `/${style.fileName}` }, injectTo: 'head' as const },
+      ]
+    },
   },
 })
