@@ -15,7 +15,7 @@ export const themeCss = (): string => {
     .join('')
 }
 
-/** What the built page does not make again, by the path of what makes it. */
+/** Code that the built page must not run again, with its replacement, by the path of its file. */
 const madeBefore: readonly { path: string; text: string; instead: string }[] = [
   {
     path: '/@chakra-ui/react/dist/esm/styled-system/system.js',
