@@ -26,7 +26,7 @@ const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
 /** What most screens with a long list or a chart need. */
 const isOfLists = modules(
   'ui/list/(?:use-[^/]+|list-end|long-rows|row-range)',
-  'ui/(?:format/[^/]+|buttons/chip|form/checkbox|loading/use-[^/]+)',
+  'ui/(?:format/[^/]+|buttons/chip|form/checkbox|loading/(?:use-[^/]+|progress))',
   'use-marking-overview|use-instructor-id|copy-sharable-link|question-at-fault',
   '(?:use)?[iI]nfiniteQuery[^/]*',
 )
@@ -51,9 +51,11 @@ const isPartOfEditor = modules(
   'fields|edit-options|with-changes|storable|marks-scale|hand|use-quiz|collect-commands',
   'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
   'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
-  'picker-options|picker-failure|combobox-styles|chosen-item|number-field|visual-equation|progress',
-  'findings-panel|located-list|new-version-confirmation',
+  'visual-equation|findings-panel|located-list|new-version-confirmation',
 )
+
+/** Dialogs of the list need them too, and nothing else of the editor. */
+const isOfFields = modules('picker-options|picker-failure|combobox-styles|chosen-item|number-field')
 
 /** The list of quizzes waits for it when it is scrolled: nothing that it has no use for may stand here. */
 const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual|\/ui\/list\/virtual-/.test(id)
@@ -70,6 +72,7 @@ export const scriptFiles = [
   { name: 'quiz', minShareCount: 6, test: (id: string) => !isApart(id) && isOfQuizScreens(id) },
   { name: 'parts', minShareCount: 2, test: isPartOfQuizScreens },
   { name: 'virtual', minShareCount: 2, test: isOfVirtualLists },
+  { name: 'fields', minShareCount: 2, test: isOfFields },
   { name: 'editing', minShareCount: 2, test: isPartOfEditor },
   { name: 'statistics', minShareCount: 2, test: isOfStatistics },
 ]

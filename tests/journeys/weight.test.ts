@@ -98,6 +98,8 @@ test("the list is requested before the page's script runs, and only once", async
   // Only the script of the list sends this request, so the list was requested before that script ran.
   const [list] = calls('get-filtered-and-sort')
   expect(asked.indexOf(list!)).toBeLessThan(asked.findIndex((path) => path.includes('sort-select')))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /\/assets\/(?:parts|editing|statistics)-/.test(path))).toEqual([])
 })
 
 test("each screen of a quiz requests its data before the page's script runs, and only once", async ({
