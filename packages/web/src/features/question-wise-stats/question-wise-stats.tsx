@@ -10,7 +10,6 @@ import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { FewAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
@@ -41,7 +40,6 @@ export const QuestionWiseStats = ({
 }: QuestionWiseStatsProps) => {
   const [isCorrecting, setIsCorrecting] = useState(asksCorrection)
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
-  const isPending = usePendingUntilDrawn(data === undefined)
   const counts = useQuestionCounts(address)
   const [order, setOrder] = useState<Order>(
     shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz',
@@ -52,7 +50,7 @@ export const QuestionWiseStats = ({
         {problemText(error)}
       </ErrorState>
     )
-  if (!data || isPending)
+  if (!data)
     return (
       <>
         <CardsSkeleton label="Loading the figures" cards={1} height="12rem" />

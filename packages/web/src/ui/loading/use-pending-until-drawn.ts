@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
 
 /**
- * Whether a query's first response is still to come, or has come and is being drawn. What follows from a query is
- * drawn at once and in one task, which a whole screen is too much for: with this its placeholder stays meanwhile, and
- * the screen is drawn in slices, between which the browser answers. Later responses are drawn at once, as ever.
+ * Whether the first response of a query is still awaited or being drawn. React draws a response of a query in one
+ * task, which is too long for a whole screen. With this hook the placeholder stays until the screen was drawn in
+ * slices, and the browser can respond between them. Later responses are drawn in one task.
  *
- * On a processor slowed to a quarter this halves what the list and the results of a quiz block.
+ * Not for the question statistics: there each slice lays out the page again, which takes longer.
  */
 export const usePendingUntilDrawn = (isPending: boolean): boolean => {
   const isDrawnPending = useDeferredValue(isPending)
