@@ -30,7 +30,7 @@ type CheckedCall = {
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
   tokenCache: TokenCache
-  limits: Pick<GatewayLimits, 'uploadMs' | 'deadlineMs'>
+  limits: Pick<GatewayLimits, 'uploadMs' | 'deadlineMs' | 'slowReaderMs'>
 }
 
 const signOutName = 'signOut' satisfies EndpointName
@@ -109,7 +109,8 @@ export const forwardTo =
     ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
       const path = writePath(call.params) + writeQuery(call.query)
-      if (row.upload || row.limits?.slow) waitLong(request, reply, limits.uploadMs)
+      // Longer than the deadline of the call, so that its 504 still reaches the caller.
+      if (row.upload || row.limits?.slow) waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
       const response = await upstream.send(createRequest(row, path, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {
