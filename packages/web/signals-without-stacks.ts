@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 const file = '/react-dom/cjs/react-dom-client.production.js'
-/** What React throws to itself, made once while its script is evaluated. */
+/** The errors that React throws internally as signals. It creates them once, while its script is evaluated. */
 const signal = /\b((?:Suspense\w*|SelectiveHydration|HydrationMismatch)Exception) = Error\((\w+\(\d+\))\)/g
 const signals = 5
 
 /**
- * Gives React's signals to itself no stack, which nobody reads. To know where they are made, V8 reads the whole script
- * again that is being evaluated: that took half of the longest task of opening any screen.
+ * Removes the stacks of React's internal signals, which nobody reads. To record them, V8 parses the script that is
+ * being evaluated a second time: that was half of the longest task when any screen opens.
  */
 export const signalsWithoutStacks = (): Plugin => ({
   name: 'signals-without-stacks',

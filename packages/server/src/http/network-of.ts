@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address as a socket for both versions tells it. */
+/** An IPv4 address as a dual-stack socket reports it. */
 const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
@@ -8,9 +8,9 @@ const groupsOfNetwork = 4
 const groupsIn = (part: string): string[] => part.split(':').filter((group) => group !== '')
 
 /**
- * Whom to count an IP address with. Everybody at home is given a network of 2^64 addresses of IPv6 (RFC 6177) and
- * may come from a new one each time, so these are counted by network: `2001:db8:1:2::/64`. One of IPv4, and that of
- * this machine, stands for itself; so does what is no address.
+ * Returns the key by which limits count an IP address. A household gets a network of 2^64 IPv6 addresses (RFC 6177)
+ * and can use a new one for each request, so IPv6 addresses are counted by network: `2001:db8:1:2::/64`. IPv4
+ * addresses, the loopback address and texts that are no address are returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const ofIPv4 = mapped.exec(address)?.[1]

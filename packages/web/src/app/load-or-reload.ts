@@ -1,11 +1,11 @@
 import { CodeMissing, importWhenOnline } from '../ui/loading/import-when-online.ts'
 
-/** The session storage key that says that this tab was reloaded for its code, until the code came. */
+/** Session storage key: this tab was reloaded because code was missing, and the code has not loaded since. */
 const storageKey = 'reloadedForCode'
 
 /**
- * Loads the code of a screen. Where that is gone, most likely a newer version of the page took its place: the page
- * is reloaded once, at the address of the screen. The screen before is left by then, and drafts are stored.
+ * Loads the code of a screen. If it is missing, most likely because a newer version was released, the page reloads
+ * once at the address of the screen. By then the previous screen has been left, and drafts are stored.
  */
 export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
