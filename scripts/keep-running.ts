@@ -54,12 +54,21 @@ export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: 
   }
   // In its own process group: Ctrl-C in a terminal reaches only the parent, which ends its children in order.
   // If the parent is killed, the children notice it by the channel.
-  const launch = (settings: NodeJS.ProcessEnv): ChildProcess =>
-    spawn(process.execPath, args, {
+  const launch = (settings: NodeJS.ProcessEnv): ChildProcess => {
+    const launched = spawn(process.execPath, args, {
       env: settings,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     })
+    // A message to a process that was killed a moment before, or a process that the system could not start. The
+    // first has an exit too.
+    launched.on('error', (error) => {
+      if (launched.pid !== undefined) return
+      say(`The ${name} could not be started (${error.message}).`)
+      if (launched === child) ended(null, null)
+    })
+    return launched
+  }
   const start = (): void => {
     const ready = spare?.connected ? spare : undefined
     spare = undefined
@@ -94,7 +103,7 @@ export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: 
         clearTimeout(waiting)
         clearTimeout(spareTimer)
         spare?.kill('SIGKILL')
-        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve()
         const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
         child.once('exit', () => {
           clearTimeout(timer)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { closeOnSignal } from '@quizwright/server/process/close-on-signal.ts'
+import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import { buildGateway } from './app.ts'
 import type { Config } from './config.ts'
 import { listenForOperators } from './observability/operations-server.ts'
@@ -18,7 +19,7 @@ const permissionToListen = async (): Promise<void> => {
     }
     process.on('message', onMessage)
   })
-  process.send?.(loadedMessage)
+  sendToParent(loadedMessage)
   await permitted
 }
 
@@ -48,7 +49,7 @@ export const serve = async (config: Config): Promise<void> => {
 
   const sendSnapshot = async (): Promise<void> => {
     const snapshot = await readSnapshot()
-    process.send?.({ snapshot } satisfies SnapshotMessage)
+    sendToParent({ snapshot } satisfies SnapshotMessage)
   }
   process.on('message', (message: unknown) => {
     if (message === snapshotRequest) return void sendSnapshot()
@@ -56,7 +57,7 @@ export const serve = async (config: Config): Promise<void> => {
     if (message === 'roll') idleMs = limits.rollIdleMs
     closing.close()
   })
-  process.send?.(readyMessage)
+  sendToParent(readyMessage)
   // Writes the compile cache now, because a killed worker would not write it. The next worker starts from it.
   flushCompileCache()
 }

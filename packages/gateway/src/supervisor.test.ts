@@ -14,7 +14,8 @@ class FakeWorker extends EventEmitter implements WorkerProcess {
   readonly received: (WorkerCommand | 'SIGKILL' | 'listen')[] = []
   readonly id: number
   hasExited = false
-  readonly process = {
+  readonly process: { pid: number | undefined; kill: () => void } = {
+    pid: 1,
     kill: () => {
       this.received.push('SIGKILL')
       this.exit(null)
@@ -114,6 +115,25 @@ describe('a supervisor', () => {
     worker(1).exit(1)
     await settle()
     expect(held).toEqual([])
+  })
+
+  test('given a worker that was killed a moment before a message to it, then only that worker is replaced', async () => {
+    const { forked, worker, exitCodes } = supervise()
+    worker(1).becomeReady()
+    worker(1).emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+    await settle()
+    expect(forked).toHaveLength(2)
+    worker(1).exit(null)
+    await settle()
+    expect([forked.length, exitCodes]).toEqual([3, []])
+  })
+
+  test('given a worker that the system could not start, then it starts another', async () => {
+    const { forked, worker } = supervise(1)
+    worker(1).process.pid = undefined
+    worker(1).emit('error', Object.assign(new Error('spawn EAGAIN'), { code: 'EAGAIN' }))
+    await settle()
+    expect(forked).toHaveLength(2)
   })
 
   test('given many crashes, then it waits before the restart', async () => {

@@ -19,7 +19,7 @@ export const startErrorExitCode = 78
 export type WorkerProcess = Pick<EventEmitter, 'on' | 'once' | 'off'> & {
   id: number
   send: (command: WorkerCommand | typeof listenCommand) => unknown
-  process: { kill: (signal: NodeJS.Signals) => unknown }
+  process: { pid?: number | undefined; kill: (signal: NodeJS.Signals) => unknown }
   isDead: () => boolean
 }
 
@@ -82,6 +82,11 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
     })
     worker.once('exit', (code: number | null, signal: string | null) => {
       void onExit(worker, code, signal)
+    })
+    worker.on('error', (error: unknown) => {
+      log.warn({ worker: worker.id, err: error }, 'a worker could not be started or did not get a message')
+      // A worker that could not be started has no exit. One that was killed a moment before a message has.
+      if (worker.process.pid === undefined) void onExit(worker, null, null)
     })
     return worker
   }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
@@ -49,7 +50,7 @@ export const rateLimits = fp<RateLimitOptions>(
     const stop = shareCounts(
       { address, asset, user },
       {
-        send: (message) => process.send?.(message),
+        send: sendToParent,
         onMessage: (listener) => process.on('message', listener),
       },
     )

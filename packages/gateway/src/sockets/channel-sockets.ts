@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -43,7 +44,7 @@ const traceparentOf = ({ query }: FastifyRequest): unknown => (query as { tracep
 const readSocketsElsewhere = (): SocketsElsewhere =>
   cluster.isWorker
     ? countSocketsElsewhere({
-        send: (message) => process.send?.(message),
+        send: sendToParent,
         onMessage: (listener) => process.on('message', listener),
       })
     : noSocketsElsewhere
