@@ -77,6 +77,8 @@ const checks: Record<string, () => string | undefined> = {
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),
+  // A renamed test can be the proof of a case.
+  'proofs of the fault cases': () => passes('vitest', 'run', 'scripts/faults/cases'),
 }
 
 const wanted = process.argv.slice(2)

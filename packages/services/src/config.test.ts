@@ -51,6 +51,32 @@ test('given services that listen on all interfaces, then their URL contains loca
   })
 })
 
+test.each([
+  ['quizzes@example.org', true],
+  ['Quizzes <quizzes@example.org>', true],
+  ['"Quizzes, all" <quizzes@mailhost>', true],
+  ['Quizzes', false],
+  ['Quizzes <>', false],
+  ['quizzes@', false],
+  ['a@example.org, b@example.org', false],
+  ['Quizzes <quizzes@example.org>\r\nBcc: all@example.org', false],
+])('given the sender %s, then it is accepted: %s', (sender, isAccepted) => {
+  const read = readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: sender })
+  expect(read).toEqual(
+    isAccepted
+      ? {
+          ok: true,
+          config: expect.objectContaining({ mailServer: { url: 'smtp://127.0.0.1', from: sender } }),
+        }
+      : {
+          ok: false,
+          errors: [
+            'MAIL_FROM must be one address, like quizzes@example.org or Quizzes <quizzes@example.org>.',
+          ],
+        },
+  )
+})
+
 test('replicas need a Postgres and may lag some seconds behind it', () => {
   const [primary, first, second] = ['one', 'two', 'three'].map(
     (name) => `postgres://q:w@${name}:5432/quizwright`,

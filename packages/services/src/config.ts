@@ -99,7 +99,9 @@ export const environment = z.object({
     )
     .optional()
     .describe('The mail server for codes and personal links; without one, mails stay in the outbox'),
-  MAIL_FROM: z.string().optional().describe('The sender of mails, such as `Quizzes <quizzes@example.org>`'),
+  MAIL_FROM: setting.mailSender
+    .optional()
+    .describe('The sender of mails, such as `Quizzes <quizzes@example.org>`'),
   PERSONAL_LINKS_KEY: z
     .string()
     .refine((key) => key.length >= leastKeyLength, `must have at least ${leastKeyLength} characters`)

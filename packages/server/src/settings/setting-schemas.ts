@@ -52,6 +52,17 @@ export const listOf = <T extends z.ZodType<string, string>>(entry: T) =>
     )
     .pipe(z.array(entry))
 
+const addressPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
+
+/** A sender of mails: one address, alone or in angle brackets behind a name. The host may have no dot. */
+export const mailSender = z
+  .string()
+  .refine(
+    (text) =>
+      !/[\r\n]/.test(text) && addressPattern.test(/^[^<>]*<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim()),
+    'must be one address, like quizzes@example.org or Quizzes <quizzes@example.org>',
+  )
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 

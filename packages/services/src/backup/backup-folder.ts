@@ -1,11 +1,12 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
 
 const namePattern = /^quizwright-\d{8}T\d{6}Z\.tar\.gz$/
 
 /** Returns a path in the folder whose name contains the time in UTC. Creates the folder if necessary. */
 export const nameBackup = async (folder: string, at: Date): Promise<string> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const moment = at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
   return join(folder, `quizwright-${moment}.tar.gz`)
 }

@@ -1,3 +1,4 @@
+import { wireLimits } from '@quizwright/contracts/limits.ts'
 import * as z from 'zod'
 
 /**
@@ -7,6 +8,23 @@ import * as z from 'zod'
  */
 export const manifestName = 'manifest.json'
 export const countsName = 'counts.json'
+const MiB = 1024 * 1024
+/**
+ * The largest parts of a backup. A part of a table has a mebibyte and at most one row more, and the largest uploaded
+ * file is a question file. The rows of a class compress to a tenth of their size, and hardly anything to a hundredth.
+ */
+export const backupLimits = {
+  manifestBytes: MiB,
+  countsBytes: 1_024,
+  tablePartBytes: 64 * MiB,
+  fileBytes: 1_024 * MiB,
+  /** A stored value is nested at most as deeply as a request, inside a row. */
+  jsonDepth: 2 * wireLimits.jsonDepth,
+  /** How many times its size the file may expand to, beyond `freeBytes`. */
+  expansion: 200,
+  freeBytes: 64 * MiB,
+} as const
+
 const tablesFolder = 'tables/'
 const filesFolder = 'files/'
 
@@ -36,3 +54,6 @@ export const readEntryName = (name: string): BackupEntry | undefined => {
   const table = /^tables\/([^/]+)\/\d+\.ndjson$/.exec(name)?.[1]
   return table === undefined ? undefined : { kind: 'table', table }
 }
+
+/** Returns the rows of one part of a table, a JSON text each. */
+export const splitRows = (lines: string): string[] => lines.split('\n').filter((line) => line !== '')

@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { pack } from 'tar-stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CommandContext } from '../commands/operator-command.ts'
 import type { Database } from '../database/database.ts'
@@ -10,8 +16,11 @@ import { insertRows } from '../database/insert-rows.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { accounts, signInFailures } from '../database/tables/auth.ts'
 import { chapters, courses, modules, videoPoints, videos } from '../database/tables/main.ts'
+import { readMigrations } from '../database/read-migrations.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
+import { backupLimits } from './backup-format.ts'
+import { checkBackup } from './check-backup.ts'
 import { deleteOldBackups, nameBackup } from './backup-folder.ts'
 import { describeTables } from './describe-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -130,6 +139,106 @@ test('a truncated backup, or a file that is not a backup, changes nothing', asyn
     `There is no file ${join(folder, 'none')}.`,
   )
   expect(await readAll(from.db)).toEqual(before)
+})
+
+type Part = [name: string, content: string | Buffer]
+/** Writes a backup that contains the given parts. */
+const forge = (...parts: Part[]): Promise<string> => forgeAtLevel(6, parts)
+/** Level 0 does not compress, which is faster for many bytes. */
+const forgeAtLevel = async (level: number, parts: Part[]): Promise<string> => {
+  const path = join(folder, 'forged.tar.gz')
+  const archive = pack()
+  const written = pipeline(archive, createGzip({ level }), createWriteStream(path))
+  for (const [name, content] of parts) {
+    const entry = archive.entry({ name, size: Buffer.byteLength(content) })
+    entry.end(content)
+    await finished(entry)
+  }
+  archive.finalize()
+  await written
+  return path
+}
+const manifestOfNow = async (): Promise<Part> => {
+  const migrations = (await readMigrations()).map(({ name }) => name)
+  const manifest = { format: 1, createdAt: '2030-01-02T03:04:05Z', migrations }
+  return ['manifest.json', JSON.stringify(manifest)]
+}
+
+test('given rows that the database refuses, then the sentence names their table and none of their values', async () => {
+  const to = await openContext('to')
+  await fill(to)
+  const before = await readAll(to.db)
+  const row = (values: object) => JSON.stringify({ id: 'eve', password_hash: 'secret hash', ...values })
+  const manifest = await manifestOfNow()
+  for (const [rows, sqlState] of [
+    [row({ role: null }), '23502'],
+    [row({ created_at: 'secret hash' }), '22007'],
+    ['secret hash', '22P02'],
+    ['"secret hash"', '22023'],
+  ] as const) {
+    const path = await forge(
+      manifest,
+      ['tables/auth.accounts/1.ndjson', rows],
+      ['counts.json', '{"rows":1,"files":0}'],
+    )
+    await expect(restoreBackup(to, { path, replace: true })).rejects.toThrow(
+      `The backup has a row of auth.accounts that can't be stored (SQLSTATE ${sqlState}). Nothing was changed.`,
+    )
+  }
+  expect(await readAll(to.db)).toEqual(before)
+})
+
+test('given a part that no backup has, then it is refused, and before it is read if it is too large', async () => {
+  const manifest = await manifestOfNow()
+  const to = await openContext('to')
+  const refused = async (sentence: RegExp, path: string) => {
+    await expect(checkBackup(path, to.signal)).rejects.toThrow(sentence)
+    await expect(restoreBackup(to, { path, replace: true })).rejects.toThrow(sentence)
+  }
+  const { manifestBytes, countsBytes, tablePartBytes } = backupLimits
+  await refused(
+    /manifest\.json has more than \d+ bytes/,
+    await forgeAtLevel(0, [['manifest.json', Buffer.alloc(manifestBytes + 1)]]),
+  )
+  const counts: Part = ['counts.json', Buffer.alloc(countsBytes + 1)]
+  await refused(/counts\.json has more than \d+ bytes/, await forge(manifest, counts))
+  const rows: Part = ['tables/auth.accounts/1.ndjson', Buffer.alloc(tablePartBytes + 1)]
+  await refused(/1\.ndjson has more than \d+ bytes/, await forgeAtLevel(0, [manifest, rows]))
+  const zeros: Part = ['files/public/a.png', Buffer.alloc(100 * 1024 * 1024)]
+  await refused(/expands to more than 200 times its size/, await forge(manifest, zeros))
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  await refused(/nested too deeply/, await forge(manifest, ['tables/auth.accounts/1.ndjson', deep]))
+})
+
+test('a whole backup passes the check, and one that lacks rows or files does not', async () => {
+  const from = await openContext('from')
+  await fill(from)
+  const path = join(folder, 'backup.tar.gz')
+  await writeBackup(from, path)
+  await expect(checkBackup(path, from.signal)).resolves.toBeUndefined()
+  const lacking = await forge(await manifestOfNow(), ['counts.json', '{"rows":1,"files":0}'])
+  await expect(checkBackup(lacking, from.signal)).rejects.toThrow('its rows or files are fewer than it says')
+  const newer = await forge([
+    'manifest.json',
+    '{"format":1,"createdAt":"2030-01-02T03:04:05Z","migrations":["9999_later"]}',
+  ])
+  await expect(checkBackup(newer, from.signal)).rejects.toThrow('made by a newer version')
+})
+
+test('given a file that is no backup, then the command refuses it before it makes a database', async () => {
+  const path = join(folder, 'notes.txt')
+  await writeFile(path, 'id,name\n1,Ada\n')
+  const dataDir = join(folder, 'data')
+  const restore = join(import.meta.dirname, '../restore.ts')
+  const child = spawn(process.execPath, [restore, '--from', path], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+  const [output] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([output, child.exitCode]).toEqual([
+    `${path} is no whole backup: it is cut off or damaged. Nothing was changed.\n`,
+    1,
+  ])
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('an existing file is kept, and a cancelled backup leaves no file', async () => {

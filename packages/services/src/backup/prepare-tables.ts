@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { CommandError } from '../commands/operator-command.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Migration } from '../database/read-migrations.ts'
+import { splitRows } from './backup-format.ts'
 import { describeForeignKeys, describeTables, schemaNames, type TableDescription } from './describe-tables.ts'
 
 export type PreparedTables = {
@@ -54,15 +55,32 @@ const addRows = async (
   { name, columns }: TableDescription,
   lines: string,
 ): Promise<number> => {
-  const rows = lines.split('\n').filter((line) => line !== '')
+  const rows = splitRows(lines)
   const columnList = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}`),
     sql`, `,
   )
-  await tx.execute(sql`
-    insert into ${sql.raw(name)} (${columnList}) overriding system value
-    select ${columnList} from json_populate_recordset(null::${sql.raw(name)}, ${`[${rows.join(',')}]`}::json)`)
+  try {
+    await tx.execute(sql`
+      insert into ${sql.raw(name)} (${columnList}) overriding system value
+      select ${columnList} from json_populate_recordset(null::${sql.raw(name)}, ${`[${rows.join(',')}]`}::json)`)
+  } catch (error) {
+    throw rowsError(name, error)
+  }
   return rows.length
+}
+
+/** The classes of SQLSTATE codes for values that a column or a constraint refuses, and for JSON that is too deep. */
+const codeOfData = /^(?:22|23|54)/
+
+/** Describes refused rows without their values, which may be hashes of passwords. */
+const rowsError = (table: string, error: unknown): unknown => {
+  const code = error instanceof DrizzleQueryError && (error.cause as NodeJS.ErrnoException | undefined)?.code
+  if (!code || !codeOfData.test(code)) return error
+  return new CommandError(
+    `The backup has a row of ${table} that can't be stored (SQLSTATE ${code}). Nothing was changed.`,
+    { cause: error },
+  )
 }
 
 const numberAfterRows = async (tx: Queryable, { name, numberedColumns }: TableDescription): Promise<void> => {

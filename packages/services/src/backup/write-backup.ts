@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { pack, type Pack } from 'tar-stream'
 import { CommandError, type CommandContext } from '../commands/operator-command.ts'
 import type { Queryable } from '../database/database.ts'
-import { type BackupCounts, countsName, fileEntryName, type Manifest } from './backup-format.ts'
-import { manifestName, tablePartName } from './backup-format.ts'
+import { type BackupCounts, backupLimits, countsName, fileEntryName } from './backup-format.ts'
+import { type Manifest, manifestName, tablePartName } from './backup-format.ts'
 import { describeTables, type TableDescription } from './describe-tables.ts'
 
 /** The maximum number of JSON characters in one part of a table. One part at a time is in memory. */
@@ -96,7 +96,10 @@ const addTable = async (
   let text = ''
   const addPart = async () => {
     if (text === '') return
-    await addBytes(archive, tablePartName(name, (part += 1)), Buffer.from(text))
+    const bytes = Buffer.from(text)
+    if (bytes.length > backupLimits.tablePartBytes)
+      throw new CommandError(`A row of ${name} is too long for a backup, which could not be restored.`)
+    await addBytes(archive, tablePartName(name, (part += 1)), bytes)
     text = ''
   }
   for (;;) {
@@ -130,6 +133,10 @@ const addFiles = async (archive: Pack, { store, report, signal }: CommandContext
         () => undefined,
       )
       if (size === undefined) continue
+      if (size > backupLimits.fileBytes)
+        throw new CommandError(
+          `The file ${object.key} is larger than ${backupLimits.fileBytes} bytes, the most that a backup takes.`,
+        )
       const entry = archive.entry({ name: fileEntryName(object.key), size })
       await pipeline(await store.getStream(object.key), takeBytes(size), entry)
       count += 1

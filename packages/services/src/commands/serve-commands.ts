@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { noSchemas } from '@quizwright/server/http/no-schemas.ts'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { describeError } from './describe-error.ts'
 import type { CommandContext } from './operator-command.ts'
 
 /** Returns the path of the file in DATA_DIR from which commands read the port and the token of running services. */
@@ -64,7 +65,7 @@ const answer = async (
   try {
     send({ done: await run((progress) => send({ progress }), caller.signal) })
   } catch (error) {
-    send({ failed: error instanceof Error ? error.message : String(error) })
+    send({ failed: describeError(error) })
   }
   response.end()
 }

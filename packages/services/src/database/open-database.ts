@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
@@ -7,6 +6,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folders.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
@@ -91,7 +91,7 @@ const openFolder = async (
   { dataDir, template }: { dataDir: string; template?: string | undefined },
   tracing: Tracing,
 ): Promise<OpenDatabase> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await makeFolder(dataDir, 0o700).catch((error: unknown) => {
     throw new Error(
       `The folder ${dataDir} can't be made (${causeMessage(error)}). ` +
         'Set DATA_DIR to one that this user may write to.',

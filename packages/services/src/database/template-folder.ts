@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
 import { databaseFolder, filesFolder } from './data-folders.ts'
 
 /**
@@ -12,7 +13,7 @@ export const makeTemplate = async (
   fill: (dataDir: string) => Promise<void>,
 ): Promise<void> => {
   if (existsSync(template)) return
-  await mkdir(dirname(template), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(template), 0o700)
   const made = await mkdtemp(`${template}-`)
   try {
     await fill(made)

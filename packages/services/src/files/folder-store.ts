@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ByteRange } from './byte-range.ts'
 import { FileStore } from './file-store.ts'
+import { makeFolder } from './make-folder.ts'
 
 class FolderDriver extends FSDriver {
   readonly #folder: string
@@ -30,6 +30,6 @@ class FolderDriver extends FSDriver {
 
 /** Opens a folder of this machine, and creates it if necessary. */
 export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder, 0o700)
   return new FileStore(new FolderDriver(folder))
 }

@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+test('a failed query is described by its cause, without its statement and values', () => {
+  const failed = new DrizzleQueryError('insert into auth.accounts', ['hash'], new Error('connection lost'))
+  expect(describeError(failed)).toBe('connection lost')
+})
+
+test.each([
+  [new Error('one sentence'), 'one sentence'],
+  [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ['thrown', 'thrown'],
+])('describes %s', (error, sentence) => {
+  expect(describeError(error)).toBe(sentence)
+})
