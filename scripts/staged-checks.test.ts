@@ -33,6 +33,10 @@ test('a setting that appears in the documents triggers the check of documents', 
   expect(names('packages/gateway/src/config.ts')).toContain('generated documents')
 })
 
+test('a changed test triggers the check of the proofs, because it may be one', () => {
+  expect(names('packages/gateway/src/drain.test.ts')).toContain('proofs of the fault cases')
+})
+
 test('format and lint check only the staged files', () => {
   const [format, lint] = checksFor(['packages/web/src/main.tsx', 'README.md'])
   expect(format!.command.slice(-2)).toEqual(['packages/web/src/main.tsx', 'README.md'])

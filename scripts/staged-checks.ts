@@ -1,6 +1,7 @@
 export type StagedCheck = { name: string; command: string[] }
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isFormatted = (file: string): boolean => /\.(?:tsx?|m?js|json|jsonc|css|md|ya?ml)$/.test(file)
 const isDocument = (file: string): boolean => file.endsWith('.md')
 const isDocumented = (file: string): boolean =>
@@ -46,5 +47,6 @@ export const checksFor = (files: readonly string[]): StagedCheck[] => {
   }
   if (code.length > 0 || files.some(isDocument)) checks.push(namedCheck('words'))
   if (files.some(isDocument)) checks.push(namedCheck('documents against the code'))
+  if (code.some(isTest)) checks.push(namedCheck('proofs of the fault cases'))
   return checks
 }
