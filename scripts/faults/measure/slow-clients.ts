@@ -152,7 +152,8 @@ export const measureSlow = async (): Promise<Found> => {
     headers: lastOf(headers.cutAfter),
     bodies: lastOf(bodies.cutAfter),
     // The limit runs from the last bytes that a reader took. Accepting a thousand readers takes seconds by itself.
-    readers: (readersCutAt - lastOf(readers.answeredAt)) / 1_000,
+    readers:
+      readers.answeredAt.length < each ? Infinity : (readersCutAt - Math.max(...readers.answeredAt)) / 1_000,
     p99: percentile(times, 99),
     more: asMegabytes(most - before),
     kept: asMegabytes(after - before),
