@@ -117,7 +117,7 @@ describe('a supervisor', () => {
     expect(held).toEqual([])
   })
 
-  test('given a worker that was killed a moment before a message to it, then only that worker is replaced', async () => {
+  test('given a worker that was killed just before a message to it, then only that worker is replaced', async () => {
     const { forked, worker, exitCodes } = supervise()
     worker(1).becomeReady()
     worker(1).emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
