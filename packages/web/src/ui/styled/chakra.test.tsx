@@ -70,6 +70,15 @@ test('the types refuse unsupported props and keep variants', () => {
   ).toEqual(['class', 'title'])
 })
 
+test('the styles of a recipe are resolved once, and only style props a second time', () => {
+  const css = vi.spyOn(system(), 'css')
+  const Fresh = chakra('i', { base: { color: 'red' }, variants: { tone: { bad: { color: 'blue' } } } })
+  expect(rulesOf(renderElement(<Fresh tone="bad" />))).toMatch(/@layer recipes\{[^}]*color:blue/)
+  expect(css).not.toHaveBeenCalled()
+  expect(rulesOf(renderElement(<Fresh tone="bad" padding="4px" />))).toMatch(/padding:4px.*color:blue/)
+  expect(css).toHaveBeenCalledExactlyOnceWith({}, { padding: '4px' })
+})
+
 test('the second render of the same props computes no style', () => {
   const Cached = chakra('i', { base: { color: 'red' }, variants: { tone: { bad: { color: 'blue' } } } })
   const elements = (

@@ -11,7 +11,8 @@ import { classOf, insertWaitingRules } from './style-sheet.ts'
  * make another element with `chakra(tag)`.
  */
 
-type Recipe = ReturnType<SystemContext['cva']>
+/** `raw` returns the resolved styles. Chakra's types leave it out; a call of the recipe resolves them twice more. */
+type Recipe = ReturnType<SystemContext['cva']> & { raw: (variants: object) => object }
 type Props = Record<string, unknown> & { className?: string }
 type StyleProps = SystemStyleObject & { css?: SystemStyleObject }
 
@@ -45,6 +46,13 @@ const splitProps = (props: Props, variantKeys: readonly string[]) => {
   return { attributes, variants, styles, cacheKey }
 }
 
+/** Resolves style props, which win over `css`. They are in no layer, so they win over those of a recipe. */
+const resolveStyleProps = (styles: StyleProps | undefined): object => {
+  if (!styles) return {}
+  const { css = {}, ...direct } = styles
+  return system().css(css, direct)
+}
+
 type Definition = { tag: ElementType; recipe: () => Recipe }
 
 /** The definition of each styled component, so that another one can extend it. */
@@ -56,8 +64,8 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
   const base = definitionOf(tag)
   const Tag = base?.tag ?? tag
   const createRecipe = (): Recipe => {
-    const extension = system().cva(recipeDefinition)
-    return base ? base.recipe().merge(extension) : extension
+    const extension = system().cva(recipeDefinition) as Recipe
+    return base ? (base.recipe().merge(extension) as Recipe) : extension
   }
   let cachedRecipe: Recipe | undefined
   const recipe = (): Recipe => (cachedRecipe ??= createRecipe())
@@ -67,8 +75,7 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
     const { attributes, variants, styles, cacheKey } = splitProps(props, recipe().variantKeys)
     let styledClass = classNames.get(cacheKey)
     if (styledClass === undefined) {
-      const { css = {}, ...direct } = styles ?? {}
-      styledClass = classOf(system().css(recipe()(variants), css, direct))
+      styledClass = classOf({ ...recipe().raw(variants), ...resolveStyleProps(styles) })
       classNames.set(cacheKey, styledClass)
     }
     useInsertionEffect(insertWaitingRules, [styledClass])
