@@ -2,12 +2,12 @@ import { judgeQuestion, verdictNames } from '@quizwright/contracts/rules/judge-q
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
 import type * as z from 'zod/mini'
 import { CorrectedBadge } from '../../corrections/corrected-badge.tsx'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
-import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { useQuiz } from '../../statistics/use-statistics.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -72,7 +72,7 @@ const Earlier = chakra('details', {
 export const cardId = (questionNo: number): string => `question-${questionNo}`
 
 type QuestionCardProps = {
-  address: StatisticsAddress
+  quizId: string
   question: QuestionStatistics
   attempts: CountedAttempts
   counts: z.infer<typeof questionStats> | undefined
@@ -80,79 +80,81 @@ type QuestionCardProps = {
 
 /**
  * A question: its text, the meaning of its figures, the figures and its options. Earlier revisions are shown
- * separately.
+ * separately. The list renders again at each scroll and each response, and a card only if its own figures change.
  */
-export const QuestionCard = ({
-  address,
-  question: { question_id: id, question_no: no, question, equation = '', image_url = '', revisions },
-  attempts,
-  counts,
-}: QuestionCardProps) => {
-  const { data: quiz } = useQuiz(address.quizId)
-  const [newest, ...earlier] = revisions
-  const verdict = newest && judgeQuestion(newest)
-  return (
-    <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-verdict={verdict}>
-      <Head>
-        <h3 id={`${cardId(no)}-heading`}>Question {no}</h3>
-        {verdict && (
-          <Badge tone={verdict === 'doubtful' ? 'bad' : 'warning'}>
-            <TriangleAlert size={12} aria-hidden />
-            {verdictNames[verdict]}
-          </Badge>
+export const QuestionCard = memo(
+  ({
+    quizId,
+    question: { question_id: id, question_no: no, question, equation = '', image_url = '', revisions },
+    attempts,
+    counts,
+  }: QuestionCardProps) => {
+    const { data: quiz } = useQuiz(quizId)
+    const [newest, ...earlier] = revisions
+    const verdict = newest && judgeQuestion(newest)
+    return (
+      <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-verdict={verdict}>
+        <Head>
+          <h3 id={`${cardId(no)}-heading`}>Question {no}</h3>
+          {verdict && (
+            <Badge tone={verdict === 'doubtful' ? 'bad' : 'warning'}>
+              <TriangleAlert size={12} aria-hidden />
+              {verdictNames[verdict]}
+            </Badge>
+          )}
+          <CorrectedBadge quizId={quizId} questionId={id} />
+          {newest?.few && newest.counted > 0 && <Badge tone="warning">Too few attempts</Badge>}
+          {quiz && newest !== undefined && newest.counted > 0 && (
+            <CorrectMarksButton
+              quizId={quizId}
+              questionId={id}
+              questionNo={no}
+              isInWords={quiz.quiz_type === 'daq'}
+            />
+          )}
+          {quiz && (
+            <ButtonLink
+              size="sm"
+              variant={verdict === 'doubtful' ? 'solid' : 'outline'}
+              icon={<Pencil aria-hidden />}
+              href={href.editQuestions(editorQuery(quiz, no))}
+            >
+              Edit question {no}
+            </ButtonLink>
+          )}
+        </Head>
+        <Words>
+          <QuestionContent text={question} equation={equation} image={image_url} />
+        </Words>
+        {revisions.some(({ counted }) => counted > 0) && (
+          <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
         )}
-        <CorrectedBadge quizId={address.quizId} questionId={id} />
-        {newest?.few && newest.counted > 0 && <Badge tone="warning">Too few attempts</Badge>}
-        {quiz && newest !== undefined && newest.counted > 0 && (
-          <CorrectMarksButton
-            quizId={address.quizId}
-            questionId={id}
-            questionNo={no}
-            isInWords={quiz.quiz_type === 'daq'}
-          />
+        {newest ? (
+          <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
+        ) : (
+          <p>Nobody has answered this question yet.</p>
         )}
-        {quiz && (
-          <ButtonLink
-            size="sm"
-            variant={verdict === 'doubtful' ? 'solid' : 'outline'}
-            icon={<Pencil aria-hidden />}
-            href={href.editQuestions(editorQuery(quiz, no))}
-          >
-            Edit question {no}
-          </ButtonLink>
+        {earlier.length > 0 && (
+          <Earlier>
+            <summary>
+              {earlier.length === 1
+                ? 'An earlier wording was answered too'
+                : `${earlier.length} earlier wordings were answered too`}
+            </summary>
+            <div>
+              {earlier.map((revision, at) => (
+                <RevisionFigures
+                  key={revision.revision_ids[0] ?? at}
+                  revision={revision}
+                  attempts={attempts}
+                  of={`question ${no}, earlier wording ${earlier.length - at}`}
+                  title={`Earlier wording ${earlier.length - at}`}
+                />
+              ))}
+            </div>
+          </Earlier>
         )}
-      </Head>
-      <Words>
-        <QuestionContent text={question} equation={equation} image={image_url} />
-      </Words>
-      {revisions.some(({ counted }) => counted > 0) && (
-        <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
-      )}
-      {newest ? (
-        <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
-      ) : (
-        <p>Nobody has answered this question yet.</p>
-      )}
-      {earlier.length > 0 && (
-        <Earlier>
-          <summary>
-            {earlier.length === 1
-              ? 'An earlier wording was answered too'
-              : `${earlier.length} earlier wordings were answered too`}
-          </summary>
-          <div>
-            {earlier.map((revision, at) => (
-              <RevisionFigures
-                key={revision.revision_ids[0] ?? at}
-                revision={revision}
-                attempts={attempts}
-                of={`question ${no}, earlier wording ${earlier.length - at}`}
-                title={`Earlier wording ${earlier.length - at}`}
-              />
-            ))}
-          </div>
-        </Earlier>
-      )}
-    </Card>
-  )
-}
+      </Card>
+    )
+  },
+)

@@ -3,7 +3,6 @@ import type { questionStatsById } from '@quizwright/contracts/schemas/class-resu
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
-import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -30,7 +29,7 @@ const cardHeight = 460
 const headerHeight = 72
 
 type QuestionListProps = {
-  address: StatisticsAddress
+  quizId: string
   /** The attempts that the figures count. */
   attempts: CountedAttempts
   questions: readonly QuestionStatistics[]
@@ -40,7 +39,7 @@ type QuestionListProps = {
 }
 
 /** Lists the questions. Only those in view are rendered. */
-export const QuestionList = ({ address, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
+export const QuestionList = ({ quizId, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const top = useOffsetTop(list)
   const cards = useWindowVirtualizer({
@@ -90,7 +89,7 @@ export const QuestionList = ({ address, attempts, questions, counts, isStale, sh
               style={{ transform: `translateY(${start - top}px)` }}
             >
               <QuestionCard
-                address={address}
+                quizId={quizId}
                 attempts={attempts}
                 question={question}
                 counts={counts?.[question.question_id]}

@@ -100,7 +100,7 @@ export const QuestionWiseStats = ({
         </ErrorState>
       )}
       <QuestionList
-        address={address}
+        quizId={address.quizId}
         attempts={data.attempts}
         questions={orderQuestions(data.questions, order)}
         counts={counts.data}
