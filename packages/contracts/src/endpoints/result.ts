@@ -122,7 +122,7 @@ export const resultEndpoints = {
   getToughestQuestions: defineRow({
     ...read,
     path: 'result/get-toughest-questions/:id/:x?',
-    summary: 'Lists the questions of a quiz (id) or of one session (x) with most wrong answers.',
+    summary: 'Lists the questions of a quiz (id) or of one session (x) with the fewest correct answers.',
     params: withOptional,
     response: quizResponse(z.array(toughQuestion)),
     scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } },

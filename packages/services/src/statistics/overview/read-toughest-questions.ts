@@ -8,8 +8,8 @@ import { readQuestionStats } from '../counts/read-question-stats.ts'
 const listedQuestions = 10
 
 /**
- * Reads the questions with the highest percentage of wrong answers, over all attempts that contained them. Ties are
- * broken by the lowest percentage of correct answers.
+ * Reads the questions with the lowest percentage of correct answers, over all attempts that contained them: a
+ * question that most students skip is tough too. Ties are broken by the highest percentage of wrong answers.
  */
 export const readToughestQuestions = async (db: Queryable, quizId: string, scope: string) => {
   const stats = await readQuestionStats(db, { quizId, scope })
@@ -51,6 +51,6 @@ const describe = (
 type ToughQuestion = ReturnType<typeof describe>
 
 const byDifficulty = (a: ToughQuestion, b: ToughQuestion): number =>
-  b.incorect_percetntage - a.incorect_percetntage ||
   a.correct_percentage - b.correct_percentage ||
+  b.incorect_percetntage - a.incorect_percetntage ||
   a.question_no - b.question_no

@@ -18,7 +18,7 @@ const QuestionLink = chakra(Link, {
   },
 })
 
-/** The questions with the most wrong answers, each linked to its figures. */
+/** The questions with the fewest correct answers, each linked to its figures. */
 export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) => {
   const found = useToughest(address)
   const hrefOf = (no: number) =>
@@ -27,7 +27,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
       question_no: String(no),
     })
   return (
-    <Panel title="Toughest questions" note="What most attempts got wrong, over all attempts.">
+    <Panel title="Toughest questions" note="The fewest correct answers first, over all attempts. Skipped counts as not correct.">
       <Loaded found={found} what="The toughest questions" height={240}>
         {(questions) =>
           questions.length === 0 ? (
@@ -52,13 +52,11 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
               }}
               figures={[
                 {
-                  name: 'Incorrect',
-                  cell: ({ incorect_percetntage }) => (
-                    <PercentBar percent={incorect_percetntage} tone="bad" />
-                  ),
+                  name: 'Correct',
+                  cell: ({ correct_percentage }) => <PercentBar percent={correct_percentage} />,
                 },
+                { name: 'Incorrect', cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage) },
                 { name: 'Skipped', cell: ({ skipped_count }) => skipped_count.toLocaleString() },
-                { name: 'Correct', cell: ({ correct_percentage }) => formatPercent(correct_percentage) },
               ]}
             />
           )
