@@ -41,12 +41,17 @@ export const statData = z.looseObject({
 })
 export type StatData = z.infer<typeof statData>
 
-/** Statistics of the cities of Pakistan. The wire spells `totalAttemps` so. */
+/**
+ * Statistics of the cities of Pakistan. The wire spells `totalAttemps` so. `interval` is the 95 % confidence interval
+ * of the average, an extension of the reference services; null if the attempts do not determine one.
+ */
 export const cityStats = z.looseObject({
   city: text(lengths.name),
   totalAttemps: count,
   percentageAvg: z.number(),
+  interval: z.optional(z.nullable(z.tuple([z.number(), z.number()]))),
 })
+export type CityStats = z.infer<typeof cityStats>
 
 /**
  * `id` holds latitude and longitude in degrees. `count` is the percentage of the attempts from Pakistan that came

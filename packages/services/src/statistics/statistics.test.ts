@@ -190,6 +190,9 @@ test('no city shows fewer than five students, nor does Other', async () => {
     ['Karachi', 7],
     ['Other', 6],
   ])
+  // Four of seven students are right in Karachi; Wilson's interval with 6 degrees of freedom.
+  const [low, high] = data.cityWiseStats[0]!.interval!
+  expect([Math.round(low), Math.round(high)]).toEqual([18, 89])
   expect(data.cordinatesList).toMatchObject([{ city: 'Karachi', count: expect.closeTo(700 / 13, 9) }])
   expect((await ada.client.getQuizStats({ params: { id: quizId } })).data.statData.countryStats).toEqual([
     { id: 'Pakistan', count: 13 },

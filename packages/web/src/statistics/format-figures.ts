@@ -9,6 +9,10 @@ const isFigure = (value: OptionalNumber): value is number =>
 export const formatPercent = (value: OptionalNumber): string =>
   isFigure(value) ? `${value.toFixed(1)}\u00a0%` : noFigure
 
+/** Formats an interval in percent, each limit with one decimal. */
+export const formatInterval = ([low, high]: readonly [number, number]): string =>
+  `${low.toFixed(1)} to ${formatPercent(high)}`
+
 /** Formats marks with at most two decimals. */
 export const formatMarks = (value: OptionalNumber): string =>
   isFigure(value) ? value.toLocaleString(undefined, { maximumFractionDigits: 2 }) : noFigure

@@ -135,7 +135,8 @@ export const scoreCounts = quiz.table(
 )
 
 /**
- * The numbers of attempts and of students by place. The table also contains places with few students, which are left
+ * The numbers of attempts and of students by place, and the sums of the attempts' percentages and of their squares.
+ * The table also contains places with few students, which are left
  * out when it is read.
  */
 export const placeSums = quiz.table(
@@ -147,6 +148,7 @@ export const placeSums = quiz.table(
     n: count('n'),
     students: count('students'),
     percentageSum: sum('percentage_sum'),
+    percentageSquaredSum: sum('percentage_squared_sum'),
   },
   (table) => [primaryKey({ columns: [table.quizId, table.scope, table.country, table.city] })],
 )

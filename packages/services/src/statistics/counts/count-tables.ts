@@ -78,6 +78,7 @@ export const countTables: readonly CountTable[] = [
       n: sql`sum(c.every)`,
       students: sql`sum(c.resident)`,
       percentage_sum: sql`sum(c.every * ${percentage})`,
+      percentage_squared_sum: sql`sum(c.every * ${percentage} * ${percentage})`,
     },
   },
   {

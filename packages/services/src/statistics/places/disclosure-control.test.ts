@@ -6,6 +6,7 @@ const place = (name: string, students: number): Place => ({
   students,
   n: students * 2,
   percentageSum: students * 100,
+  percentageSquaredSum: students * 6_000,
 })
 const disclosed = (...places: Place[]) =>
   discloseablePlaces(places).map(({ name, students }) => [name, students])
@@ -31,7 +32,7 @@ test('given fewer than 5 students in total, then no place is disclosed', () => {
 
 test('two spellings of a place are merged', () => {
   expect(discloseablePlaces([place('lahore ', 2), place('Lahore', 6)])).toEqual([
-    { name: 'Lahore', students: 8, n: 16, percentageSum: 800 },
+    { name: 'Lahore', students: 8, n: 16, percentageSum: 800, percentageSquaredSum: 48_000 },
   ])
 })
 

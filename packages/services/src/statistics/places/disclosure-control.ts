@@ -1,8 +1,9 @@
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { foldText } from '../../database/fold-text.ts'
+import type { PlaceSums } from '../figures/place-mean.ts'
 
-/** The attempts from one place: their number, the sum of their percentages, and the number of their students. */
-export type Place = { name: string; n: number; students: number; percentageSum: number }
+/** The attempts from one place, with their sums. */
+export type Place = PlaceSums & { name: string }
 
 /**
  * Statistical disclosure control by suppression (Hundepool et al., Statistical Disclosure Control, 2012, chapter 4).
@@ -24,7 +25,8 @@ export const discloseablePlaces = (
   while (suppressed.length > 0 && disclosed.length > 0 && studentsOf(suppressed) < minimumStudents)
     suppressed.push(disclosed.pop()!)
   if (studentsOf(suppressed) < minimumStudents) return disclosed
-  const other = suppressed.reduce(add, { name: otherPlaces, n: 0, students: 0, percentageSum: 0 })
+  const none = { name: otherPlaces, n: 0, students: 0, percentageSum: 0, percentageSquaredSum: 0 }
+  const other = suppressed.reduce(add, none)
   return [...disclosed, other]
 }
 
@@ -43,6 +45,7 @@ const add = (place: Place, added: Place): Place => ({
   n: place.n + added.n,
   students: place.students + added.students,
   percentageSum: place.percentageSum + added.percentageSum,
+  percentageSquaredSum: place.percentageSquaredSum + added.percentageSquaredSum,
 })
 
 const studentsOf = (places: readonly Place[]): number =>

@@ -26,6 +26,7 @@ const addQuizTakenFrom = async (...places: [country: string, city: string, stude
       n: students,
       students,
       percentageSum: students * 50,
+      percentageSquaredSum: students * 2_900,
     })),
   )
   return quizId

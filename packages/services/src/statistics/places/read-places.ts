@@ -65,7 +65,7 @@ const readPlaces = async (
 ): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`
     select ${name} as name, sum(n)::integer as n, sum(students)::integer as students,
-      sum(percentage_sum) as "percentageSum"
+      sum(percentage_sum) as "percentageSum", sum(percentage_squared_sum) as "percentageSquaredSum"
     from ${placeSums} where ${inScope(scope)} and n > 0 and ${where}
       and trim(${name}) <> '' group by 1`)
   return rows.map((place) => ({ ...place, name: nameOf(place.name) }))

@@ -71,7 +71,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
           <Maps>
             <ErrorBoundary>{statData && <CountryMap countries={statData.countryStats} />}</ErrorBoundary>
             <ErrorBoundary>
-              <CityMap address={address} />
+              <CityMap address={address} averageOfAll={statData?.averageScorePercentage} />
             </ErrorBoundary>
           </Maps>
         </>

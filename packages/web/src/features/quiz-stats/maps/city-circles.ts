@@ -1,6 +1,7 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
 import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
-import { formatPercent } from '../../../statistics/format-figures.ts'
+import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import type { Place } from './places-of.ts'
 
@@ -8,13 +9,16 @@ const leastRadius = 4
 /** The radius of a circle in pixels. Its area is proportional to the share. */
 export const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
 
+const inBrackets = (interval: Place['interval']): string =>
+  interval ? ` (${intervalName} ${formatInterval(interval)})` : ''
+
 /** Returns an element, because Leaflet would parse a string as HTML. */
-const tooltipOf = ({ city, attempts, average, share }: Place): HTMLElement => {
+const tooltipOf = ({ city, attempts, average, interval, share }: Place): HTMLElement => {
   const words = document.createElement('span')
   const figures =
     attempts === undefined
       ? formatPercent(share)
-      : `${countOf(attempts, 'attempt')}, ${formatPercent(average)} on average`
+      : `${countOf(attempts, 'attempt')}, ${formatPercent(average)} on average${inBrackets(interval)}`
   words.textContent = `${city ?? 'A place'}: ${figures}`
   return words
 }

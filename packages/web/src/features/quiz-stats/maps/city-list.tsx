@@ -1,18 +1,15 @@
-import type { cityStats } from '@quizwright/contracts/schemas/stats.ts'
+import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { otherPlaces } from '@quizwright/contracts/places/other-places.ts'
-import type * as z from 'zod/mini'
-import { formatPercent } from '../../../statistics/format-figures.ts'
+import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Swatch } from './map-legend.tsx'
-import { classIndex, type ValueClass } from './quantile-classes.ts'
-
-type City = z.infer<typeof cityStats>
+import type { CityColors } from './city-colors.ts'
 
 const shownAtMost = 10
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
     columnGap: '6',
     rowGap: '1',
     listStyle: 'none',
@@ -24,31 +21,21 @@ const List = chakra('ul', {
 })
 
 /** The cities with the most attempts, and "Other" at the end. */
-const shownCities = (cities: readonly City[]): City[] => {
+const shownCities = (cities: readonly CityStats[]): CityStats[] => {
   const named = cities.filter(({ city }) => city !== otherPlaces)
   return [...named.slice(0, shownAtMost), ...cities.filter(({ city }) => city === otherPlaces)]
 }
 
-/** The legend of the city map: each city with its colour, its attempts and its average. */
-export const CityList = ({
-  cities,
-  classes,
-}: {
-  cities: readonly City[]
-  classes: readonly ValueClass[]
-}) => (
+/** The legend of the city map: each city with its colour, its attempts, and its average with the interval. */
+export const CityList = ({ cities, colorOf }: { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>) => (
   <List aria-label="Cities with most attempts">
-    {shownCities(cities).map(({ city, totalAttemps, percentageAvg }) => (
-      <li key={city}>
-        <Swatch
-          style={{
-            background:
-              city === otherPlaces ? 'transparent' : classes[classIndex(classes, percentageAvg)]?.color,
-          }}
-        />
-        <bdi title={city}>{city === otherPlaces ? 'Other places' : city}</bdi>
+    {shownCities(cities).map((one) => (
+      <li key={one.city}>
+        <Swatch style={{ background: one.city === otherPlaces ? 'transparent' : colorOf(one) }} />
+        <bdi title={one.city}>{one.city === otherPlaces ? 'Other places' : one.city}</bdi>
         <span>
-          {totalAttemps.toLocaleString()} · {formatPercent(percentageAvg)}
+          {one.totalAttemps.toLocaleString()} · {formatPercent(one.percentageAvg)}
+          {one.interval && ` (${formatInterval(one.interval)})`}
         </span>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
+import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
 import { lazy, useState } from 'react'
-import { formatPercent, noFigure } from '../../../statistics/format-figures.ts'
+import { formatInterval, formatPercent, noFigure } from '../../../statistics/format-figures.ts'
 import type { StatisticsAddress } from '../../../statistics/statistics-address.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
@@ -9,9 +10,10 @@ import { Select } from '../../../ui/form/select.tsx'
 import { Loaded } from '../panel.tsx'
 import { useCities } from '../use-quiz-stats.ts'
 import { CityList } from './city-list.tsx'
-import { MapLegend } from './map-legend.tsx'
+import { MapLegend, Swatch } from './map-legend.tsx'
+import { aboutColors } from './about-colors.ts'
+import { cityColors, openColor } from './city-colors.ts'
 import { placesOf } from './places-of.ts'
-import { quantileClasses } from './quantile-classes.ts'
 import { firstRegion, regions } from './regions.ts'
 import { tooFewStudents } from './too-few-students.ts'
 
@@ -19,11 +21,17 @@ const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-draw
 const height = 340
 const Regions = chakra('div', { base: { width: '9rem' } })
 
+type CityMapProps = {
+  address: StatisticsAddress
+  /** The average score of all attempts in percent, once it is known. */
+  averageOfAll: number | null | undefined
+}
+
 /**
  * Shows the cities of Pakistan with their number of attempts and average score. If every city has too few
  * students, the map shows none.
  */
-export const CityMap = ({ address }: { address: StatisticsAddress }) => {
+export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
   const found = useCities(address)
   const [region, setRegion] = useState<string>(firstRegion.name)
   return (
@@ -32,7 +40,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
         const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
         const others = cityWiseStats.filter(({ city }) => city === otherPlaces)
         const hasCities = named.length > 0
-        const classes = quantileClasses(named.map(({ percentageAvg }) => percentageAvg))
+        const colors = cityColors(named, averageOfAll)
         return (
           <ChartFrame
             title="Cities of Pakistan"
@@ -40,24 +48,32 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
             empty={tooFewStudents('city', undefined)}
             note={
               hasCities
-                ? 'The larger the circle, the more attempts. Each colour stands for about as many cities ' +
-                  `(quantiles). A city with fewer than ${minimumStudents} students is counted under Other.`
+                ? 'The larger the circle, the more attempts. ' +
+                  `${aboutColors(named, colors, averageOfAll)} A city with fewer than ${minimumStudents} students is counted under Other.`
                 : others.length > 0 && tooFewStudents('city', others[0]?.totalAttemps)
             }
             table={{
-              columns: ['City', 'Attempts', 'Average'],
-              rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg }) => [
+              columns: ['City', 'Attempts', 'Average', intervalName],
+              rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg, interval }) => [
                 city,
                 totalAttemps.toLocaleString(),
                 // With so few students, the average would reveal their results.
                 hasCities ? formatPercent(percentageAvg) : noFigure,
+                hasCities && interval ? formatInterval(interval) : noFigure,
               ]),
             }}
             legend={
               hasCities && (
                 <>
-                  <MapLegend title="Average" classes={classes} format={formatPercent} />
-                  <CityList cities={cityWiseStats} classes={classes} />
+                  {colors.classes.length > 0 && (
+                    <MapLegend title="Average" classes={colors.classes} format={formatPercent}>
+                      <li>
+                        <Swatch style={{ background: openColor }} />
+                        no clear difference from all attempts ({formatPercent(averageOfAll)})
+                      </li>
+                    </MapLegend>
+                  )}
+                  <CityList cities={cityWiseStats} colorOf={colors.colorOf} />
                 </>
               )
             }
@@ -75,7 +91,7 @@ export const CityMap = ({ address }: { address: StatisticsAddress }) => {
             }
           >
             <CityMapDrawing
-              places={placesOf(cityWiseStats, cordinatesList, classes)}
+              places={placesOf(cityWiseStats, cordinatesList, colors)}
               region={regions.find(({ name }) => name === region) ?? firstRegion}
               height={height}
             />

@@ -3,25 +3,26 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { cityColors } from './city-colors.ts'
 import { CityList } from './city-list.tsx'
 import { CityMap } from './city-map.tsx'
 import { CountryMap } from './country-map.tsx'
 import { drawCities } from './draw-cities.ts'
 import { placesOf } from './places-of.ts'
-import { quantileClasses } from './quantile-classes.ts'
 import { firstRegion, regions } from './regions.ts'
 
-const cities = [
-  { city: 'Lahore', totalAttemps: 120, percentageAvg: 61.3 },
-  { city: 'Karachi', totalAttemps: 80, percentageAvg: 55 },
-  { city: 'Wah', totalAttemps: 6, percentageAvg: 70 },
-  { city: 'Other', totalAttemps: 12, percentageAvg: 48 },
+type Cities = { city: string; totalAttemps: number; percentageAvg: number; interval?: [number, number] }[]
+const cities: Cities = [
+  { city: 'Lahore', totalAttemps: 120, percentageAvg: 61.3, interval: [58, 64.5] },
+  { city: 'Karachi', totalAttemps: 80, percentageAvg: 55, interval: [50, 60] },
+  { city: 'Wah', totalAttemps: 6, percentageAvg: 70, interval: [40, 90] },
+  { city: 'Other', totalAttemps: 12, percentageAvg: 48, interval: [30, 66] },
 ]
 const coordinates = [
   { id: [24.861, 67.01] as [number, number], count: 36, city: 'Karachi' },
   { id: [31.549, 74.343] as [number, number], count: 55, city: 'Lahore' },
 ]
-const classes = quantileClasses(cities.map(({ percentageAvg }) => percentageAvg))
+const colors = cityColors(cities, 57)
 
 afterEach(cleanup)
 
@@ -61,31 +62,58 @@ test('given too few students in every country, then one sentence says so', () =>
   expect(screen.queryByText(/Each colour stands for/)).toBeNull()
 })
 
-test('given too few students in every city, then the map says so and still shows each region', async () => {
+const showCityMap = (cityWiseStats: Cities, averageOfAll: number) => {
   const client = new QueryClient()
-  client.setQueryData([...queryKeys.quizzes, 'cities', 'q', null], {
-    cityWiseStats: [{ city: 'Other', totalAttemps: 3, percentageAvg: 48 }],
-    cordinatesList: [],
-  })
+  client.setQueryData([...queryKeys.quizzes, 'cities', 'q', null], { cityWiseStats, cordinatesList: [] })
   render(
     <QueryClientProvider client={client}>
-      <CityMap address={{ quizId: 'q', sessionId: undefined }} />
+      <CityMap address={{ quizId: 'q', sessionId: undefined }} averageOfAll={averageOfAll} />
     </QueryClientProvider>,
   )
+}
+
+test('given a city that differs from all attempts, then the legend has its colour and one for the others', async () => {
+  showCityMap(cities, 57)
+  expect(screen.getByText(/A city is coloured where its 95 % confidence interval excludes/)).toBeTruthy()
+  const legend = screen.getByRole('list', { name: 'Colours: Average' })
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Average:', '61.3\u00a0%', 'no clear difference from all attempts (57.0\u00a0%)'])
+  await userEvent.click(screen.getByRole('button', { name: /as a table$/ }))
+  expect(screen.getByRole('row', { name: /^Karachi 80 55.0.% 50.0 to 60.0.%$/ })).toBeTruthy()
+})
+
+test.each([
+  ['no city that differs', cities, /No city is coloured, because each may be like the average of all/],
+  [
+    'services that send no intervals',
+    cities.map(({ interval: _, ...city }) => city),
+    /No city is coloured, because how sure the averages are is not known here/,
+  ],
+])('given %s, then no city is coloured, and the note says why', (_, given, reason) => {
+  showCityMap(given, 59)
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Colours: Average' })).toBeNull()
+})
+
+test('given too few students in every city, then the map says so and still shows each region', async () => {
+  showCityMap([{ city: 'Other', totalAttemps: 3, percentageAvg: 48 }], 48)
   expect(screen.getByText(/^No city has 5 students yet.* 3 attempts in all\.$/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Punjab')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
     regions.map(({ name }) => name),
   )
   await userEvent.click(screen.getByRole('button', { name: /as a table$/ }))
-  expect(screen.getByRole('row', { name: 'Other 3 —' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Other 3 — —' })).toBeTruthy()
 })
 
-test('given cities, then the list shows their attempts and averages, with Other last', () => {
-  render(<CityList cities={cities} classes={classes} />)
+test('given cities, then the list shows their attempts and averages with intervals, with Other last', () => {
+  render(<CityList cities={cities} colorOf={colors.colorOf} />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toHaveLength(4)
-  expect(items[0]).toMatch(/^Lahore120 · 61/)
+  expect(items[0]).toMatch(/^Lahore120 · 61.3.% \(58.0 to 64.5.%\)$/)
   expect(items.at(-1)).toMatch(/^Other places12 · 48/)
 })
 
@@ -93,7 +121,7 @@ test('given no tiles, then land, borders, provinces and the names of cities are 
   const ground = document.body.appendChild(document.createElement('div'))
   Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
   const drawing = drawCities(ground)
-  drawing.showPlaces(placesOf(cities, coordinates, classes))
+  drawing.showPlaces(placesOf(cities, coordinates, colors))
   drawing.turnTo(firstRegion)
   const texts = (name: string) =>
     [...ground.querySelectorAll(`.${name}`)].map(({ textContent }) => textContent)

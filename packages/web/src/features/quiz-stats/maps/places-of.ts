@@ -1,7 +1,6 @@
-import type { cityStats, coordinate } from '@quizwright/contracts/schemas/stats.ts'
+import type { CityStats, coordinate } from '@quizwright/contracts/schemas/stats.ts'
 import type * as z from 'zod/mini'
-import { chartColors } from '../../../ui/charts/chart-theme.ts'
-import { classIndex, type ValueClass } from './quantile-classes.ts'
+import { type CityColors, openColor } from './city-colors.ts'
 
 /**
  * A place on the map. `share` is its percentage of the attempts. The number of attempts and the average are
@@ -13,27 +12,28 @@ export type Place = {
   city: string | undefined
   attempts: number | undefined
   average: number | undefined
+  /** The 95 % confidence interval of the average. */
+  interval: readonly [number, number] | null | undefined
   color: string
 }
 
 /** Joins coordinates with the figures of their cities, sorted by the number of attempts. */
 export const placesOf = (
-  cities: readonly z.infer<typeof cityStats>[],
+  cities: readonly CityStats[],
   coordinates: readonly z.infer<typeof coordinate>[],
-  classes: readonly ValueClass[],
+  { colorOf }: CityColors,
 ): Place[] =>
   coordinates
     .toSorted((a, b) => b.count - a.count)
     .map(({ id, count, city }) => {
       const figures = city === undefined ? undefined : cities.find((one) => one.city === city)
-      const average = figures?.percentageAvg
-      const ofClass = average === undefined ? undefined : classes[classIndex(classes, average)]
       return {
         at: id,
         share: count,
         city,
         attempts: figures?.totalAttemps,
-        average,
-        color: ofClass?.color ?? chartColors.quiet,
+        average: figures?.percentageAvg,
+        interval: figures?.interval,
+        color: figures ? colorOf(figures) : openColor,
       }
     })

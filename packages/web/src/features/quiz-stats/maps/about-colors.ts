@@ -1,0 +1,21 @@
+import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
+import { formatPercent } from '../../../statistics/format-figures.ts'
+import type { CityColors } from './city-colors.ts'
+
+/** Says what the colours of the cities mean, or why there are none. */
+export const aboutColors = (
+  cities: readonly CityStats[],
+  { classes }: CityColors,
+  averageOfAll: number | null | undefined,
+): string => {
+  if (cities.every(({ interval }) => interval === undefined))
+    return 'No city is coloured, because how sure the averages are is not known here.'
+  const average = `the average of all attempts, ${formatPercent(averageOfAll)}`
+  if (classes.length === 0)
+    return `No city is coloured, because each may be like ${average}: no ${intervalName} excludes it.`
+  return (
+    `A city is coloured where its ${intervalName} excludes ${average}; by chance, so is about one city in twenty ` +
+    'that does not differ. Each colour stands for about as many of these cities (quantiles).'
+  )
+}
