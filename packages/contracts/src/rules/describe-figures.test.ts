@@ -9,7 +9,7 @@ import {
   describeFacilityFigure,
 } from './describe-figures.ts'
 import { describeQuizFigure } from './describe-quiz-figure.ts'
-import { judgeQuestion } from './judge-question.ts'
+import { isSurelySound, judgeQuestion } from './judge-question.ts'
 
 /** A figure with an interval of one percent to either side by default. */
 const figure = (value: number | null, margin = 1): Figure =>
@@ -115,7 +115,7 @@ describe('a question', () => {
   })
   test('with few attempts begins with a warning', () =>
     expect(describeQuestion(revision({ counted: 12, few: true }))[0]).toBe(
-      'Only 12 attempts: too few to judge by. From 30 on the figures settle.',
+      'Only 12 attempts: too few to judge by. Questions are judged from 30 on.',
     ))
   test('with few attempts gets no verdict, however bad its figures are', () =>
     expect(
@@ -129,7 +129,7 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'Only 14 attempts: too few to judge by. From 30 on the figures settle.',
+      'Only 14 attempts: too few to judge by. Questions are judged from 30 on.',
       '60 % of the marks were reached.',
     ]))
   test('whose interval of discrimination reaches well above 0 is not said to have a wrong key', () =>
@@ -153,7 +153,7 @@ describe('a question', () => {
         }),
       ).slice(0, 2),
     ).toEqual([
-      'It hardly tells strong students from weak ones, if at all.',
+      'At best it hardly tells strong students from weak ones.',
       'It probably tells far less than its marks would allow: its words and options are worth a look.',
     ]))
   test('that nobody answered gets no description', () =>
@@ -220,6 +220,23 @@ test.each([
   expect(judgeQuestion({ few: true, efficiency: figure })).toBeUndefined()
 })
 
+test.each([
+  [[15, 40], true],
+  [[14.9, 40], false],
+  [[-20, 10], false],
+  [null, false],
+] as const)('of a question with the interval %j of its efficiency, "sound" is %s', (interval, isSound) => {
+  const efficiency: Figure = { value: 30, interval: interval && [...interval] }
+  expect(isSurelySound({ few: false, efficiency })).toBe(isSound)
+  expect(isSurelySound({ few: true, efficiency })).toBe(false)
+})
+
+test('given a facility without an interval, then only the marks that were reached are stated', () => {
+  const equal: Figure = { value: 20, interval: null, why: 'no variance' }
+  expect(describeFacilityFigure(equal)).toBeUndefined()
+  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual(['20 % of the marks were reached.'])
+})
+
 test('the figures of a quiz are described, and a missing one has its reason', () => {
   expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Unsatisfactory')
   expect(describeQuizFigure('error_ratio', figure(104), false)).toBe(
@@ -232,12 +249,12 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
     'Still open: from unsatisfactory to satisfactory.',
   )
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
-    'At least 75 % of the spread is chance.',
+    'Chance makes up 75 % of the spread or more.',
   )
 })
 
 test('a quiz with few attempts gets no verdict, only its counts', () => {
   expect(describeQuizFigure('cic', figure(20), true)).toBeUndefined()
   expect(describeQuizFigure('mean', figure(20), true)).toBeUndefined()
-  expect(describeQuizFigure('median', figure(20), true)).toBe('Half of the attempts reached 20 % or more.')
+  expect(describeQuizFigure('median', figure(20), true)).toBe('At least half of the attempts reached 20 % or more.')
 })

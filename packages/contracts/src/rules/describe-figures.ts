@@ -7,7 +7,7 @@ import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
  * overlap, the lower band ends where the upper one begins.
  */
 
-/** The number of attempts from which figures are reliable. */
+/** The number of attempts below which nothing is judged by figures. */
 export const enoughAttempts = 30
 
 /** The reason shown beside the dash for a missing figure. */
@@ -32,14 +32,11 @@ type Bands = readonly (readonly [below: number, text: string])[]
 export const bandOf = (value: number, bands: Bands): string =>
   bands.find(([below]) => value < below)?.[1] ?? bands.at(-1)![1]
 
-/**
- * Returns the bands of both ends of a figure's confidence interval. They are equal if the figure is precise enough,
- * or if it has a value and no interval.
- */
-export const bandsOf = ({ value, interval }: Figure, bands: Bands): [lowest: string, highest: string] => {
-  const [low, high] = interval ?? [value ?? 0, value ?? 0]
-  return [bandOf(low, bands), bandOf(high, bands)]
-}
+/** Returns the bands of both ends of a confidence interval. They are equal if the figure is precise enough. */
+export const bandsOf = (
+  [low, high]: readonly [number, number],
+  bands: Bands,
+): [lowest: string, highest: string] => [bandOf(low, bands), bandOf(high, bands)]
 
 const facilityBands: Bands = [
   [5.5, 'Extremely difficult, or something is wrong with it'],
@@ -56,9 +53,13 @@ const facilityBands: Bands = [
 /** `value` in percent. */
 export const describeFacility = (value: number): string => bandOf(value, facilityBands)
 
-/** Like `describeFacility`, with all bands from the lower to the upper end of the interval. */
-export const describeFacilityFigure = (facility: Figure): string => {
-  const [lowest, highest] = bandsOf(facility, facilityBands)
+/**
+ * Like `describeFacility`, with all bands from the lower to the upper end of the interval. Undefined without an
+ * interval, because the estimate alone proves nothing.
+ */
+export const describeFacilityFigure = ({ interval }: Figure): string | undefined => {
+  if (!interval) return undefined
+  const [lowest, highest] = bandsOf(interval, facilityBands)
   if (lowest === highest) return lowest
   return `Between ${lowest.split(',')[0]!.toLowerCase()} and ${highest.toLowerCase()}`
 }
@@ -76,11 +77,11 @@ const discriminationBands: Bands = [
 export const describeDiscrimination = (value: number): string => bandOf(value, discriminationBands)
 
 /** Like `describeDiscrimination`, but says only what holds for the whole interval. */
-export const describeDiscriminationFigure = (discrimination: Figure): string => {
-  const [lowest, highest] = bandsOf(discrimination, discriminationBands)
-  if (lowest === highest && discrimination.interval) return lowest
-  const [low, high] = discrimination.interval ?? [-100, 100]
-  if (high < 20) return 'It hardly tells strong students from weak ones, if at all'
+export const describeDiscriminationFigure = ({ interval }: Figure): string => {
+  const [low, high] = interval ?? [-100, 100]
+  const [lowest, highest] = bandsOf([low, high], discriminationBands)
+  if (lowest === highest) return lowest
+  if (high < 20) return 'At best it hardly tells strong students from weak ones'
   if (low >= 30) return 'It tells strong students from weak ones well enough or better'
   if (low > 0) return 'It tells strong students from weak ones; how well is still open'
   return 'Whether it tells strong students from weak ones is still open'
@@ -95,5 +96,4 @@ export const percent = (value: number): string => `${Math.round(value)} %`
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
     ? `${counted} attempts, but of fewer than ${enoughAttempts} students: too few to judge by.`
-    : `Only ${countOf(counted, 'attempt')}: too few to judge by. From ${enoughAttempts} on the ` +
-      'figures settle.'
+    : `Only ${countOf(counted, 'attempt')}: too few to judge by. Questions are judged from ${enoughAttempts} on.`

@@ -24,11 +24,11 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
 /** Moodle's limits in percent: the smallest satisfactory standard deviation, and the largest guess score. */
 const [leastSpread, mostGuessed] = [100 / 3, 40]
 
-const describeGuessing = (facility: Figure, guess: number | null): string[] => {
-  if (facility.value === null || guess === null) return []
-  const [low, high] = facility.interval ?? [facility.value, facility.value]
+const describeGuessing = ({ value, interval }: Figure, guess: number | null): string[] => {
+  if (value === null || !interval || guess === null) return []
+  const [low, high] = interval
   if (high <= guess) return ['Blind guessing would reach as much.']
-  if (low <= guess && facility.value <= guess) return ['Blind guessing might reach as much.']
+  if (low <= guess && value <= guess) return ['Blind guessing might reach as much.']
   if (guess > mostGuessed)
     return [`Blind guessing alone reaches ${percent(guess)}: more options would make it say more.`]
   return []
@@ -44,6 +44,7 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   const reached = facility.value === null ? '' : `${percent(facility.value)} of the marks were reached.`
   if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
   const verdict = judgeQuestion(revision)
+  const difficulty = describeFacilityFigure(facility)
   return [
     ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
@@ -53,7 +54,7 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
       ? ['It probably tells far less than its marks would allow: its words and options are worth a look.']
       : []),
     ...describeOptions(options),
-    ...(reached ? [`${describeFacilityFigure(facility)}: ${reached}`] : []),
+    ...(reached ? [difficulty ? `${difficulty}: ${reached}` : reached] : []),
     ...(isSurelyBelow(sd, leastSpread) ? ['Its marks lie too close together to tell students apart.'] : []),
     ...describeGuessing(facility, random_guess.value),
   ]

@@ -16,16 +16,16 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
   ['sd', 12, 'A good spread, between 12 and 18 %.'],
   ['sd', 18, 'A good spread, between 12 and 18 %.'],
   ['sd', 18.1, 'Marks lie far apart.'],
-  ['skewness', -0.6, 'Most did well, and some far worse.'],
+  ['skewness', -0.6, 'Some did far worse than most.'],
   ['skewness', -0.5, 'About as many above the middle as below it.'],
-  ['skewness', 0.5, 'Most did poorly, and some far better.'],
+  ['skewness', 0.5, 'Some did far better than most.'],
   ['kurtosis', -0.6, 'Flat: marks are spread more evenly than in a bell curve.'],
   ['kurtosis', -0.5, 'Much like a bell curve.'],
   ['kurtosis', 0.5, 'Peaked: many marks close to the middle, and a few far away.'],
   ['cic', -0.1, 'The questions work against each other.'],
-  ['cic', 0, 'Unsatisfactory: the questions do not measure one thing.'],
+  ['cic', 0, 'Unsatisfactory: answers to one question say little about the others.'],
   ['cic', 64, 'Acceptable.'],
-  ['cic', 75, 'Satisfactory: the questions measure one thing.'],
+  ['cic', 75, 'Satisfactory: students who do well on one question tend to do well on the others.'],
 ])(
   'given a narrow interval of %s around %s, then the description is that of its band',
   (name, value, sentence) => {
@@ -51,26 +51,32 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   },
 )
 
-test('given a share of chance, then the description follows the interval', () => {
-  expect(describe('error_ratio', 40, 60)).toBe('About 50 % of the spread is chance.')
-  expect(describe('error_ratio', 80, 100)).toBe('At least 80 % of the spread is chance.')
+test('a share of chance and a standard error are described as estimates with their intervals', () => {
+  expect(describe('error_ratio', 39.6, 60.2)).toBe(
+    'Chance makes up an estimated 50 % of the spread: 39 to 61 % by its 95 % confidence interval.',
+  )
+  expect(describe('error_ratio', 79.9, 100)).toBe('Chance makes up 79 % of the spread or more.')
   expect(describe('error_ratio', 100, 110)).toBe('Chance decides as much as knowledge does.')
-  expect(describeQuizFigure('error_ratio', { value: 30, interval: null }, false)).toBe(
-    'About 30 % of the spread is chance.',
+  expect(describe('standard_error', 8.06, 8.94)).toBe(
+    'By chance a result is an estimated 8.5 % of the marks away from what the student really knows: ' +
+      '8.0 to 9.0 % by its 95 % confidence interval.',
   )
 })
 
-test('a median is described with few attempts too, and a standard error says what it means', () => {
-  expect(describeQuizFigure('median', { value: 62, interval: null }, true)).toBe(
-    'Half of the attempts reached 62 % or more.',
-  )
-  expect(describeQuizFigure('median', { value: 62.5, interval: null }, true)).toContain('62.5 % or more')
+test('a median is described with few attempts too, and is never rounded up', () => {
+  const withoutInterval = (value: number) => describeQuizFigure('median', { value, interval: null }, true)
+  expect(withoutInterval(62)).toBe('At least half of the attempts reached 62 % or more.')
+  expect(withoutInterval(62.5)).toContain(' 62.5 % or more')
+  expect(withoutInterval(62.25)).toContain(' 62.2 % or more')
+  expect(withoutInterval(64.1)).toContain(' 64.1 % or more')
   expect(describe('median', 0)).toBe('At least half of the attempts got no marks.')
   expect(describe('median', 100)).toBe('At least half of the attempts got full marks.')
-  expect(describe('standard_error', 8, 9)).toBe(
-    'A result is about 8.5 % of the marks from what the student really knows.',
-  )
 })
+
+test.each<QuizFigureName>(['mean', 'sd', 'skewness', 'kurtosis', 'cic', 'error_ratio', 'standard_error'])(
+  'given a %s without an interval, then nothing is said of it',
+  (name) => expect(describeQuizFigure(name, { value: 60, interval: null }, false)).toBeUndefined(),
+)
 
 test('a missing figure is described by its reason, and a figure of too few attempts not at all', () => {
   expect(describeQuizFigure('mean', { value: null, interval: null }, false)).toBe(

@@ -1,22 +1,25 @@
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
+import { intervalName } from './figure-names.ts'
 import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
 
-export type QuizFigureName = keyof QuizFigures & keyof typeof descriptions
+export type QuizFigureName = keyof QuizFigures & (keyof typeof descriptions | 'median')
 
 /** A band of values: its upper limit, its sentence, and the short words used when several bands are possible. */
 type Band = readonly [below: number, sentence: string, words: string]
 
+type Interval = readonly [low: number, high: number]
+
 /** Describes a figure by the band that holds its whole interval, or by all bands that the interval touches. */
 const byBands =
   (bands: readonly Band[]) =>
-  (figure: Figure): string => {
+  (_: number, interval: Interval): string => {
     const [sentence, other] = bandsOf(
-      figure,
+      interval,
       bands.map(([below, text]) => [below, text]),
     )
     if (sentence === other) return sentence
     const [lowest, highest] = bandsOf(
-      figure,
+      interval,
       bands.map(([below, , words]) => [below, words]),
     )
     return `Still open: from ${lowest} to ${highest}.`
@@ -28,21 +31,15 @@ const descriptions = {
     [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
     [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
   ]),
-  median: ({ value }: Figure) => {
-    if (value === 0) return 'At least half of the attempts got no marks.'
-    if (value === 100) return 'At least half of the attempts got full marks.'
-    // Rounded to whole percents it would say more than is true.
-    return `Half of the attempts reached ${Math.round(value! * 10) / 10} % or more.`
-  },
   sd: byBands([
     [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
     [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],
     [Infinity, 'Marks lie far apart.', 'far apart'],
   ]),
   skewness: byBands([
-    [-0.5, 'Most did well, and some far worse.', 'a few far below the others'],
+    [-0.5, 'Some did far worse than most.', 'a few far below the others'],
     [0.5, 'About as many above the middle as below it.', 'as many above the middle as below it'],
-    [Infinity, 'Most did poorly, and some far better.', 'a few far above the others'],
+    [Infinity, 'Some did far better than most.', 'a few far above the others'],
   ]),
   kurtosis: byBands([
     [-0.5, 'Flat: marks are spread more evenly than in a bell curve.', 'flat'],
@@ -51,30 +48,41 @@ const descriptions = {
   ]),
   cic: byBands([
     [0, 'The questions work against each other.', 'questions that work against each other'],
-    [64, 'Unsatisfactory: the questions do not measure one thing.', 'unsatisfactory'],
+    [64, 'Unsatisfactory: answers to one question say little about the others.', 'unsatisfactory'],
     [75, 'Acceptable.', 'acceptable'],
-    [Infinity, 'Satisfactory: the questions measure one thing.', 'satisfactory'],
+    [Infinity, 'Satisfactory: students who do well on one question tend to do well on the others.', 'satisfactory'],
   ]),
-  error_ratio: ({ value, interval }: Figure) => {
-    const [low, high] = interval ?? [value!, value!]
+  error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return 'Chance decides as much as knowledge does.'
-    return high < 100
-      ? `About ${percent(value!)} of the spread is chance.`
-      : `At least ${percent(low)} of the spread is chance.`
+    if (high >= 100) return `Chance makes up ${Math.floor(low)} % of the spread or more.`
+    return `Chance makes up an estimated ${percent(value)} of the spread: ${limits(low, high, 0)}.`
   },
-  standard_error: ({ value }: Figure) =>
-    `A result is about ${value!.toFixed(1)} % of the marks from what the student really knows.`,
+  standard_error: (value: number, [low, high]: Interval) =>
+    `By chance a result is an estimated ${value.toFixed(1)} % of the marks away from what the student really ` +
+    `knows: ${limits(low, high, 1)}.`,
+}
+
+/** Formats an interval with its limits rounded outwards, so that it never seems narrower than it is. */
+const limits = (low: number, high: number, digits: number): string => {
+  const scale = 10 ** digits
+  const [least, most] = [Math.floor(low * scale) / scale, Math.ceil(high * scale) / scale]
+  return `${least.toFixed(digits)} to ${most.toFixed(digits)} % by its ${intervalName}`
 }
 
 /**
- * Whether a figure only describes the counted attempts. It then holds for any number of attempts, while all others
- * judge the quiz.
+ * Describes the median. It holds for any number of attempts, because it only describes those that were counted; all
+ * other figures judge the quiz.
  */
-const isCounted = (name: QuizFigureName): boolean => name === 'median'
+const describeMedian = (value: number): string => {
+  if (value === 0) return 'At least half of the attempts got no marks.'
+  if (value === 100) return 'At least half of the attempts got full marks.'
+  // Rounded up or to whole percents it would say more than is true.
+  return `At least half of the attempts reached ${Math.floor(value * 10 + 1e-9) / 10} % or more.`
+}
 
 /**
- * Describes one figure of the quiz, or says why it is missing. Returns undefined with too few attempts, because they
- * allow no verdict.
+ * Describes one figure of the quiz, or says why it is missing. Returns undefined with too few attempts or
+ * without an interval, because they allow no verdict.
  */
 export const describeQuizFigure = (
   name: QuizFigureName,
@@ -82,7 +90,7 @@ export const describeQuizFigure = (
   isFew: boolean,
 ): string | undefined => {
   if (figure.value === null) return missingReasonTexts[figure.why ?? 'no attempts']
-  if (isCounted(name)) return descriptions[name](figure)
-  if (isFew || (figure.interval === null && figure.why !== undefined)) return undefined
-  return descriptions[name](figure)
+  if (name === 'median') return describeMedian(figure.value)
+  if (isFew || !figure.interval) return undefined
+  return descriptions[name](figure.value, figure.interval)
 }

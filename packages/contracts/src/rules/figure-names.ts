@@ -44,7 +44,7 @@ export const quizFigureNames = [
     name: 'cic',
     label: 'Coefficient of internal consistency',
     unit: '%',
-    meaning: 'How far the questions measure the same thing: Cronbach’s alpha, 100 at best.',
+    meaning: 'How well the answers to different questions go together: Cronbach’s alpha, 100 at best.',
   },
   {
     name: 'error_ratio',

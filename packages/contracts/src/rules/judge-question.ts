@@ -31,3 +31,12 @@ export const judgeQuestion = ({
   if (high < doubtfulEfficiency) return 'doubtful'
   return low + most * (high - low) < doubtfulEfficiency ? 'worth a look' : undefined
 }
+
+/** Whether the whole interval says that a question is not doubtful. Without a verdict and without this, it is open. */
+export const isSurelySound = ({
+  few,
+  efficiency: { interval },
+}: {
+  few: boolean
+  efficiency: Figure
+}): boolean => !few && interval !== null && interval[0] >= doubtfulEfficiency

@@ -4,7 +4,7 @@ import type { ChartTone } from '../../ui/charts/chart-theme.ts'
 import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 
 /** The largest number of bars that can be distinguished in the chart. */
-const barsAtMost = 100
+export const barsAtMost = 100
 const steps = 10
 
 const toneOf = ({ revisions: [newest] }: QuestionStatistics): ChartTone => {

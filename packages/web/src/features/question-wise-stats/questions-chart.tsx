@@ -1,9 +1,14 @@
-import { judgeQuestion, type Verdict, verdictNames } from '@quizwright/contracts/rules/judge-question.ts'
+import {
+  isSurelySound,
+  judgeQuestion,
+  type Verdict,
+  verdictNames,
+} from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
-import { facilityBars } from './facility-bars.ts'
+import { barsAtMost, facilityBars } from './facility-bars.ts'
 
 const height = 260
 
@@ -16,6 +21,13 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
         `${what}: ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
       ]
 
+/** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
+const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
+  if (sound === all) return all === 1 ? 'It is not doubtful.' : 'None is doubtful.'
+  if (open === all) return all === 1 ? 'Whether it is doubtful is still open.' : 'Whether any is doubtful is still open.'
+  return open === 0 ? `Not doubtful: ${sound}.` : `Not doubtful: ${sound}; still open: ${open}.`
+}
+
 /** The facility of each question, with the doubtful questions marked. */
 export const QuestionsChart = ({ questions }: { questions: readonly QuestionStatistics[] }) => {
   const known = questions.filter(({ revisions }) => (revisions[0]?.facility.value ?? null) !== null)
@@ -27,13 +39,14 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
   const numbersOf = (wanted: Verdict) =>
     judged.filter(({ verdict }) => verdict === wanted).map(({ no }) => no)
   const isJudged = judged.some(({ newest }) => !newest.few)
+  const sound = judged.filter(({ newest }) => isSurelySound(newest)).length
+  const open = judged.filter(({ newest, verdict }) => !verdict && !isSurelySound(newest)).length
+  const isColoured = known.length <= barsAtMost
   const note = [
-    'The higher the bar, the easier the question.',
-    ...sentenceOf('Doubtful and red', numbersOf('doubtful')),
-    ...sentenceOf('Worth a look and orange', numbersOf('worth a look')),
-    ...(isJudged && judged.every(({ verdict }) => verdict === undefined)
-      ? ['By the answers so far none is doubtful.']
-      : []),
+    isColoured ? 'The higher the bar, the easier the question.' : 'How many questions have each facility.',
+    ...sentenceOf(isColoured ? 'Doubtful and red' : 'Doubtful', numbersOf('doubtful')),
+    ...sentenceOf(isColoured ? 'Worth a look and orange' : 'Worth a look', numbersOf('worth a look')),
+    ...(isJudged ? [describeOthers({ sound, open, all: judged.length })] : []),
   ].join(' ')
   const rows = judged.map(({ no, newest, verdict }) => [
     no,
