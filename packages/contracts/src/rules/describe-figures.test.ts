@@ -234,7 +234,9 @@ test.each([
 test('given a facility without an interval, then only the marks that were reached are stated', () => {
   const equal: Figure = { value: 20, interval: null, why: 'no variance' }
   expect(describeFacilityFigure(equal)).toBeUndefined()
-  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual(['20 % of the marks were reached.'])
+  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual([
+    '20 % of the marks were reached.',
+  ])
 })
 
 test('the figures of a quiz are described, and a missing one has its reason', () => {
@@ -256,5 +258,7 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
 test('a quiz with few attempts gets no verdict, only its counts', () => {
   expect(describeQuizFigure('cic', figure(20), true)).toBeUndefined()
   expect(describeQuizFigure('mean', figure(20), true)).toBeUndefined()
-  expect(describeQuizFigure('median', figure(20), true)).toBe('At least half of the attempts reached 20 % or more.')
+  expect(describeQuizFigure('median', figure(20), true)).toBe(
+    'At least half of the attempts reached 20 % or more.',
+  )
 })

@@ -50,7 +50,11 @@ const descriptions = {
     [0, 'The questions work against each other.', 'questions that work against each other'],
     [64, 'Unsatisfactory: answers to one question say little about the others.', 'unsatisfactory'],
     [75, 'Acceptable.', 'acceptable'],
-    [Infinity, 'Satisfactory: students who do well on one question tend to do well on the others.', 'satisfactory'],
+    [
+      Infinity,
+      'Satisfactory: students who do well on one question tend to do well on the others.',
+      'satisfactory',
+    ],
   ]),
   error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return 'Chance decides as much as knowledge does.'

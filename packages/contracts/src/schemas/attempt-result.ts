@@ -59,6 +59,7 @@ export type StudentResult = z.infer<typeof studentResult>
 /**
  * `delayed`: the result is available from `available_at` on. `waiting`: descriptive answers wait for the
  * instructor's marks. `attempts_left` is the number of further attempts that the session allows, null for unlimited.
+ * `ended_by` says who handed in: the student, the end of the student's own time, or an earlier end of the session.
  */
 export const attemptResult = z.strictObject({
   state: z.enum(['delayed', 'waiting', 'ready']),
@@ -67,6 +68,7 @@ export const attemptResult = z.strictObject({
   number: count,
   session_name: text(lengths.name),
   submitted_at: dateTime,
+  ended_by: z.enum(['student', 'time', 'session']),
   available_at: z.nullable(dateTime),
   now: dateTime,
   attempts_left: z.nullable(count),

@@ -108,3 +108,13 @@ test('a later answer from another device is shown with a note, unless it was cha
   await vi.advanceTimersByTimeAsync(10)
   expect(store.read().answers[0]!.selected).toEqual([2])
 })
+
+test('given a session that now ends earlier, when an answer is saved, then the time left follows', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  vi.spyOn(api, 'saveAnswers').mockResolvedValue({ ...saved(), due_at: '2030-01-01 10:05:00' })
+  const store = createAttemptStore(credentials, paper)
+  const before = store.secondsLeft()
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(before - store.secondsLeft()).toBeCloseTo(55 * 60, 0)
+})

@@ -31,6 +31,8 @@ const answersOnLeaving = 20
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
   const offsetMs = clockOffset(paper.now)
+  /** The instructor may end the session earlier meanwhile, so each response brings the end again. */
+  let dueAt = paper.due_at
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
   let state: AttemptState = {
@@ -53,7 +55,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   const autosave = createAutosave({
     send: async (batch) => {
       const sentAt = Date.now()
-      const { kept } = await saveAnswers(credentials, { answers: batch.map(toGiven) })
+      const { kept, due_at: due } = await saveAnswers(credentials, { answers: batch.map(toGiven) })
+      dueAt = due
       keepLater(kept, sentAt)
     },
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
@@ -98,7 +101,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
     onState: () => set({}),
   })
-  const secondsLeft = (): number => (toTimestamp(paper.due_at) - (Date.now() + offsetMs)) / 1_000
+  const secondsLeft = (): number => (toTimestamp(dueAt) - (Date.now() + offsetMs)) / 1_000
   const addTime = (): void => changeOpen({})
 
   return {

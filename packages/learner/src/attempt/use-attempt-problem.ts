@@ -4,6 +4,19 @@ import { useProblem } from '../connection/use-problem.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { SaveState } from './autosave.ts'
 
+/** What happens to the answers if the services accept no more of them, but the attempt is still open. */
+const keptTexts: Record<string, string> = {
+  QUIZ_CLOSED:
+    'What was saved is kept: once the quiz is open again you can go on, or it is handed in for you when your time is ' +
+    'over.',
+  SESSION_OVER: 'What was saved is kept, and is handed in for you when your time is over.',
+}
+
+const withAnswersKept = ({ code, message, status }: RequestError) => {
+  const kept = keptTexts[code]
+  return { status, message: kept ? `${message} ${kept}` : message }
+}
+
 type Around = {
   /** Called when a problem appears, to close any dialog over it. Both callbacks must be stable. */
   onShown: () => void
@@ -20,7 +33,7 @@ export const useAttemptProblem = (
   const onError = useCallback(
     (error: RequestError): void => {
       onShown()
-      show(error)
+      show(withAnswersKept(error))
       // The services or another tab handed in the attempt, so the result page shows the outcome.
       if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
         attempt.end()

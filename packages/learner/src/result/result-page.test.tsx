@@ -1,3 +1,4 @@
+import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../test-support/render.tsx'
@@ -8,32 +9,38 @@ afterEach(() => {
 })
 
 const due = '2030-01-01 12:00:00'
-const open = async (outcome: { submitted_at: string; attempts_left: number | null }) => {
+const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) => {
   const data = {
     state: 'delayed',
     name: 'Sums',
     number: 1,
     session_name: 'Monday',
     available_at: '2030-01-02 12:00:00',
+    submitted_at: due,
     now: due,
     result: null,
     ...outcome,
   }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const credentials = { attemptId: 'a1', token: 't' }
-  render(<ResultPage credentials={credentials} attempt={{ quiz_id: 'q1', due_at: due }} onAgain={vi.fn()} />)
+  render(<ResultPage credentials={credentials} attempt={{ quiz_id: 'q1' }} onAgain={vi.fn()} />)
   await screen.findByText('Sums')
 }
 
 test('an attempt that ended with its time says that it was handed in for that reason', async () => {
-  await open({ submitted_at: due, attempts_left: null })
+  await open({ ended_by: 'time', attempts_left: null })
   expect(screen.getByText(/^Your time was over/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy()
 })
 
+test('an attempt that ended with its session says so', async () => {
+  await open({ ended_by: 'session', attempts_left: null })
+  expect(screen.getByText(/^The session ended before your own time was over/)).toBeTruthy()
+})
+
 test('an attempt handed in earlier does not say so, and no other is offered when none is left', async () => {
-  await open({ submitted_at: '2030-01-01 11:59:00', attempts_left: 0 })
-  expect(screen.queryByText(/^Your time was over/)).toBeNull()
+  await open({ ended_by: 'student', attempts_left: 0 })
+  expect(screen.queryByText(/was handed in\.$/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()
   expect(screen.getByText('You have begun all the attempts that this session allows.')).toBeTruthy()
 })

@@ -12,8 +12,13 @@ import { useOutcome } from './use-outcome.ts'
 
 type ResultPageProps = {
   credentials: AttemptCredentials
-  attempt: Pick<Attempt, 'quiz_id' | 'due_at'>
+  attempt: Pick<Attempt, 'quiz_id'>
   onAgain: () => void
+}
+
+const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = {
+  time: 'Your time was over, so what you had answered was handed in.',
+  session: 'The session ended before your own time was over, so what you had answered by then was handed in.',
 }
 
 /** Shows the outcome of an attempt as soon as the student may see it. */
@@ -40,9 +45,7 @@ export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) =
         Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
         {formatDateTime(outcome.submitted_at)}
       </p>
-      {outcome.submitted_at === attempt.due_at && (
-        <p className="quiet">Your time was over, so what you had answered was handed in.</p>
-      )}
+      {outcome.ended_by !== 'student' && <p className="quiet">{endTexts[outcome.ended_by]}</p>}
       {outcome.state !== 'ready' && (
         <p className="card" role="status">
           {describeWait(outcome)}

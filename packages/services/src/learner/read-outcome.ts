@@ -45,6 +45,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     number: attempt.number,
     session_name: found.sessionName,
     submitted_at: serializeDateTime(attempt.submittedAt),
+    ended_by: endedBy(attempt, attempt.submittedAt, quiz.duration),
     available_at: serializeDateTime(availableAt),
     now: serializeDateTime(now()),
     attempts_left: await countAttemptsLeft(db, {
@@ -58,6 +59,17 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
   if (!attempt.isDelivered)
     await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
   return { ...common, state: 'ready', result: await readResult(context, found) }
+}
+
+/** An attempt that is handed in when it is due was ended by its own time, or by the session if that was over before. */
+const endedBy = (
+  { dueAt, startedAt, extraSeconds }: AttemptWithQuiz['attempt'],
+  submittedAt: Date,
+  duration: number,
+): AttemptResult['ended_by'] => {
+  if (submittedAt.getTime() !== dueAt.getTime()) return 'student'
+  const ownEnd = startedAt.getTime() + (duration + extraSeconds) * 1_000
+  return dueAt.getTime() < ownEnd ? 'session' : 'time'
 }
 
 const readResult = async (

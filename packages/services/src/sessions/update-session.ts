@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/quizzes.ts'
+import { moveAttemptEnds } from './move-attempt-ends.ts'
 import { carryToNextVersion } from './carry-to-next-version.ts'
 import { addLink } from './session-links.ts'
 import { settingsColumns } from './settings-columns.ts'
@@ -15,7 +16,7 @@ import { readSession } from './read-sessions.ts'
 
 /**
  * Changes the fields in the body. The period is checked as it will be: if only the start or the end is sent,
- * together with the stored other one.
+ * together with the stored other one. Open attempts end with the session.
  */
 export const updateSession =
   (context: Context) =>
@@ -40,6 +41,7 @@ export const updateSession =
         ...settingsColumns(body),
       }
       await tx.update(sessions).set(changed).where(eq(sessions.id, body.sessionId))
+      await moveAttemptEnds(tx, stored, changed.endTime)
       await carryToNextVersion(tx, stored, changed)
     })
     return dataResponse(

@@ -94,6 +94,13 @@ test('given confirmed and other students, then the last column distinguishes the
   expect(rows.map((row) => row.at(-1))).toEqual(['Identity', 'confirmed', 'not confirmed', ''])
 })
 
+test('given several attempts of a student, then the last column has their numbers', () => {
+  const attempts = [3, 2, 1].map((no) => ({ ...result, attempt_number: no }))
+  const rows = parse(writeResultsCsv([...attempts, result]))
+  expect(rows.map((row) => row.at(-1))).toEqual(['Attempt', '3', '2', '1', ''])
+  expect(parse(writeResultsCsv([{ ...result, attempt_number: 1 }]))[0]).toHaveLength(15)
+})
+
 test('a result that is being graded has empty figures', () => {
   const [, row] = parse(writeResultsCsv([{ ...result, result: false, being_graded: true }]))
   expect([row?.[5], row?.[6], row?.[11], row?.[14]]).toEqual(['', '', '', ''])

@@ -37,19 +37,27 @@ const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string
 }
 
 /**
- * A column that the specification does not have. It is written last, and only if it distinguishes students. Otherwise
- * the file has the specified columns only.
+ * Columns that the specification does not have. They are written last, and only if they distinguish results.
+ * Otherwise the file has the specified columns only.
  */
 const identity: Column = ['Identity', ({ user }) => identityOf(user)]
+const attempt: Column = ['Attempt', ({ attempt_number: no }) => String(no ?? '')]
 
 const areMixed = (results: readonly ListedResult[]): boolean =>
   results.some(({ user }) => user.is_confirmed) && results.some(({ user }) => user.is_confirmed === false)
+
+const hasLaterAttempts = (results: readonly ListedResult[]): boolean =>
+  results.some(({ attempt_number: no }) => no !== undefined && no > 1)
 
 const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
 
 /** Writes results as CSV. */
 export const writeResultsCsv = (results: readonly ListedResult[]): string => {
-  const written = areMixed(results) ? [...columns, identity] : columns
+  const written = [
+    ...columns,
+    ...(areMixed(results) ? [identity] : []),
+    ...(hasLaterAttempts(results) ? [attempt] : []),
+  ]
   return writeCsv([
     written.map(([name]) => name),
     ...results.map((result) => written.map(([, cell]) => cell(result))),

@@ -24,7 +24,11 @@ const open = (no: number) => question(no, [-5, 60])
 test.each([
   ['every interval is above the limit', [sound(1), sound(2)], 'None is doubtful.'],
   ['no interval decides', [open(1), question(2, null)], 'Whether any is doubtful is still open.'],
-  ['one interval decides', [sound(1), open(2), question(3, [20, 60], true)], 'Not doubtful: 1; still open: 2.'],
+  [
+    'one interval decides',
+    [sound(1), open(2), question(3, [20, 60], true)],
+    'Not doubtful: 1; still open: 2.',
+  ],
   ['a question is doubtful', [question(1, [-40, 10]), sound(2)], 'Doubtful and red: 1. Not doubtful: 1.'],
   ['the only question is sound', [sound(1)], 'It is not doubtful.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {
@@ -38,7 +42,9 @@ test('with too few attempts nothing is said of doubtful questions', () => {
 })
 
 test('given more questions than bars, then the note names no colours and no height', () => {
-  const questions = Array.from({ length: 101 }, (__, index) => question(index + 1, index ? [20, 60] : [-9, 9]))
+  const questions = Array.from({ length: 101 }, (__, index) =>
+    question(index + 1, index ? [20, 60] : [-9, 9]),
+  )
   render(<QuestionsChart questions={questions} />)
   expect(
     screen.getByText('How many questions have each facility. Doubtful: 1. Not doubtful: 100.'),

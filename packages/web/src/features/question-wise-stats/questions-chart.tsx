@@ -24,7 +24,8 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
   if (sound === all) return all === 1 ? 'It is not doubtful.' : 'None is doubtful.'
-  if (open === all) return all === 1 ? 'Whether it is doubtful is still open.' : 'Whether any is doubtful is still open.'
+  if (open === all)
+    return all === 1 ? 'Whether it is doubtful is still open.' : 'Whether any is doubtful is still open.'
   return open === 0 ? `Not doubtful: ${sound}.` : `Not doubtful: ${sound}; still open: ${open}.`
 }
 

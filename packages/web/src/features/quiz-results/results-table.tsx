@@ -2,6 +2,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Corrected } from '../../results/corrected.tsx'
+import { LaterAttempt } from '../../results/later-attempt.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -103,6 +104,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
       <Link href={resultHref(result)}>
         <bdi>{result.user.full_name}</bdi>
       </Link>{' '}
+      <LaterAttempt result={result} />
       <NotConfirmed user={result.user} />
       <Corrected corrections={result.corrections} />
     </th>

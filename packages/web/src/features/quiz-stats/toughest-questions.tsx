@@ -27,7 +27,10 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
       question_no: String(no),
     })
   return (
-    <Panel title="Toughest questions" note="The fewest correct answers first, over all attempts. Skipped counts as not correct.">
+    <Panel
+      title="Toughest questions"
+      note="The fewest correct answers first, over all attempts. Skipped counts as not correct."
+    >
       <Loaded found={found} what="The toughest questions" height={240}>
         {(questions) =>
           questions.length === 0 ? (
@@ -55,7 +58,10 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                   name: 'Correct',
                   cell: ({ correct_percentage }) => <PercentBar percent={correct_percentage} />,
                 },
-                { name: 'Incorrect', cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage) },
+                {
+                  name: 'Incorrect',
+                  cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage),
+                },
                 { name: 'Skipped', cell: ({ skipped_count }) => skipped_count.toLocaleString() },
               ]}
             />

@@ -1,11 +1,15 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { parseDateTime as toDate } from '@quizwright/contracts/rules/date-time.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toLocalInput } from '../../ui/format/date-time.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isEndedEarlier } from './session-form.ts'
 import { useSaveSession } from './use-save-session.ts'
 import { useSessionForm } from './use-session-form.ts'
 
@@ -19,6 +23,9 @@ const Grid = chakra('div', {
 })
 
 const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocalInput(dateTime))
+
+const endHint =
+  'Earlier than before: attempts that are open then are handed in at that moment, with what was answered so far.'
 
 /** Creates or edits a session. It is mounted only while it is open, so closing it clears its fields. */
 const SessionDialog = ({
@@ -35,8 +42,12 @@ const SessionDialog = ({
 }) => {
   const { form, errors, setErrors, change, pick, check } = useSessionForm(edited)
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })
+  const [isAsking, setIsAsking] = useState(false)
+  const endsEarlier = edited !== undefined && isEndedEarlier(edited, form, new Date())
   const publish = () => {
-    if (check()) save.mutate(form)
+    if (!check()) return
+    if (endsEarlier && toDate(form.end_time) <= new Date()) setIsAsking(true)
+    else save.mutate(form)
   }
 
   return (
@@ -88,10 +99,25 @@ const SessionDialog = ({
           type="datetime-local"
           value={inputValue(form.end_time)}
           error={errors['end_time']}
+          hint={endsEarlier ? endHint : undefined}
           onChange={pick('end_time')}
         />
         {hasSettings && <SettingsFields settings={form} errors={errors} onChange={change} />}
       </Grid>
+      <ConfirmDialog
+        open={isAsking}
+        title="End this session now?"
+        confirmLabel="End it now"
+        danger
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          save.mutate(form)
+        }}
+      >
+        Attempts that are open now are handed in at once, with what their students have answered so far. That
+        can not be undone.
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
+import { defaultPeriod, parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
 import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
 import {
@@ -57,3 +57,14 @@ export const alertsOf = (
 
 const firstOfEach = (findings: Parameters<typeof toFieldErrors>[0]): SessionErrors =>
   Object.fromEntries(toFieldErrors(findings).map(({ field, messages }) => [field, messages[0]]))
+
+/** Whether a session that has begun and is not over would end before its saved end. */
+export const isEndedEarlier = (
+  saved: Pick<Session, 'start_time' | 'end_time'>,
+  { end_time: end }: Pick<SessionForm, 'end_time'>,
+  now: Date,
+): boolean =>
+  end !== '' &&
+  parseDateTime(saved.start_time) <= now &&
+  now < parseDateTime(saved.end_time) &&
+  parseDateTime(end) < parseDateTime(saved.end_time)

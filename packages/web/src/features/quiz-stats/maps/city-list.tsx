@@ -27,7 +27,10 @@ const shownCities = (cities: readonly CityStats[]): CityStats[] => {
 }
 
 /** The legend of the city map: each city with its colour, its attempts, and its average with the interval. */
-export const CityList = ({ cities, colorOf }: { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>) => (
+export const CityList = ({
+  cities,
+  colorOf,
+}: { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>) => (
   <List aria-label="Cities with most attempts">
     {shownCities(cities).map((one) => (
       <li key={one.city}>

@@ -1,0 +1,72 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { begin } from '../test-support/learner-client.ts'
+import {
+  ada,
+  now,
+  one,
+  rowOf,
+  said,
+  services,
+  sessionId,
+  setUpAttemptTests,
+  wait,
+} from './attempt-test-setup.ts'
+
+setUpAttemptTests()
+
+const inMinutes = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000)
+const endSession = (end: Date) =>
+  ada.client.editSession({ body: { sessionId, end_time: serializeDateTime(end) } })
+const beginAndAnswer = async (name: string) => {
+  const begun = await begin(services.url, sessionId, name)
+  await begun.learner.saveAnswers({ params: begun.params, body: { answers: [said(one, [0])] } })
+  return begun
+}
+
+test('given a session that is ended early, then open attempts are handed in at its end and say why', async () => {
+  const { learner, params } = await beginAndAnswer('Bo')
+  await endSession(inMinutes(2))
+  const saved = await learner.saveAnswers({ params, body: { answers: [said(one, [0])] } })
+  expect(saved.data.due_at).toBe(serializeDateTime(inMinutes(2)))
+  wait(3)
+  const late = learner.saveAnswers({ params, body: { answers: [said(one, [1])] } })
+  await expect(late).rejects.toMatchObject({ code: 'ATTEMPT_LATE' })
+  await handInOverdueAttempts({ db: services.db, now })
+  const { submittedAt, dueAt, obtainedMarks } = await rowOf(params.id)
+  expect([submittedAt, obtainedMarks]).toEqual([dueAt, 3])
+  const { data } = await learner.readAttemptResult({ params })
+  expect(data.ended_by).toBe('session')
+})
+
+test('given extra time, then the attempt ends that much after the session', async () => {
+  const { params } = await beginAndAnswer('Bo')
+  await services.db.update(attempts).set({ extraSeconds: 60 }).where(eq(attempts.id, params.id))
+  await endSession(inMinutes(2))
+  expect((await rowOf(params.id)).dueAt).toEqual(inMinutes(3))
+})
+
+test('given an end that is put back, then open attempts have their time again, and no more than it', async () => {
+  const { params } = await beginAndAnswer('Bo')
+  const { dueAt } = await rowOf(params.id)
+  await endSession(inMinutes(2))
+  await endSession(inMinutes(3))
+  expect((await rowOf(params.id)).dueAt).toEqual(inMinutes(3))
+  await endSession(inMinutes(48 * 60))
+  expect((await rowOf(params.id)).dueAt).toEqual(dueAt)
+})
+
+test('given a later end, then attempts that end before the session, or were handed in, stay', async () => {
+  const [open, handedIn] = [await beginAndAnswer('Bo'), await beginAndAnswer('Cy')]
+  await handedIn.learner.handInAttempt({ params: handedIn.params, body: { answers: [] } })
+  const before = [await rowOf(open.params.id), await rowOf(handedIn.params.id)]
+  await endSession(inMinutes(48 * 60))
+  expect([await rowOf(open.params.id), await rowOf(handedIn.params.id)]).toEqual(before)
+  await endSession(inMinutes(2))
+  expect(await rowOf(handedIn.params.id)).toEqual(before[1])
+  const { data } = await handedIn.learner.readAttemptResult({ params: handedIn.params })
+  expect(data.ended_by).toBe('student')
+})

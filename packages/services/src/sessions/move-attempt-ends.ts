@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+
+type Session = typeof sessions.$inferSelect
+
+/**
+ * Lets open attempts end with their session after its end was changed. An earlier end cuts the attempts of all
+ * versions at this link; a later one gives the attempts that the earlier end had cut their time back, up to the
+ * duration of the quiz. A student's extra time is added to either. Attempts that were handed in stay.
+ */
+export const moveAttemptEnds = async (tx: Queryable, before: Session, endTime: Date): Promise<void> => {
+  const extraTime = sql`make_interval(secs => ${attempts.extraSeconds})`
+  const newEnd = sql`(${endTime.toISOString()}::timestamptz + ${extraTime})`
+  if (endTime < before.endTime) {
+    const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, before.linkId))
+    await tx
+      .update(attempts)
+      .set({ dueAt: sql`least(${attempts.dueAt}, ${newEnd})` })
+      .where(and(inArray(attempts.sessionId, atLink), isNull(attempts.submittedAt)))
+    return
+  }
+  if (endTime > before.endTime) {
+    const oldEnd = sql`(${before.endTime.toISOString()}::timestamptz + ${extraTime})`
+    const duration = tx
+      .select({ seconds: quizzes.duration })
+      .from(quizzes)
+      .where(eq(quizzes.id, before.quizId))
+    const ownEnd = sql`(${attempts.startedAt} + make_interval(secs => (${duration})) + ${extraTime})`
+    await tx
+      .update(attempts)
+      .set({ dueAt: sql`greatest(${attempts.dueAt}, least(${newEnd}, ${ownEnd}))` })
+      .where(
+        and(
+          eq(attempts.sessionId, before.id),
+          isNull(attempts.submittedAt),
+          sql`${attempts.dueAt} = ${oldEnd}`,
+        ),
+      )
+  }
+}

@@ -1,0 +1,11 @@
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+
+/** Marks a later attempt of a student, who would otherwise seem to be listed several times. */
+export const LaterAttempt = ({
+  result: { attempt_number: no },
+}: {
+  result: Pick<ListedResult, 'attempt_number'>
+}) =>
+  no !== undefined &&
+  no > 1 && <Badge title="The number of this student’s attempt at the quiz">Attempt {no}</Badge>
