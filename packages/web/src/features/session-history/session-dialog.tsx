@@ -43,7 +43,8 @@ const SessionDialog = ({
   const { form, errors, setErrors, change, pick, check } = useSessionForm(edited)
   const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })
   const [isAsking, setIsAsking] = useState(false)
-  const endsEarlier = edited !== undefined && isEndedEarlier(edited, form, new Date())
+  const [openedAt] = useState(() => new Date())
+  const endsEarlier = edited !== undefined && isEndedEarlier(edited, form, openedAt)
   const publish = () => {
     if (!check()) return
     if (endsEarlier && toDate(form.end_time) <= new Date()) setIsAsking(true)

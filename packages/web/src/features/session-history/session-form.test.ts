@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { alertsOf, blankSession, changedFields, errorsOfNew, formOf } from './session-form.ts'
+import { alertsOf, blankSession, changedFields, errorsOfNew, formOf, isEndedEarlier } from './session-form.ts'
 
 const openedAt = '2030-03-31 08:00:30'
 const fresh = blankSession(new Date('2030-03-31T08:00:30Z'))
@@ -70,4 +70,21 @@ test('names the invalid settings of a new session', () => {
     'attempts_allowed',
     'access_code',
   ])
+})
+
+test.each([
+  ['an earlier end of an open session', '2030-03-31 09:00:00', '09:59', true],
+  ['the same end', '2030-03-31 09:00:00', '10:00', false],
+  ['a later end', '2030-03-31 09:00:00', '10:01', false],
+  ['a session that has not begun', '2030-03-31 08:59:59', '09:30', false],
+  ['a session that is over', '2030-03-31 10:00:00', '09:30', false],
+])('given %s, then "ends earlier" is right', (_, now, end, isEarlier) => {
+  const saved = { start_time: '2030-03-31 09:00:00', end_time: '2030-03-31 10:00:00' }
+  const form = { end_time: `2030-03-31 ${end}:00` }
+  expect(isEndedEarlier(saved, form, new Date(`${now.replace(' ', 'T')}Z`))).toBe(isEarlier)
+})
+
+test('given no end, then nothing ends earlier', () => {
+  const saved = { start_time: '2030-03-31 09:00:00', end_time: '2030-03-31 10:00:00' }
+  expect(isEndedEarlier(saved, { end_time: '' }, new Date('2030-03-31T09:30:00Z'))).toBe(false)
 })

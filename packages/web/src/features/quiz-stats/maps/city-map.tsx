@@ -49,7 +49,8 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             note={
               hasCities
                 ? 'The larger the circle, the more attempts. ' +
-                  `${aboutColors(named, colors, averageOfAll)} A city with fewer than ${minimumStudents} students is counted under Other.`
+                  `${aboutColors(named, colors, averageOfAll)} ` +
+                  `A city with fewer than ${minimumStudents} students is counted under Other.`
                 : others.length > 0 && tooFewStudents('city', others[0]?.totalAttemps)
             }
             table={{
