@@ -4,11 +4,11 @@ import { cardId, type FieldName } from './questions/fields.ts'
 
 /**
  * The question in hand: its card is unfolded, and all others look as students see them. A question that was
- * just added is calm (its errors are hidden) until its author leaves it.
+ * just added is untouched (its errors are hidden) until its author leaves it.
  */
 type InHand = {
   readonly id: string | undefined
-  readonly isCalm: boolean
+  readonly isUntouched: boolean
   readonly found?: Found | undefined
 }
 /** The field with the current match of a search. */
@@ -29,7 +29,7 @@ const keepInPlace = (id: string, change: () => void): void => {
 }
 
 export const createHand = (id: string | undefined) => {
-  let now: InHand = { id, isCalm: false }
+  let now: InHand = { id, isUntouched: false }
   const listeners = new Set<() => void>()
   const set = (next: InHand): void => {
     now = next
@@ -45,17 +45,18 @@ export const createHand = (id: string | undefined) => {
      * Takes a question in hand; its card keeps its position on the screen. Must not be called in an effect.
      */
     take: (next: string): void => {
-      if (now.id !== next) keepInPlace(next, () => flushSync(() => set({ ...now, id: next, isCalm: false })))
+      if (now.id !== next)
+        keepInPlace(next, () => flushSync(() => set({ ...now, id: next, isUntouched: false })))
     },
     /** Takes a question in hand that was just added. */
-    takeNew: (next: string): void => set({ ...now, id: next, isCalm: true }),
+    takeNew: (next: string): void => set({ ...now, id: next, isUntouched: true }),
     /** Marks the field with the current match of a search; undefined for none. */
     mark: (found: Found | undefined): void => {
       if (found !== now.found) set({ ...now, found })
     },
     /** The author left the question in hand, so the errors of a new one are shown from now on. */
     leave: (): void => {
-      if (now.isCalm) set({ ...now, isCalm: false })
+      if (now.isUntouched) set({ ...now, isUntouched: false })
     },
   }
 }
@@ -72,9 +73,9 @@ export const useIsInHand = (hand: Hand, id: string): boolean =>
     useCallback((now: InHand) => now.id === id, [id]),
   )
 
-const calmId = ({ id, isCalm }: InHand): string | undefined => (isCalm ? id : undefined)
+const untouchedId = ({ id, isUntouched }: InHand): string | undefined => (isUntouched ? id : undefined)
 /** The question whose errors are still hidden. */
-export const useCalmQuestion = (hand: Hand): string | undefined => useOfHand(hand, calmId)
+export const useUntouchedQuestion = (hand: Hand): string | undefined => useOfHand(hand, untouchedId)
 
 /** The field of a question with the current match of a search. */
 export const useFoundField = (hand: Hand, id: string): FieldName | undefined =>

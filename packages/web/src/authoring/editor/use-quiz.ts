@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Located, QuizFindings } from '../document/findings/quiz-findings.ts'
 import { useEditor } from './editor-context.ts'
-import { useCalmQuestion } from './hand.ts'
+import { useUntouchedQuestion } from './hand.ts'
 
 export const useQuestionCount = (): number =>
   useSelector(useEditor().store, ({ context }) => context.document.questions.length)
@@ -16,24 +16,24 @@ export const useQuizFindings = (): QuizFindings => {
 const merged = (a: readonly Located[], b: readonly Located[]): readonly Located[] =>
   b.length === 0 ? a : [...a, ...b].sort((one, other) => one.questionNo - other.questionNo)
 
-/** The findings to show, including late ones, but without those of a calm question. */
+/** The findings to show, including late ones, but without those of an untouched question. */
 export const useShownFindings = (): QuizFindings => {
   const { store, hand, late } = useEditor()
   const found = useQuizFindings()
   const lateFound = useSyncExternalStore(late.subscribe, late.current)
-  const calm = useCalmQuestion(hand)
-  const calmNo = useSelector(store, ({ context }) =>
-    calm === undefined ? 0 : context.document.questions.findIndex(({ _id }) => _id === calm) + 1,
+  const untouched = useUntouchedQuestion(hand)
+  const untouchedNo = useSelector(store, ({ context }) =>
+    untouched === undefined ? 0 : context.document.questions.findIndex(({ _id }) => _id === untouched) + 1,
   )
   return useMemo(() => {
     const omissions = merged(found.omissions, lateFound.omissions)
     const hints = merged(found.hints, lateFound.hints)
-    if (calmNo === 0) return { errors: found.errors, omissions, hints }
-    const isShown = ({ questionNo }: { questionNo: number }) => questionNo !== calmNo
+    if (untouchedNo === 0) return { errors: found.errors, omissions, hints }
+    const isShown = ({ questionNo }: { questionNo: number }) => questionNo !== untouchedNo
     return {
       errors: found.errors.filter(isShown),
       omissions: omissions.filter(isShown),
       hints: hints.filter(isShown),
     }
-  }, [found, lateFound, calmNo])
+  }, [found, lateFound, untouchedNo])
 }

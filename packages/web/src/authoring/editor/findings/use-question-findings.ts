@@ -3,22 +3,22 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion } from '../hand.ts'
+import { useUntouchedQuestion } from '../hand.ts'
 
 const none: readonly Finding[] = []
 
-/** The findings in a question, including its images and its video. Empty while the question is calm. */
+/** The findings in a question, including its images and its video. Empty while the question is untouched. */
 export const useQuestionFindings = (question: DraftQuestion): readonly Finding[] => {
   const { late, hand, quizType } = useEditor()
   const { _id: id } = question
-  const isCalm = useCalmQuestion(hand) === id
+  const isUntouched = useUntouchedQuestion(hand) === id
   const inMedia = useSyncExternalStore(
     late.subscribe,
     useCallback(() => late.current().byQuestion.get(id), [late, id]),
   )
   return useMemo(() => {
-    if (isCalm) return none
+    if (isUntouched) return none
     const found = findingsOf(question, quizType)
     return inMedia ? [...found, ...inMedia] : found
-  }, [question, quizType, isCalm, inMedia])
+  }, [question, quizType, isUntouched, inMedia])
 }

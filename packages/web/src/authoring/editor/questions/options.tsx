@@ -30,7 +30,7 @@ type OptionsProps = {
   /** Whether the question is not in hand. Then its options look as students see them. */
   folded: boolean
   /** Whether errors are still hidden. */
-  calm: boolean
+  untouched: boolean
 }
 
 /** Removes options that Enter added and that stayed empty, when the question is left. */
@@ -45,7 +45,7 @@ const useDropOnLeave = (id: string, count: number, folded: boolean) => {
 }
 
 /** The options of a question, 2 to 8, one of them correct. */
-export const Options = memo(({ questionId: id, options, folded, calm }: OptionsProps) => {
+export const Options = memo(({ questionId: id, options, folded, untouched }: OptionsProps) => {
   const { store } = useEditor()
   const keptRef = useDropOnLeave(id, options.length, folded)
   const canAdd = options.length < limits.maxOptions
@@ -63,7 +63,7 @@ export const Options = memo(({ questionId: id, options, folded, calm }: OptionsP
               index={index}
               canRemove={options.length > limits.minOptions}
               invalid={
-                !calm &&
+                !untouched &&
                 isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
               }
               folded={folded}

@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useEditor } from '../editor-context.ts'
-import { useCalmQuestion } from '../hand.ts'
+import { useUntouchedQuestion } from '../hand.ts'
 import { AiPrompts } from './ai-prompts.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
@@ -19,7 +19,7 @@ type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding
 export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
   const { hand, quizType } = useEditor()
   const { _id: id, options } = question
-  const isCalm = useCalmQuestion(hand) === id
+  const isUntouched = useUntouchedQuestion(hand) === id
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>
@@ -40,7 +40,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
       {quizType === 'daq' ? (
         !folded && <AiPrompts question={question} />
       ) : (
-        <Options questionId={id} options={options} folded={folded} calm={isCalm} />
+        <Options questionId={id} options={options} folded={folded} untouched={isUntouched} />
       )}
       {extra('solution')}
       {extra('video')}
@@ -48,7 +48,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         <>
           <CardFoot question={question} shown={shown} onAsk={ask} />
           <QuestionFindings questionId={id} findings={findings} folded={false} />
-          {!isCalm && <RemoveEmptyOptions question={question} />}
+          {!isUntouched && <RemoveEmptyOptions question={question} />}
         </>
       )}
     </>
