@@ -81,7 +81,7 @@ const fields = ['Question text', 'Option 2 text', 'Question equation']
 const typeEverywhere = async (watched: Watched, address: string): Promise<Typed[]> => {
   // Opened once, because typed text stays as a draft and the next opening would ask about it.
   await open(watched, address)
-  // Takes the second question in hand, so that its equation becomes a field.
+  // Activates the second question, so that its equation becomes a field.
   await watched.page.getByRole('textbox', { name: 'Question text', exact: true }).nth(1).click()
   const typed: Typed[] = []
   for (const name of fields)

@@ -35,14 +35,17 @@ export const roomFor = ({ store }: Pick<Editor, 'store'>): number =>
 export type Addition = { added: Questions; after: Questions }
 
 /**
- * Adds questions at the end in one undo step. If the question in hand is blank, they replace it.
+ * Adds questions at the end in one undo step. If the active question is blank, they replace it.
  */
-export const addQuestions = ({ store, quizType, hand }: Editor, incoming: readonly Incoming[]): Addition => {
+export const addQuestions = (
+  { store, quizType, activeQuestion }: Editor,
+  incoming: readonly Incoming[],
+): Addition => {
   const added = incoming.map((one) => toDraft(one, quizType))
   const before = questionsOf(store)
-  const place = before.findIndex(({ _id }) => _id === hand.current().id)
-  const inHand = before[place]
-  if (inHand && isBlankQuestion(inHand))
+  const place = before.findIndex(({ _id }) => _id === activeQuestion.current().id)
+  const active = before[place]
+  if (active && isBlankQuestion(active))
     store.trigger.replaceQuestions({ questions: before.toSpliced(place, 1, ...added) })
   else store.trigger.addQuestions({ added })
   return { added, after: questionsOf(store) }

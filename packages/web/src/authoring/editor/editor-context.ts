@@ -8,7 +8,7 @@ import type { QuizFindings } from '../document/findings/quiz-findings.ts'
 import type { Reports } from './reports/reports-by-question.ts'
 import type { KindFilter } from './findings/kind-filter.ts'
 import type { LateFindings } from './findings/late-findings.ts'
-import type { Hand } from './hand.ts'
+import type { ActiveQuestion } from './active-question.ts'
 import type { Selection } from './selection/selection.ts'
 import type { Target } from './questions/fields.ts'
 
@@ -32,8 +32,8 @@ export type Editor = {
   onCorrected: (questionId: string) => void
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
-  /** The question in hand. */
-  hand: Hand
+  /** The active question. */
+  activeQuestion: ActiveQuestion
   selection: Selection
   /** Findings that take a while to compute. */
   late: LateFindings

@@ -5,7 +5,7 @@ import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
-import { createHand } from './hand.ts'
+import { createActiveQuestion } from './active-question.ts'
 import { LazyMergeDialog } from './merging/lazy-merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
@@ -20,7 +20,7 @@ export type EditorFrameProps = { open: Open; address: EditorAddress; search: URL
 type FrameProps = EditorFrameProps & {
   view: Editor['view']
   back?: { href: string; label: string }
-  /** Renders the questions, given the number of the question in hand. */
+  /** Renders the questions, given the number of the active question. */
   children: (questionNo: number | undefined) => ReactNode
 }
 
@@ -38,13 +38,13 @@ export const EditorFrame = ({
 }: FrameProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
-  const [hand] = useState(() => {
+  const [activeQuestion] = useState(() => {
     const { questions } = store.getSnapshot().context.document
-    return createHand(questions[(address.questionNo ?? 1) - 1]?._id)
+    return createActiveQuestion(questions[(address.questionNo ?? 1) - 1]?._id)
   })
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
-  const { shownNo, goTo } = usePlace(store, search, address.questionNo, hand)
+  const { shownNo, goTo } = usePlace(store, search, address.questionNo, activeQuestion)
   const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, id)
@@ -62,7 +62,7 @@ export const EditorFrame = ({
       view,
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,
-      hand,
+      activeQuestion,
       selection,
       late,
       kindFilter,
@@ -71,7 +71,7 @@ export const EditorFrame = ({
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, hand, selection, late, kindFilter, reports, kind, id, view],
+    [draft, quiz, store, goTo, activeQuestion, selection, late, kindFilter, reports, kind, id, view],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

@@ -12,7 +12,7 @@ import { type Editor, EditorContext } from './editor-context.ts'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import { createKindFilter } from './findings/kind-filter.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
-import { createHand } from './hand.ts'
+import { createActiveQuestion } from './active-question.ts'
 import { focusField, type Target } from './questions/fields.ts'
 import { QuestionList } from './questions/question-list.tsx'
 import { createSelection } from './selection/selection.ts'
@@ -80,7 +80,9 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
   const [shownNo, setShownNo] = useState(1)
-  const [hand] = useState(() => createHand(store.getSnapshot().context.document.questions[0]?._id))
+  const [activeQuestion] = useState(() =>
+    createActiveQuestion(store.getSnapshot().context.document.questions[0]?._id),
+  )
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
   const kind = quiz.chapter_id ? 'chapter' : 'module'
@@ -89,11 +91,11 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const goTo = useCallback(
     ({ questionNo, field, keepsFocus }: Target) => {
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
-      if (question) hand.take(question._id)
+      if (question) activeQuestion.activate(question._id)
       flushSync(() => setShownNo(questionNo))
       if (question) focusField(question._id, field, 'center', keepsFocus)
     },
-    [store, hand],
+    [store, activeQuestion],
   )
   const editor = useMemo<Editor>(
     () => ({
@@ -104,7 +106,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       view: 'embedded',
       imageHint,
       goTo,
-      hand,
+      activeQuestion,
       selection,
       late,
       kindFilter,
@@ -113,7 +115,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       place: placeId ? { kind, id: placeId } : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo, hand, selection, late, kindFilter, kind, placeId],
+    [draft, store, quiz, imageHint, goTo, activeQuestion, selection, late, kindFilter, kind, placeId],
   )
   useUndoKeys(editor)
   return (

@@ -51,7 +51,7 @@ describe('pages of the editor', () => {
   })
 })
 
-test('given the editor is open, when its address leads to another question, then that one is in hand', async () => {
+test('given the editor is open, when its address leads to another question, then that one is active', async () => {
   const { leadTo, screen, shows } = await openEditor(goodQuestions(12))
   await shows(1, 10)
   for (const no of [7, 12]) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { withQuestionNo } from './editor-address.ts'
-import type { Hand } from './hand.ts'
+import type { ActiveQuestion } from './active-question.ts'
 import { focusField, type Target } from './questions/fields.ts'
 
 /**
@@ -16,7 +16,7 @@ export const usePlace = (
   search: URLSearchParams,
   /** The number of the question in the address. */
   questionNo: number | undefined,
-  hand: Hand,
+  activeQuestion: ActiveQuestion,
 ): { shownNo: number | undefined; goTo: (target: Target) => void } => {
   const [path, navigate] = useLocation()
   const [shownNo, setShownNo] = useState(questionNo)
@@ -42,7 +42,7 @@ export const usePlace = (
       const { path, search, navigate } = address.current
       target.current = next
       const question = store.getSnapshot().context.document.questions[next.questionNo - 1]
-      if (question) hand.take(question._id)
+      if (question) activeQuestion.activate(question._id)
       flushSync(() => setShownNo(next.questionNo))
       arrive()
       const isThere = pending.current.length === 0 && search.get('question_no') === String(next.questionNo)
@@ -50,7 +50,7 @@ export const usePlace = (
       pending.current.push(next.questionNo)
       navigate(`${path}?${withQuestionNo(search, next.questionNo)}`, { replace: true })
     },
-    [arrive, hand, store],
+    [arrive, activeQuestion, store],
   )
 
   const told = useRef(questionNo)

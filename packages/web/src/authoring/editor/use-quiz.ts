@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Located, QuizFindings } from '../document/findings/quiz-findings.ts'
 import { useEditor } from './editor-context.ts'
-import { useUntouchedQuestion } from './hand.ts'
+import { useUntouchedQuestion } from './active-question.ts'
 
 export const useQuestionCount = (): number =>
   useSelector(useEditor().store, ({ context }) => context.document.questions.length)
@@ -18,10 +18,10 @@ const merged = (a: readonly Located[], b: readonly Located[]): readonly Located[
 
 /** The findings to show, including late ones, but without those of an untouched question. */
 export const useShownFindings = (): QuizFindings => {
-  const { store, hand, late } = useEditor()
+  const { store, activeQuestion, late } = useEditor()
   const found = useQuizFindings()
   const lateFound = useSyncExternalStore(late.subscribe, late.current)
-  const untouched = useUntouchedQuestion(hand)
+  const untouched = useUntouchedQuestion(activeQuestion)
   const untouchedNo = useSelector(store, ({ context }) =>
     untouched === undefined ? 0 : context.document.questions.findIndex(({ _id }) => _id === untouched) + 1,
   )

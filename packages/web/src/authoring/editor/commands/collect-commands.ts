@@ -4,7 +4,7 @@
  */
 export type Command = { group: string; name: string; keys: string | null; run: () => void }
 
-const inHand = 'section[id^="question-"]:not([data-folded])'
+const active = 'section[id^="question-"]:not([data-folded])'
 const isTextTool = (element: Element): boolean => element.closest('[data-content]') !== null
 
 /** "Question 3" for an element in the card of question 3. */
@@ -18,14 +18,14 @@ type Place = {
 }
 
 /**
- * Where to look for commands, the nearest first: the selection, the question in hand, the whole quiz, and the
+ * Where to look for commands, the nearest first: the selection, the active question, the whole quiz, and the
  * ways out of it. The tools of single texts, which are many, come last.
  */
 const places: readonly Place[] = [
   { group: 'Selected questions', selector: '[role=toolbar][aria-label="Selected questions"] button' },
   {
     group: questionOf,
-    selector: `${inHand} :is(button, a[href], [data-select] input)`,
+    selector: `${active} :is(button, a[href], [data-select] input)`,
     counts: (element) => !isTextTool(element),
   },
   { group: 'Add questions', selector: 'button[data-command]' },
@@ -33,7 +33,7 @@ const places: readonly Place[] = [
   { group: 'Go to', selector: 'nav[aria-label="Quiz"] a[href]:not([aria-current])' },
   {
     group: (element) => `Texts of ${questionOf(element).toLowerCase()}`,
-    selector: `${inHand} button`,
+    selector: `${active} button`,
     counts: isTextTool,
   },
 ]

@@ -19,7 +19,7 @@ const groups = {
     ['Add an equation', 'Alt + ='],
     ['Add an image', 'Alt + I'],
   ],
-  'The question in hand': [
+  'The active question': [
     ['Add a question below', 'Ctrl + Enter'],
     ['Duplicate the question', 'Ctrl + D'],
     ['Move the question up or down', 'Alt + ↑, Alt + ↓'],

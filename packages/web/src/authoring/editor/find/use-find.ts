@@ -18,9 +18,9 @@ import {
  * focus where it is.
  */
 export const useFind = (query: FindQuery) => {
-  const { store, goTo, hand } = useEditor()
+  const { store, goTo, activeQuestion } = useEditor()
   const questions = useSelector(store, ({ context }) => context.document.questions)
-  const [cursor, setCursor] = useState<Cursor>({ id: hand.current().id ?? '', textIndex: 0, at: 0 })
+  const [cursor, setCursor] = useState<Cursor>({ id: activeQuestion.current().id ?? '', textIndex: 0, at: 0 })
   // Typing in the search field must not wait for a large quiz.
   const wanted = useDeferredValue(query)
   const find = useMemo(() => createFinder(wanted), [wanted])
@@ -28,9 +28,9 @@ export const useFind = (query: FindQuery) => {
   const index = useMemo(() => matchAt(matches, cursor, questions), [matches, cursor, questions])
   const current = matches[index]
   useEffect(() => {
-    hand.mark(current && { id: current.id, field: current.field })
-    return () => hand.mark(undefined)
-  }, [hand, current])
+    activeQuestion.mark(current && { id: current.id, field: current.field })
+    return () => activeQuestion.mark(undefined)
+  }, [activeQuestion, current])
 
   const numberOf = (match: Match): number => questions.findIndex(({ _id }) => _id === match.id) + 1
   const show = (match: Match): void => {

@@ -3,15 +3,15 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useEditor } from '../editor-context.ts'
-import { useUntouchedQuestion } from '../hand.ts'
+import { useUntouchedQuestion } from '../active-question.ts'
 
 const none: readonly Finding[] = []
 
 /** The findings in a question, including its images and its video. Empty while the question is untouched. */
 export const useQuestionFindings = (question: DraftQuestion): readonly Finding[] => {
-  const { late, hand, quizType } = useEditor()
+  const { late, activeQuestion, quizType } = useEditor()
   const { _id: id } = question
-  const isUntouched = useUntouchedQuestion(hand) === id
+  const isUntouched = useUntouchedQuestion(activeQuestion) === id
   const inMedia = useSyncExternalStore(
     late.subscribe,
     useCallback(() => late.current().byQuestion.get(id), [late, id]),

@@ -27,7 +27,7 @@ const frameShows = (screen: ReturnType<typeof renderEditor>['screen'], text: Reg
     )
   })
 
-test('the preview shows the question in hand, follows the typing, and leaves the focus alone', async () => {
+test('the preview shows the active question, follows the typing, and leaves the focus alone', async () => {
   fakeGateway(goodQuestions(3))
   const { screen, user } = renderEditor()
   const card = (no: number) => within(screen.getByRole('region', { name: `Question ${no}` }))

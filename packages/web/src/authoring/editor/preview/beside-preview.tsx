@@ -47,23 +47,23 @@ const keepInSight = (preview: HTMLElement | null): void => {
   if (!isBeside && written.bottom > place.top) window.scrollBy(0, written.bottom - place.top + 24)
 }
 
-/** Shows the question in hand as a student sees it, and follows the typing. */
+/** Shows the active question as a student sees it, and follows the typing. */
 export const BesidePreview = () => {
-  const { store, quiz, hand } = useEditor()
+  const { store, quiz, activeQuestion } = useEditor()
   const total = useQuestionCount()
   const [showsSolution, setShowsSolution] = useState(false)
-  const inHand = useSyncExternalStore(hand.subscribe, () => hand.current().id)
+  const active = useSyncExternalStore(activeQuestion.subscribe, () => activeQuestion.current().id)
   const index = useSelector(store, ({ context }) =>
     Math.max(
       0,
-      context.document.questions.findIndex(({ _id }) => _id === inHand),
+      context.document.questions.findIndex(({ _id }) => _id === active),
     ),
   )
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const later = requestAnimationFrame(() => keepInSight(frame.current))
     return () => cancelAnimationFrame(later)
-  }, [inHand])
+  }, [active])
   // Rendered after the field has shown the typed character, so that typing stays fast.
   const question = useDeferredValue(useSelector(store, ({ context }) => context.document.questions[index]))
   return (

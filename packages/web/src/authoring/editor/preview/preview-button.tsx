@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { showPreview, useIsPreviewShown } from './preview-choice.ts'
 
-/** Shows or hides the preview of the question in hand. */
+/** Shows or hides the preview of the active question. */
 export const PreviewButton = () => {
   const isShown = useIsPreviewShown()
   return (

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts'
 import { cardActions } from './card-actions.ts'
 import { useRovingStop } from './use-roving-stop.ts'
 
-/** On a folded card they appear on hover; on a touch screen, only the card in hand has them. */
+/** On a folded card they appear on hover; on a touch screen, only the active card has them. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -126,7 +126,7 @@ const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
   )
 }
 
-/** The actions for a whole question. On the question in hand they are a single tab stop. */
+/** The actions for a whole question. On the active question they are a single tab stop. */
 export const CardActionsBar = memo((props: CardActionsBarProps) =>
   props.folded ? (
     <Bar role="group" aria-label={`Question ${props.no}`} data-folded>

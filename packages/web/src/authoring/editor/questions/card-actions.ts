@@ -20,7 +20,7 @@ type Place = { id: string; no: number; total: number }
  * concerned.
  */
 export const cardActions = (
-  { store, quizType, goTo, hand }: Editor,
+  { store, quizType, goTo, activeQuestion }: Editor,
   { id, no, total }: Place,
 ): CardActions => ({
   moveTo: (to) => {
@@ -42,7 +42,7 @@ export const cardActions = (
     const added = newQuestion(quizType)
     flushSync(() => {
       store.trigger.addQuestions({ added: [added], at: no })
-      hand.takeNew(added._id)
+      activeQuestion.activateNew(added._id)
     })
     goTo({ questionNo: no + 1, field: 'question' })
   },

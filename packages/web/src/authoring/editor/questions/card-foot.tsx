@@ -29,7 +29,7 @@ type CardFootProps = {
 }
 
 /**
- * Shown below the texts of the question in hand: difficulty, marks, tags, and the buttons that add fields. It
+ * Shown below the texts of the active question: difficulty, marks, tags, and the buttons that add fields. It
  * is a single tab stop.
  */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {

@@ -2,7 +2,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 
 /**
  * Heights in pixels, measured on a wide screen: an empty card, and what a line of text, a drawn equation and
- * an image add to it, both for the card in hand and for folded cards.
+ * an image add to it, both for the active card and for folded cards.
  */
 const unfolded = { card: 200, line: 46, equation: 96, image: 196 }
 const asRead = { card: 46, line: 24, equation: 12, image: 110 }

@@ -29,7 +29,7 @@ type ContentFieldProps = {
   name: string
   content: Content
   /**
-   * Whether its question is not in hand. Then it looks as students see it, and pressing it or typing unfolds
+   * Whether its question is not active. Then it looks as students see it, and pressing it or typing unfolds
    * the fields.
    */
   folded?: boolean

@@ -14,7 +14,7 @@ const Cell = chakra('div', {
     '&[data-drawn] > *': { gridArea: '1 / 1' },
     '&[data-drawn] > textarea': { opacity: '0', height: 'full', minHeight: '0', cursor: 'text' },
     '&[data-folded] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
-    // The same size as beside the fields, so that nothing moves when a question is taken in hand.
+    // The same size as beside the fields, so that nothing moves when a question becomes active.
     '&[data-folded] img': { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2' },
   },
 })
@@ -30,7 +30,7 @@ const ShownField = chakra(Shown, {
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
-  /** Replaces the field while its question is not in hand. */
+  /** Replaces the field while its question is not active. */
   folded?: ReactNode
   /** Whether screen readers read the folded content, which says more than the text. */
   isRead?: boolean

@@ -27,7 +27,7 @@ const Rows = chakra('div', {
 type OptionsProps = {
   questionId: string
   options: readonly Option[]
-  /** Whether the question is not in hand. Then its options look as students see them. */
+  /** Whether the question is not active. Then its options look as students see them. */
   folded: boolean
   /** Whether errors are still hidden. */
   untouched: boolean

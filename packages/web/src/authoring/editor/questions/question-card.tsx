@@ -2,7 +2,7 @@ import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { memo, useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
-import { useFoundField, useIsInHand } from '../hand.ts'
+import { useFoundField, useIsActive } from '../active-question.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { MoveDialog } from '../reordering/move-dialog.tsx'
@@ -37,7 +37,7 @@ const Card = chakra('section', {
       scrollMarginBottom: '4.5rem',
     },
     transition: 'border-color 100ms',
-    // Disables scroll anchoring, because hand.ts scrolls by itself when a card unfolds.
+    // Disables scroll anchoring, because active-question.ts scrolls by itself when a card unfolds.
     overflowAnchor: 'none',
     '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
     '&[data-folded]': {
@@ -76,8 +76,8 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const editor = useEditor()
   const isDrawn = useDrawnLater(lookedAt)
   const { _id: id } = question
-  const isInHand = useIsInHand(editor.hand, id)
-  const folded = editor.view !== 'one' && !isInHand
+  const isActive = useIsActive(editor.activeQuestion, id)
+  const folded = editor.view !== 'one' && !isActive
   const [deleting, moving, reporting] = [useOpening(), useOpening(), useOpening()]
   const [target, source, handle] = [
     useRef<HTMLElement>(null),
@@ -102,7 +102,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
       data-folded={folded || undefined}
-      data-found={useFoundField(editor.hand, id)}
+      data-found={useFoundField(editor.activeQuestion, id)}
       onKeyDown={onCardKey(actions, no, { move: moving.open, delete: deleting.open })}
     >
       {isDrawn && (

@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useEditor } from '../editor-context.ts'
-import { useUntouchedQuestion } from '../hand.ts'
+import { useUntouchedQuestion } from '../active-question.ts'
 import { AiPrompts } from './ai-prompts.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
@@ -17,9 +17,9 @@ type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding
 
 /** All texts of a question. Folded, they look as students see them. */
 export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
-  const { hand, quizType } = useEditor()
+  const { activeQuestion, quizType } = useEditor()
   const { _id: id, options } = question
-  const isUntouched = useUntouchedQuestion(hand) === id
+  const isUntouched = useUntouchedQuestion(activeQuestion) === id
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>

@@ -42,9 +42,9 @@ export const QuestionFindings = ({
   /** While folded, the links are no tab stops: Tab moves to the text, which unfolds the card. */
   folded: boolean
 }) => {
-  const { hand } = useEditor()
+  const { activeQuestion } = useEditor()
   const goTo = (finding: Finding) => {
-    hand.take(questionId)
+    activeQuestion.activate(questionId)
     focusField(questionId, fieldOf(finding))
   }
   return findings.length === 0 ? null : (

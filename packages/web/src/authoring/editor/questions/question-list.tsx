@@ -16,7 +16,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionCard } from './question-card.tsx'
-import { useHandEvents } from './use-hand-events.ts'
+import { useActivation } from './use-activation.ts'
 
 const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 
@@ -25,8 +25,8 @@ const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
  * a question.
  */
 export const QuestionList = ({ questionNo }: { questionNo: number }) => {
-  const { store, quizType, goTo, hand, late } = useEditor()
-  const handEvents = useHandEvents()
+  const { store, quizType, goTo, activeQuestion, late } = useEditor()
+  const activation = useActivation()
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
   const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
@@ -38,7 +38,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     const added = newQuestion(quizType)
     flushSync(() => {
       store.trigger.addQuestions({ added: [added] })
-      hand.takeNew(added._id)
+      activeQuestion.activateNew(added._id)
     })
     goTo({ questionNo: count + 1, field: 'question' })
   }
@@ -75,7 +75,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   return (
     <AddingWindows>
       <List
-        {...handEvents}
+        {...activation}
         onLoadCapture={({ target }) => noteImage(target, true)}
         onErrorCapture={({ target }) => noteImage(target, false)}
       >

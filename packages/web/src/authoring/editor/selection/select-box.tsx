@@ -20,8 +20,8 @@ const Place = chakra('label', {
 })
 
 /**
- * Selects a question; with Shift, all from the one selected last. Selecting does not take the question in
- * hand. The checkbox is a tab stop once something is selected.
+ * Selects a question; with Shift, all from the one selected last. Selecting does not activate the
+ * question. The checkbox is a tab stop once something is selected.
  */
 export const SelectBox = memo(({ questionId: id, no }: { questionId: string; no: number }) => {
   const { store, selection } = useEditor()

@@ -64,7 +64,7 @@ describe('selecting questions', () => {
     expect(await third.findByText('Add tag'), 'what an unfolded question shows').toBeTruthy()
   })
 
-  test('Alt+X selects the question in hand, and Alt+Shift+X all from the last selected one', async () => {
+  test('Alt+X selects the active question, and Alt+Shift+X all from the last selected one', async () => {
     const { screen, user, bar } = await openEditor()
     const text = (no: number) =>
       within(screen.getByRole('region', { name: `Question ${no}` })).getByLabelText('Question text')

@@ -28,7 +28,7 @@ test('shows the questions of a file as students see them, one after the other', 
   expect(screen.getByText('Stem 1')).toBeTruthy()
 })
 
-test('beside the lists, the questions take the place of the row in hand', () => {
+test('beside the lists, the questions take the place of the active row', () => {
   const panel = document.body.appendChild(document.createElement('section'))
   render(
     <ReviewPanel value={panel}>

@@ -124,7 +124,7 @@ export const ReviewWindow = ({
               />
             </ReviewPanel>
           </Lists>
-          {isWide && <Panel ref={setPanel} aria-label="The question in hand" />}
+          {isWide && <Panel ref={setPanel} aria-label="The active question" />}
         </Sides>
         {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
       </Body>

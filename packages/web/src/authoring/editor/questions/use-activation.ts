@@ -3,20 +3,20 @@ import { useEditor } from '../editor-context.ts'
 import { afterPress } from './after-press.ts'
 import { questionIdOf } from './fields.ts'
 
-/** The question that a press or the focus takes in hand; undefined on its checkbox, which only selects it. */
+/** The question that a press or the focus activates; undefined on its checkbox, which only selects it. */
 const takenBy = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.closest('[data-select]') ? undefined : questionIdOf(target)
 
 /**
- * Takes a question in hand when the focus enters its card, and leaves it when the focus leaves. After a
+ * Activates a question when the focus enters its card, and leaves it when the focus leaves. After a
  * press, both wait for the release; otherwise the page would move under the pointer before the click.
  */
-export const useHandEvents = () => {
-  const { hand } = useEditor()
+export const useActivation = () => {
+  const { activeQuestion } = useEditor()
   const pressed = useRef<string | undefined>(undefined)
   const take = (id: string | undefined) => {
     pressed.current = undefined
-    if (id !== undefined) hand.take(id)
+    if (id !== undefined) activeQuestion.activate(id)
   }
   return {
     onPointerDownCapture: (event: PointerEvent) => {
@@ -31,13 +31,13 @@ export const useHandEvents = () => {
       if (pressed.current === undefined) take(takenBy(event.target))
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      const { id } = hand.current()
+      const { id } = activeQuestion.current()
       if (questionIdOf(target) !== id || questionIdOf(relatedTarget) === id || pressed.current === id) return
       // When the whole window loses the focus, the author has not left the question.
       if (relatedTarget === null && target === document.activeElement) return
       afterPress(() => {
         const isBack = questionIdOf(document.activeElement) === id
-        if (hand.current().id === id && !isBack) hand.leave()
+        if (activeQuestion.current().id === id && !isBack) activeQuestion.leave()
       })
     },
   }
