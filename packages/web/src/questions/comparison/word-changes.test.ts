@@ -21,6 +21,20 @@ test('marks only the changed words', () => {
   expect(wordChanges('', 'new')).toEqual([{ text: 'new', kind: 'added' }])
 })
 
+test('words that were replaced one after the other are one replacement', () => {
+  expect(wordChanges('An old red house stands.', 'An ugly blue house stands.')).toEqual([
+    { text: 'An ', kind: 'unchanged' },
+    { text: 'old red', kind: 'removed' },
+    { text: 'ugly blue', kind: 'added' },
+    { text: ' house stands.', kind: 'unchanged' },
+  ])
+  expect(wordChanges('a house', 'a very big house')).toEqual([
+    { text: 'a ', kind: 'unchanged' },
+    { text: 'very big ', kind: 'added' },
+    { text: 'house', kind: 'unchanged' },
+  ])
+})
+
 test('contains both texts exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {

@@ -28,5 +28,47 @@ export const wordChanges = (before: string, after: string): WordChange[] => {
     { text: before, kind: 'removed' },
     { text: after, kind: 'added' },
   ]
-  return (changes ?? replaced).filter(({ text }) => text !== '')
+  return (changes ? joinReplaced(changes) : replaced).filter(({ text }) => text !== '')
 }
+
+const isBlank = ({ text }: WordChange): boolean => text.trim() === ''
+const textOf = (changes: readonly WordChange[], omitted: WordChange['kind']): string =>
+  changes
+    .filter(({ kind }) => kind !== omitted)
+    .map(({ text }) => text)
+    .join('')
+
+/**
+ * Joins words that were replaced one after the other into one replacement: "old red" by "new blue" instead of
+ * "old" by "new" and "red" by "blue".
+ */
+const joinReplaced = (changes: readonly WordChange[]): WordChange[] => {
+  const joined: WordChange[] = []
+  let run: WordChange[] = []
+  const finish = () => {
+    // Blanks at the end of a run belong to the unchanged words after it.
+    const end = run.findLastIndex(({ kind }) => kind !== 'unchanged') + 1
+    joined.push(...asReplacement(run.slice(0, end)), ...run.slice(end))
+    run = []
+  }
+  for (const change of changes) {
+    if (change.kind !== 'unchanged' || (run.length > 0 && isBlank(change))) run.push(change)
+    else {
+      finish()
+      joined.push(change)
+    }
+  }
+  finish()
+  return joined
+}
+
+/** Words that were only added or only removed stay apart. */
+const asReplacement = (run: readonly WordChange[]): readonly WordChange[] =>
+  (['removed', 'added'] as const).every((wanted) =>
+    run.some((change) => change.kind === wanted && !isBlank(change)),
+  )
+    ? [
+        { text: textOf(run, 'added'), kind: 'removed' },
+        { text: textOf(run, 'removed'), kind: 'added' },
+      ]
+    : run
