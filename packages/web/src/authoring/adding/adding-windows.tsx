@@ -29,7 +29,7 @@ export const AddingWindows = ({ children }: { children: ReactNode }) => {
     <OpenAdding value={setOpen}>
       {children}
       <Suspense fallback={null}>
-        {open?.kind === 'paste' && <PasteDialog given={open.text} onAdded={noteAdded} onClose={close} />}
+        {open?.kind === 'paste' && <PasteDialog given={open.given} onAdded={noteAdded} onClose={close} />}
         {open?.kind === 'bank' && <BankDialog onAdded={noteAdded} onClose={close} />}
       </Suspense>
     </OpenAdding>

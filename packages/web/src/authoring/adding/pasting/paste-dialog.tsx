@@ -6,6 +6,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
 import { type Addition, addQuestions, roomFor } from '../add-questions.ts'
+import type { GivenText } from '../adding.ts'
+import { imagesLeftOut } from './images-left-out.ts'
 import { keepText, readKeptText } from './kept-text.ts'
 import { UnderstoodList } from './understood-list.tsx'
 import { usePasteHtml } from './use-paste-html.ts'
@@ -61,7 +63,7 @@ const WhatIsUnderstood = () => (
 
 type PasteDialogProps = {
   /** Text that was pasted elsewhere, to be previewed here. */
-  given: string | undefined
+  given: GivenText | undefined
   onAdded: (addition: Addition) => void
   onClose: () => void
 }
@@ -73,9 +75,9 @@ type PasteDialogProps = {
 const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const editor = useEditor()
   const quizId = editor.quiz._id
-  const [text, setText] = useState(() => given ?? readKeptText(quizId))
+  const [text, setText] = useState(() => given?.text ?? readKeptText(quizId))
   useEffect(() => keepText(quizId, text), [quizId, text])
-  const { images, onPaste } = usePasteHtml(setText)
+  const { images, onPaste } = usePasteHtml(setText, given?.images ?? 0)
   const { questions, wanted, leftOut, isReading, toggle } = useUnderstood(text, editor.quizType === 'daq')
   const room = roomFor(editor)
   const isTooMuch = wanted.length > room
@@ -117,12 +119,7 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
               {text.trim() === '' ? 'What is understood' : countOf(questions.length, 'question')}
             </span>
           </Heading>
-          {images > 0 && (
-            <Hint>
-              {countOf(images, 'image')} could not be pasted. Add {images === 1 ? 'it' : 'them'} in the
-              editor.
-            </Hint>
-          )}
+          {images > 0 && <Hint>{imagesLeftOut(images)}</Hint>}
           {isTooMuch && <Hint role="alert">Only {countOf(room, 'question')} still fit into this quiz.</Hint>}
           {text.trim() === '' ? (
             <WhatIsUnderstood />

@@ -1,16 +1,13 @@
 import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
 import { type ClipboardEvent, useState } from 'react'
-
-/** Whether HTML says more than its plain text: it has lists, tables or emphasis. */
-const tellsMore = (html: string): boolean =>
-  /<(?:li|td|b|strong|u|mark|sup|sub)\b|mso-list|style=/i.test(html)
+import { tellsMore } from './tells-more.ts'
 
 /**
  * Pastes content of word processors and spreadsheets at the cursor, as people type lists. `images` counts the
- * images that were left out.
+ * images that were left out, those of an earlier paste too.
  */
-export const usePasteHtml = (onPasted: (text: string) => void) => {
-  const [images, setPictures] = useState(0)
+export const usePasteHtml = (onPasted: (text: string) => void, imagesBefore: number) => {
+  const [images, setImages] = useState(imagesBefore)
   const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
     const field = event.target
     const html = event.clipboardData.getData('text/html')
@@ -18,7 +15,7 @@ export const usePasteHtml = (onPasted: (text: string) => void) => {
     const { text, images } = textOfHtml(html)
     if (text === '') return
     event.preventDefault()
-    setPictures((before) => before + images)
+    setImages((before) => before + images)
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
     onPasted(field.value)
   }

@@ -9,7 +9,7 @@ import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { SwitchContent } from './switch-content.tsx'
 import { useAreas } from './use-areas.ts'
-import { useImageDrop } from './use-image-drop.ts'
+import { type PastedText, useImageDrop } from './use-image-drop.ts'
 import { WrittenText } from './written-text.tsx'
 
 const Frame = chakra('div', {
@@ -42,7 +42,7 @@ type ContentFieldProps = {
   onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** Handles pasted text. Returns true if it did something other than inserting the text into the field. */
-  onPasteText?: (text: string) => boolean
+  onPasteText?: (pasted: PastedText) => boolean
   /** Additional buttons at the end of its tools. */
   children?: ReactNode
 }

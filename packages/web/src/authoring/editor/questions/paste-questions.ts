@@ -1,46 +1,108 @@
 import { lengths, limits } from '@quizwright/contracts/limits.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { blankOption } from '@quizwright/machines/quiz-document/blank-question.ts'
+import { flushSync } from 'react-dom'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+import type { GivenText } from '../../adding/adding.ts'
+import { imagesLeftOut } from '../../adding/pasting/images-left-out.ts'
+import { tellsMore } from '../../adding/pasting/tells-more.ts'
 import type { Editor } from '../editor-context.ts'
+import { findQuestion } from './find-question.ts'
 import { isBlankQuestion } from './is-blank-question.ts'
 import { newQuestion } from './new-question.ts'
 import { type PastedQuestion, readPastedQuestions } from './pasted-questions.ts'
 import { storable } from './storable.ts'
+import type { PastedText } from './use-image-drop.ts'
 
-const filled = (question: DraftQuestion, pasted: PastedQuestion): DraftQuestion => ({
-  ...question,
-  question: storable(pasted.question).slice(0, lengths.question),
-  options: pasted.options.map(({ text, isCorrect }) => ({
+type Content = Pick<DraftQuestion, 'question' | 'options'>
+
+const toContent = ({ question, options }: PastedQuestion): Content => ({
+  question: storable(question).slice(0, lengths.question),
+  options: options.map(({ text, isCorrect }) => ({
     ...blankOption(),
     option: storable(text).slice(0, lengths.option),
     is_correct: isCorrect,
   })),
 })
 
+/** Previews several questions before they are added. Undefined where questions are edited one by one. */
+type OpenSeveral = ((given: GivenText) => void) | undefined
+
 /**
- * Splits a pasted text into the text and options of a blank question, with further questions below it, in one
- * undo step. `openSeveral` previews several questions before they are added. Returns false if the text
- * contains no questions.
+ * Splits what is pasted into a blank question into its text and options, with further questions below it, in
+ * one undo step. Returns false if the text contains no questions and is to be inserted unchanged.
  */
 export const pasteQuestions = (
-  { store, quizType }: Editor,
+  editor: Editor,
+  questionId: string,
+  pasted: PastedText,
+  openSeveral: OpenSeveral,
+): boolean => {
+  const target = findQuestion(editor.store, questionId)
+  if (editor.quizType === 'daq' || !target || !isBlankQuestion(target)) return false
+  if (!tellsMore(pasted.html)) return pasteText(editor, target, pasted.text, openSeveral)
+  void pasteHtml(editor, questionId, pasted, openSeveral)
+  return true
+}
+
+const pasteText = (
+  editor: Editor,
   target: DraftQuestion,
   text: string,
-  openSeveral?: (text: string) => void,
+  openSeveral: OpenSeveral,
 ): boolean => {
-  if (quizType === 'daq' || !isBlankQuestion(target)) return false
-  const [first, ...others] = readPastedQuestions(text)
-  if (!first) return false
-  if (others.length > 0 && openSeveral) {
-    openSeveral(text)
-    return true
-  }
+  const read = readPastedQuestions(text)
+  if (read.length < 2 || !openSeveral) return fillIn(editor, target, read.map(toContent))
+  openSeveral({ text, images: 0 })
+  return true
+}
+
+/**
+ * Reads what was copied in a word processor or a spreadsheet, whose plain text says nothing of lists and
+ * emphasis. The reader is loaded first; without it, and where it finds no questions, the plain text counts.
+ */
+const pasteHtml = async (
+  editor: Editor,
+  questionId: string,
+  { html, text, field }: PastedText,
+  openSeveral: OpenSeveral,
+): Promise<void> => {
+  const read = await import('../../adding/pasting/read-html.ts').then(
+    ({ readHtml }) => readHtml(html),
+    () => undefined,
+  )
+  const target = findQuestion(editor.store, questionId)
+  if (!target) return
+  if (!isBlankQuestion(target)) return insertText(editor, questionId, field, text)
+  if (read && read.questions.length > 1 && openSeveral) return openSeveral(read)
+  if (read && fillIn(editor, target, read.questions)) {
+    if (read.images > 0) toast.info(imagesLeftOut(read.images))
+  } else if (!pasteText(editor, target, text, openSeveral)) insertText(editor, questionId, field, text)
+}
+
+/** Returns false, and changes nothing, if there are no questions or more than the quiz may have. */
+const fillIn = (
+  { store, quizType }: Editor,
+  target: DraftQuestion,
+  [first, ...others]: readonly Content[],
+): boolean => {
   const { questions } = store.getSnapshot().context.document
   const place = questions.indexOf(target)
-  const added = others.map((pasted) => filled(newQuestion(quizType), pasted))
-  if (place < 0 || questions.length + added.length > limits.questionsPerSave) return false
+  if (!first || place < 0 || questions.length + others.length > limits.questionsPerSave) return false
+  const added = others.map((content) => ({ ...newQuestion(quizType), ...content }))
   store.trigger.replaceQuestions({
-    questions: questions.toSpliced(place, 1, filled(target, first), ...added),
+    questions: questions.toSpliced(place, 1, { ...target, ...first }, ...added),
   })
   return true
+}
+
+/** Inserts a text at the cursor, as far as it fits. */
+const insertText = ({ store }: Editor, id: string, field: HTMLTextAreaElement, text: string): void => {
+  const { value, selectionStart, selectionEnd } = field
+  const fits = lengths.question - (value.length - (selectionEnd - selectionStart))
+  const inserted = storable(text.slice(0, Math.max(0, fits)))
+  const question = value.slice(0, selectionStart) + inserted + value.slice(selectionEnd)
+  flushSync(() => store.trigger.setQuestion({ id, changes: { question } }))
+  const caret = selectionStart + inserted.length
+  field.setSelectionRange(caret, caret)
 }

@@ -1,10 +1,9 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { memo, use } from 'react'
-import { OpenAdding } from '../../adding/adding.ts'
+import { type GivenText, OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
-import { findQuestion } from './find-question.ts'
 import { pasteQuestions } from './paste-questions.ts'
 
 /** The API's names of a question's content fields. */
@@ -21,7 +20,7 @@ export const QuestionText = memo(({ questionId: id, folded, invalid, ...content 
   const editor = useEditor()
   const { store, quizType } = editor
   const openAdding = use(OpenAdding)
-  const addSeveral = openAdding ? (text: string) => openAdding({ kind: 'paste', text }) : undefined
+  const addSeveral = openAdding ? (given: GivenText) => openAdding({ kind: 'paste', given }) : undefined
   return (
     <div data-field="question">
       <ContentField
@@ -36,10 +35,7 @@ export const QuestionText = memo(({ questionId: id, folded, invalid, ...content 
         invalid={invalid}
         onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
         onLeave={() => store.trigger.endTyping()}
-        onPasteText={(text) => {
-          const question = findQuestion(store, id)
-          return question !== undefined && pasteQuestions(editor, question, text, addSeveral)
-        }}
+        onPasteText={(pasted) => pasteQuestions(editor, id, pasted, addSeveral)}
       />
     </div>
   )
