@@ -13,9 +13,9 @@ export const describeFailure = (error: unknown): Failure => {
   return reason === undefined ? { outcome: 'unusable' } : { outcome: 'failed', reason }
 }
 
-/** `status` is undefined if no response arrived. */
+/** `status` is undefined if no response arrived. Redirects are not followed. */
 const describeStatus = (status: number | undefined): string | undefined => {
-  if (status === undefined) return 'The AI provider can not be reached.'
+  if (status === undefined || (status >= 300 && status < 400)) return 'The AI provider can not be reached.'
   if (status === 401 || status === 403) return 'The AI provider refused the key it was given.'
   if (status === 404) return 'The AI provider does not know this model.'
   if (status === 429) return 'The AI provider takes no more questions now.'

@@ -64,6 +64,7 @@ describe('returns the reason without the key if the provider', () => {
   test.each<[string, ScriptedResponse, RegExp]>([
     ['stalls', 'stall', /too long/],
     ['hangs up', 'hang up', /can not be reached/],
+    ['redirects', { status: 302 }, /can not be reached/],
     ['is broken', { status: 500 }, /not working/],
     ['is busy', { status: 429 }, /no more questions/],
     ['does not know the model', { status: 404 }, /does not know this model/],

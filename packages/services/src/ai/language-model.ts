@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { generateText } from 'ai'
+import { guardedFetch } from '../http/guarded-fetch.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type ModelName, providerModels } from './models.ts'
 
@@ -88,7 +89,7 @@ const tracedFetch =
         attributes: { 'http.request.method': 'POST', 'server.address': new URL(String(url)).hostname },
       },
       async ({ setAttributes, setError }) => {
-        const response = await fetch(url, init)
+        const response = await guardedFetch(url, init)
         setAttributes({ 'http.response.status_code': response.status })
         if (!response.ok) setError(String(response.status))
         return response

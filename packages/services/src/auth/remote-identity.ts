@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createClient } from '@quizwright/contracts/http/client.ts'
+import { guardedFetch } from '../http/guarded-fetch.ts'
 import type { Identity } from './identity.ts'
 
 const timeoutMs = 5_000
@@ -12,6 +13,7 @@ export const remoteIdentity = (authServiceUrl: string): Identity => ({
     const client = createClient({
       baseUrl: `${authServiceUrl}/`,
       headers: () => ({ uid, authorization: token }),
+      fetch: guardedFetch,
     })
     const { success } = await client
       .authenticateFrontendRoute(
@@ -19,11 +21,16 @@ export const remoteIdentity = (authServiceUrl: string): Identity => ({
         { signal: AbortSignal.timeout(timeoutMs) },
       )
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.status < 500)
-          throw new Problem('SIGN_IN_REQUIRED', { cause: error })
-        throw error instanceof Problem ? error : new Problem('UPSTREAM_TIMEOUT', { cause: error })
+        throw toProblem(error)
       })
     if (!success) throw new Problem('SIGN_IN_REQUIRED')
     return { userId: uid }
   },
 })
+
+/** Only a refusal of the token itself ends a sign-in. A busy or broken auth service says nothing about the token. */
+const toProblem = (error: unknown): Problem => {
+  if (!(error instanceof Problem)) return new Problem('UPSTREAM_TIMEOUT', { cause: error })
+  if (error.status === 401 || error.status === 403) return new Problem('SIGN_IN_REQUIRED', { cause: error })
+  return error.status < 500 ? new Problem('UPSTREAM_CONTRACT', { cause: error }) : error
+}
