@@ -1,4 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm'
+import { inIds } from './database/in-ids.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
@@ -65,7 +66,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
     // stay.
     for (const { id } of expiredFiles) await store.delete(`csv/${id}`)
     await db.delete(files).where(
-      inArray(
+      inIds(
         files.id,
         expiredFiles.map((file) => file.id),
       ),

@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer, LaterAnswer } from '@quizwright/contracts/schemas/attempt.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -87,7 +88,7 @@ const readStoredAnswers = (tx: Queryable, attemptId: string, questionIds: string
     })
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(and(eq(attemptAnswers.attemptId, attemptId), inArray(attemptAnswers.questionId, questionIds)))
+    .where(and(eq(attemptAnswers.attemptId, attemptId), inIds(attemptAnswers.questionId, questionIds)))
 
 const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number, answeredAt: Date) => {
   const selected = sortSelection(given.selected)

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
@@ -62,7 +63,7 @@ const addToAttemptCounts = async (tx: Queryable, finished: readonly FinishedAtte
 const readPapers = async (tx: Queryable, quizIds: string[]): Promise<Map<string, QuizPaper>> => {
   const papers = new Map<string, QuizPaper>()
   if (quizIds.length === 0) return papers
-  const rows = await tx.select().from(quizzes).where(inArray(quizzes.id, quizIds))
+  const rows = await tx.select().from(quizzes).where(inIds(quizzes.id, quizIds))
   for (const quiz of rows) {
     await lockKeys(tx, quiz.id)
     papers.set(quiz.id, {
@@ -101,7 +102,7 @@ const readLastNumbers = async (tx: Queryable, quizIds: string[]): Promise<Map<st
       last: sql<number>`max(${attempts.number})`,
     })
     .from(attempts)
-    .where(inArray(attempts.quizId, quizIds))
+    .where(inIds(attempts.quizId, quizIds))
     .groupBy(attempts.quizId, attempts.studentId)
   return new Map(rows.map((row) => [numberKey(row), row.last]))
 }

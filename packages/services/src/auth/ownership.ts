@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
@@ -15,12 +16,12 @@ const createCounters = (db: Database, userId: string) => {
     db
       .select({ n: count() })
       .from(quizzes)
-      .where(and(inArray(quizzes.id, ids), eq(quizzes.instructorId, userId)))
+      .where(and(inIds(quizzes.id, ids), eq(quizzes.instructorId, userId)))
   const session = (ids: string[]) =>
     db
       .select({ n: count() })
       .from(sessions)
-      .where(and(inArray(sessions.id, ids), eq(sessions.instructorId, userId)))
+      .where(and(inIds(sessions.id, ids), eq(sessions.instructorId, userId)))
   return {
     quiz,
     session,
@@ -32,24 +33,24 @@ const createCounters = (db: Database, userId: string) => {
         .from(attempts)
         .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
         .where(
-          and(inArray(attempts.id, ids), isNotNull(attempts.submittedAt), eq(quizzes.instructorId, userId)),
+          and(inIds(attempts.id, ids), isNotNull(attempts.submittedAt), eq(quizzes.instructorId, userId)),
         ),
     file: (ids: string[]) =>
       db
         .select({ n: count() })
         .from(files)
-        .where(and(inArray(files.id, ids), eq(files.ownerId, userId))),
+        .where(and(inIds(files.id, ids), eq(files.ownerId, userId))),
     correction: (ids: string[]) =>
       db
         .select({ n: count() })
         .from(corrections)
         .innerJoin(quizzes, eq(quizzes.id, corrections.quizId))
-        .where(and(inArray(corrections.id, ids), eq(quizzes.instructorId, userId))),
+        .where(and(inIds(corrections.id, ids), eq(quizzes.instructorId, userId))),
     job: (ids: string[]) =>
       db
         .select({ n: count() })
         .from(jobs)
-        .where(and(inArray(jobs.id, ids), eq(jobs.ownerId, userId))),
+        .where(and(inIds(jobs.id, ids), eq(jobs.ownerId, userId))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { correctionChanges, corrections } from '../database/tables/corrections.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
@@ -106,7 +107,7 @@ export const readChangedResults = async (
         eq(attemptAnswers.questionId, corrections.questionId),
       ),
     )
-    .where(and(inArray(correctionChanges.attemptId, [...attemptIds]), isNull(corrections.undoneAt)))
+    .where(and(inIds(correctionChanges.attemptId, [...attemptIds]), isNull(corrections.undoneAt)))
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
   return new Map(
     [...Map.groupBy(rows, ({ change }) => change.attemptId)].map(([attemptId, ofAttempt]) => [

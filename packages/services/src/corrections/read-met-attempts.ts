@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -95,6 +96,6 @@ export const readRevisions = async (
       weightage: questionRevisions.weightage,
     })
     .from(questionRevisions)
-    .where(inArray(questionRevisions.id, [...ids]))
+    .where(inIds(questionRevisions.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,6 +1,6 @@
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { inArray } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import type { Candidate } from './find-candidates.ts'
@@ -53,6 +53,6 @@ const readContents = async (
 ): Promise<void> => {
   const missing = chosen.map(({ revisionId }) => revisionId).filter((id) => !contents.has(id))
   if (missing.length === 0) return
-  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, missing))
+  const rows = await db.select().from(questionRevisions).where(inIds(questionRevisions.id, missing))
   for (const row of rows) contents.set(row.id, row.content)
 }

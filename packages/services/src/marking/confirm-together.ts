@@ -4,7 +4,7 @@ import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
-import { inIds } from './in-ids.ts'
+import { inIds } from '../database/in-ids.ts'
 import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
 
 /**

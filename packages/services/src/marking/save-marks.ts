@@ -8,7 +8,7 @@ import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { inIds } from './in-ids.ts'
+import { inIds } from '../database/in-ids.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect

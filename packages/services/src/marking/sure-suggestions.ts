@@ -7,7 +7,7 @@ import { resultOf } from '../attempts/attempt-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { inIds } from './in-ids.ts'
+import { inIds } from '../database/in-ids.ts'
 import { certainty, isSure, isWaiting } from './waiting-answers.ts'
 
 type SureAnswer = { attemptId: string; questionId: string; revision: number; share: number }

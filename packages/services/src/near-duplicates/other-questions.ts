@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvLimits } from '@quizwright/contracts/limits.ts'
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'
@@ -34,7 +35,7 @@ export const readOtherQuestions = async (
     const contents = await db
       .select({ id: questionRevisions.id, content: questionRevisions.content })
       .from(questionRevisions)
-      .where(inArray(questionRevisions.id, revisionIds.slice(start, start + revisionsPerQuery)))
+      .where(inIds(questionRevisions.id, revisionIds.slice(start, start + revisionsPerQuery)))
     for (const { id, content } of contents) {
       const { question, equation, options } = content
       byId.set(id, { question, equation, options })

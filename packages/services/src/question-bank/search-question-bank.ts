@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { inArray } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -40,7 +40,7 @@ const readContents = async (
   revisionIds: string[],
 ): Promise<ReadonlyMap<string, QuestionContent>> => {
   if (revisionIds.length === 0) return new Map()
-  const rows = await db.select().from(questionRevisions).where(inArray(questionRevisions.id, revisionIds))
+  const rows = await db.select().from(questionRevisions).where(inIds(questionRevisions.id, revisionIds))
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 

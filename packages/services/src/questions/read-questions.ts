@@ -1,6 +1,7 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Question, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
@@ -79,6 +80,6 @@ const findTagIds = async (db: Queryable, keys: readonly string[]): Promise<Map<s
   const rows = await db
     .select({ id: tags.id, tagKey: tags.tagKey })
     .from(tags)
-    .where(inArray(tags.tagKey, distinct))
+    .where(inIds(tags.tagKey, distinct))
   return new Map(rows.map((row) => [row.tagKey, row.id]))
 }

@@ -1,6 +1,7 @@
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -14,7 +15,7 @@ type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPub
 const setState =
   ({ db }: Context, state: QuizState, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
-    const areNamed = inArray(quizzes.id, body.quiz_id)
+    const areNamed = inIds(quizzes.id, body.quiz_id)
     await db.transaction(async (tx) => {
       // Locked in the same order everywhere. Otherwise two calls on the same quizzes could wait for each other.
       await tx

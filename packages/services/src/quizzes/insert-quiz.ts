@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
-import { inArray } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
@@ -83,7 +83,7 @@ export const insertTags = async (
 ): Promise<void> => {
   const distinct = [...new Set(facultyIds)]
   if (distinct.length > 0) {
-    const known = await tx.select({ id: faculties.id }).from(faculties).where(inArray(faculties.id, distinct))
+    const known = await tx.select({ id: faculties.id }).from(faculties).where(inIds(faculties.id, distinct))
     if (known.length !== distinct.length) throw new Problem('NOT_FOUND')
     await tx.insert(quizFaculties).values(distinct.map((facultyId) => ({ quizId, facultyId })))
   }

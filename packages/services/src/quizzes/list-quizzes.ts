@@ -1,7 +1,8 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -92,7 +93,7 @@ const findFew = async (db: Queryable, list: QuizList): Promise<{ where: SQL; tot
     .where(filterCondition(list))
     .limit(few + 1)
   const ids = found.map(({ id }) => id)
-  return ids.length > few ? undefined : { where: inArray(quizzes.id, ids), total: ids.length }
+  return ids.length > few ? undefined : { where: inIds(quizzes.id, ids), total: ids.length }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -33,7 +34,7 @@ export const readRecentResults = async (
     .select({ quizId: quizzes.id, percentage: newest.percentage, isPassed: newest.isPassed })
     .from(quizzes)
     .innerJoinLateral(newest, sql`true`)
-    .where(inArray(quizzes.id, [...quizIds]))
+    .where(inIds(quizzes.id, [...quizIds]))
   return [...Map.groupBy(rows, ({ quizId }) => quizId)].map(([quiz_id, results]) => {
     const bands = Array.from({ length: bandCount }, () => 0)
     for (const { percentage } of results) bands[bandOf(percentage!)]! += 1

@@ -1,5 +1,6 @@
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
-import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { and, desc, isNull } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables/learner.ts'
 
@@ -55,11 +56,7 @@ const readOpenReports = async (db: Queryable, questions: readonly QuestionRef[])
     })
     .from(reports)
     .where(
-      and(
-        isNull(reports.closedAt),
-        inArray(reports.quizId, quizIds),
-        inArray(reports.questionId, questionIds),
-      ),
+      and(isNull(reports.closedAt), inIds(reports.quizId, quizIds), inIds(reports.questionId, questionIds)),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
 }

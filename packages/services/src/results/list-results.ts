@@ -3,7 +3,8 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, not, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, not, type SQL, sql, sum } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { fromNearerEnd } from '../database/from-nearer-end.ts'
@@ -153,7 +154,7 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
       toMark: sql<number>`(count(*) filter (where ${waiting}))::int`,
     })
     .from(attemptAnswers)
-    .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
+    .where(inIds(attemptAnswers.attemptId, [...attemptIds]))
     .groupBy(attemptAnswers.attemptId)
   return new Map(rows.map((row) => [row.attemptId, row]))
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { activeMs } from './open-save.ts'
@@ -16,7 +17,7 @@ export const releaseSaves = async (
   await db
     .update(saves)
     .set({ touchedAt: new Date(now.getTime() - activeMs) })
-    .where(and(eq(saves.ownerId, ownerId), inArray(saves.saveId, [...saveIds]), eq(saves.state, 'staging')))
+    .where(and(eq(saves.ownerId, ownerId), inIds(saves.saveId, [...saveIds]), eq(saves.state, 'staging')))
 }
 
 /** Deletes a save that will not be resumed, with its batches. */

@@ -1,7 +1,8 @@
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
@@ -77,6 +78,6 @@ const readTagKeys = async (tx: Queryable, drafts: readonly DraftQuestion[]): Pro
   const names = drafts.flatMap((draft) => draft.tags.map((tag) => tag.tag_name))
   const keys = [...new Set(names.map(normalizeName))]
   if (keys.length === 0) return new Set()
-  const rows = await tx.select({ tagKey: tags.tagKey }).from(tags).where(inArray(tags.tagKey, keys))
+  const rows = await tx.select({ tagKey: tags.tagKey }).from(tags).where(inIds(tags.tagKey, keys))
   return new Set(rows.map((row) => row.tagKey))
 }

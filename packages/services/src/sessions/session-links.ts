@@ -1,5 +1,6 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
@@ -13,9 +14,7 @@ export const addLinks = async (
     .select({ linkId: sessions.linkId, quizId: quizzes.id, version: quizzes.version })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(
-      and(inArray(sessions.linkId, linkIds), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)),
-    )
+    .where(and(inIds(sessions.linkId, linkIds), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)))
     .orderBy(desc(quizzes.version))
   return found.map((session) => {
     const target = open.find(({ linkId }) => linkId === session.link_id)

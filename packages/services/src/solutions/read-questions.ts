@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -14,7 +15,7 @@ export const readQuizzes = (db: Queryable, quizIds: readonly string[]): Promise<
   db
     .select()
     .from(quizzes)
-    .where(inArray(quizzes.id, [...quizIds]))
+    .where(inIds(quizzes.id, [...quizIds]))
     .orderBy(asc(quizzes.id))
 
 /** Reads the questions of a quiz in order, page by page. */
@@ -41,6 +42,6 @@ export const countQuestions = async (db: Queryable, quizIds: readonly string[]):
   const [counted] = await db
     .select({ n: count() })
     .from(questions)
-    .where(inArray(questions.quizId, [...quizIds]))
+    .where(inIds(questions.quizId, [...quizIds]))
   return counted!.n
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -41,7 +42,7 @@ export const storeSolutions = async (
     .select({ id: questions.id, originId: questions.originId, content: questionRevisions.content })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...solutions.keys()])))
+    .where(and(eq(questions.quizId, quizId), inIds(questions.id, [...solutions.keys()])))
   const solved = rows
     .filter(
       ({ id, content }) =>

@@ -1,5 +1,6 @@
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -92,5 +93,5 @@ const readQuestions = (tx: Queryable, quizId: string, ids: readonly string[]) =>
     })
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(and(eq(questions.quizId, quizId), inArray(questions.id, [...ids])))
+    .where(and(eq(questions.quizId, quizId), inIds(questions.id, [...ids])))
     .orderBy(asc(questions.place))

@@ -1,6 +1,7 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { ModelName } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -107,7 +108,7 @@ const findUnsolved = async (
       and(
         eq(solutionChanges.jobId, jobId),
         eq(solutionChanges.quizId, quiz.id),
-        inArray(
+        inIds(
           solutionChanges.questionId,
           page.map(({ id }) => id),
         ),

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables/main.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -94,7 +95,7 @@ export const findCourseTags = async (
 ): Promise<{ id: string; name: string }[]> => {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return []
-  const tags = await db.select().from(courseTags).where(inArray(courseTags.id, distinct))
+  const tags = await db.select().from(courseTags).where(inIds(courseTags.id, distinct))
   if (tags.length !== distinct.length) throw new Problem('NOT_FOUND')
   return tags
 }
@@ -112,7 +113,7 @@ export const findVideos = async (
     .select({ id: videos.id, name: videos.name, index_url: videos.indexUrl, module_no: modules.place })
     .from(videos)
     .innerJoin(modules, eq(modules.id, videos.moduleId))
-    .where(and(inArray(videos.id, [...new Set(ids)]), condition))
+    .where(and(inIds(videos.id, [...new Set(ids)]), condition))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

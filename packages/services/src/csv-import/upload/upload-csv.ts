@@ -4,7 +4,8 @@ import { csvLimits, lengths } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers, UploadedFile } from '@quizwright/server/routes/handler.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { inIds } from '../../database/in-ids.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
 import { files } from '../../database/tables/csv-files.ts'
@@ -109,7 +110,7 @@ const deleteOldestFiles = async (context: Context, ownerId: string): Promise<voi
 /** Deletes the bytes first: a row without bytes expires later, but bytes without a row would stay forever. */
 const deleteFiles = async ({ db, store }: Context, fileLinks: string[]): Promise<void> => {
   for (const fileLink of fileLinks) await store.delete(csvStorageKey(fileLink))
-  await db.delete(files).where(inArray(files.id, fileLinks))
+  await db.delete(files).where(inIds(files.id, fileLinks))
 }
 
 /** Returns the file name as a label. It is never used as a path. */

@@ -1,5 +1,6 @@
 import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
@@ -63,8 +64,8 @@ const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
     .where(
       and(
         eq(questionSums.scope, quizScope),
-        inArray(questionSums.quizId, [...new Set(questions.map(({ quizId }) => quizId))]),
-        inArray(
+        inIds(questionSums.quizId, [...new Set(questions.map(({ quizId }) => quizId))]),
+        inIds(
           questionSums.questionId,
           questions.map(({ questionId }) => questionId),
         ),

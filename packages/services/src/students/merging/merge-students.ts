@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
 import { reports } from '../../database/tables/learner.ts'
@@ -49,7 +50,7 @@ export const mergeStudents = async (
  * holds a merged record while waiting for the one into which it was merged.
  */
 const lockRecords = async (tx: Queryable, ids: readonly string[], instructorId: string): Promise<void> => {
-  const areOwn = and(inArray(students.id, [...ids]), eq(students.instructorId, instructorId))
+  const areOwn = and(inIds(students.id, [...ids]), eq(students.instructorId, instructorId))
   const found = await tx.select().from(students).where(areOwn)
   if (found.length !== ids.length) throw new Problem('NOT_FOUND')
   const merged = found.find(({ mergedInto }) => mergedInto !== null)

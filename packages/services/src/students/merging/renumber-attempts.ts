@@ -1,4 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 
@@ -16,7 +17,7 @@ export const lockAttemptsOf = async (
   tx: Queryable,
   studentIds: readonly string[],
 ): Promise<NumberedAttempt[]> => {
-  const areTheirs = inArray(attempts.studentId, [...studentIds])
+  const areTheirs = inIds(attempts.studentId, [...studentIds])
   await tx.select({ id: attempts.id }).from(attempts).where(areTheirs).orderBy(asc(attempts.id)).for('update')
   return tx
     .select({

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'
@@ -40,7 +41,7 @@ export const undoMerge = async (
   const all = await lockAttemptsOf(tx, [merge.keptId])
   await assignAttempts(tx, assignBack(all, merge))
   if (merge.reportIds.length > 0)
-    await tx.update(reports).set({ studentId: merge.mergedId }).where(inArray(reports.id, merge.reportIds))
+    await tx.update(reports).set({ studentId: merge.mergedId }).where(inIds(reports.id, merge.reportIds))
   await tx.update(students).set({ mergedInto: null }).where(eq(students.id, merge.mergedId))
   await tx.update(studentMerges).set({ undoneAt: now }).where(eq(studentMerges.id, merge.id))
   const moved = all.filter(({ id }) => merge.attemptIds.includes(id))
