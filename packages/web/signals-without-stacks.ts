@@ -7,7 +7,7 @@ const signals = 5
 
 /**
  * Removes the stacks of React's internal signals, which nobody reads. To record them, V8 parses the script that is
- * being evaluated a second time: that was half of the longest task when any screen opens.
+ * being evaluated a second time: that was half of the longest task when any screen opens (docs/decisions/052).
  */
 export const signalsWithoutStacks = (): Plugin => ({
   name: 'signals-without-stacks',

@@ -36,7 +36,8 @@ const madeBefore: readonly { path: string; text: string; instead: string }[] = [
 
 /**
  * Writes the styles of the theme to a file of the built page. Chakra would compute them in the browser before anything
- * is drawn: that took more than half of the time for creating its system, in one uninterrupted task.
+ * is drawn: that took more than half of the time for creating its system, in one uninterrupted task
+ * (docs/decisions/052).
  */
 export const themeStyles = (): Plugin => ({
   name: 'theme-styles',
