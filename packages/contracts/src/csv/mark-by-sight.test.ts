@@ -57,3 +57,18 @@ test('given a key column, then stars and formatting are ignored', () => {
     read(['Q', '*a', 'b', 'b'], ['', 'bold'], ['question', 'option1', 'option2', 'correct_option']),
   ).toEqual(['*a', '=b'])
 })
+
+test('given an option that only its formatting marks as correct, then a hint says so', () => {
+  const hintsOf = (cells: string[], looks: string[]) => {
+    const result = readHeader(header)
+    const row = result.ok && readQuestionRow(cells, result.layout, {}, looks)
+    return row && row.ok ? row.findings.map(({ severity, message }) => [severity, message]) : row
+  }
+  const told = (look: string) => [['hint', `The right option is only told by its look (${look}): check it`]]
+  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', '', 'bold FF0000'])).toEqual(told('bold, coloured'))
+  expect(hintsOf(['Q', 'a', 'b', 'c'], ['on A', 'on A', 'on A', 'underlined on A'])).toEqual(
+    told('underlined'),
+  )
+  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', 'bold', '', 'bold'])).toEqual(told('formatted unlike all others'))
+  expect(hintsOf(['Q', 'a', '*b', 'c'], ['', '', 'bold'])).toEqual([])
+})

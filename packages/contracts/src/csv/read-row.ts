@@ -17,7 +17,7 @@ import {
   type ColumnPosition,
 } from './read-cells.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { markBySight } from './mark-by-sight.ts'
+import { lookHint, markBySight, type MarkedOptions } from './mark-by-sight.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
@@ -45,8 +45,11 @@ export const readQuestionRow = (
 ): RowResult => {
   try {
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
-    const question = readQuestion(cells, layout, reading, looks)
-    return { ok: true, question, findings: difficultyHints(cellAt(cells, layout.row.difficulty_level)) }
+    const marked = readMarked(cells, layout, reading, looks)
+    const question = readQuestion(cells, layout, reading, marked.options)
+    const findings = difficultyHints(cellAt(cells, layout.row.difficulty_level))
+    if (marked.byLook !== undefined) findings.push(lookHint(marked.byLook))
+    return { ok: true, question, findings }
   } catch (error) {
     if (!(error instanceof CellError)) throw error
     return { ok: false, column: error.index + 1, reason: error.reason }
@@ -55,9 +58,9 @@ export const readQuestionRow = (
 
 const readQuestion = (
   cells: readonly string[],
-  { row, options, optionList, key, hasNoKey, ai }: ColumnLayout,
+  { row, key, ai }: ColumnLayout,
   reading: RowReading,
-  looks: readonly string[],
+  options: Option[],
 ): QuestionContent => {
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
   const question = {
@@ -70,13 +73,7 @@ const readQuestion = (
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options: hasNoKey
-      ? markBySight(
-          optionsIn(cells, { options, optionList, key }, reading),
-          (index) => options[index]?.option ?? optionList,
-          looks,
-        )
-      : markKey(optionsIn(cells, { options, optionList, key }, reading), cells, key),
+    options,
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
@@ -91,6 +88,19 @@ const readQuestion = (
     ? question
     : withAnswerAsSolution(question, text(key.column, lengths.question))
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
+}
+
+const readMarked = (
+  cells: readonly string[],
+  layout: ColumnLayout,
+  reading: RowReading,
+  looks: readonly string[],
+): MarkedOptions => {
+  const { options, optionList, key, hasNoKey } = layout
+  const read = optionsIn(cells, layout, reading)
+  return hasNoKey
+    ? markBySight(read, (index) => options[index]?.option ?? optionList, looks)
+    : { options: markKey(read, cells, key) }
 }
 
 const optionsIn = (

@@ -16,6 +16,8 @@ export type TakenEntry = {
   position: Position
   question: QuestionContent
   without: readonly string[]
+  /** What the author should check, as sentences without a full stop. */
+  hints: readonly string[]
   images: readonly FileImage[]
   /** The entry as written in the file. */
   source: string
@@ -59,6 +61,8 @@ export type RawQuestion = {
   topic?: string
   /** What the contract cannot hold, worded to follow "without". */
   without?: readonly string[]
+  /** What the author should check, as sentences without a full stop. */
+  hints?: readonly string[]
   /** The kinds of the parts of a composed question. */
   parts?: readonly Kind[]
   /** Why the question cannot be read; only for the kind `unreadable`. */

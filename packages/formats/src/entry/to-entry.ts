@@ -41,6 +41,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
     position,
     question,
     without: [...new Set(without)],
+    hints: raw.hints ?? [],
     images,
     source,
   }

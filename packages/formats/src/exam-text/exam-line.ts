@@ -1,13 +1,14 @@
 import type { Kind } from '../entry/kinds.ts'
 
 /**
- * A line of a list of questions. `isMarked` means bold, underlined, coloured or starred. `label` is the list
- * number or letter given by a word processor. `images` are links.
+ * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
+ * this option is correct. `label` is the list number or letter given by a word processor. `images` are links.
  */
 export type ExamLine = {
   number: number
   text: string
   isMarked?: boolean
+  isRight?: boolean
   isHeading?: boolean
   /** The line is inside fenced code, so it begins nothing. */
   isCode?: boolean

@@ -72,10 +72,12 @@ export const createGrowingList = (): GrowingList => {
       questions.push(open)
       last = 'stem'
     },
-    addOption: ({ isMarked, images = [] }, option) => {
+    addOption: ({ isMarked, isRight, images = [] }, option) => {
+      const isTold = option.isMarked || isRight === true
       open?.options.push({
         ...option,
-        isMarked: option.isMarked || isMarked === true,
+        isMarked: isTold || isMarked === true,
+        isByLook: !isTold && isMarked === true,
         images: [...images],
       })
       last = 'option'

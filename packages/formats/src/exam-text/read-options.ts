@@ -7,7 +7,7 @@ import { type NamedOptions, namedOptions } from './named-options.ts'
 export const readOptions = (
   { options: listed, fields }: ListedQuestion,
   keyAnswer: string | undefined,
-): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution' | 'hints'> => {
   const options = inOrder(listed)
   const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
   const answer = fields.answer ?? keyAnswer
@@ -23,12 +23,17 @@ export const readOptions = (
   }))
   const reason = contradiction(answer, named, starred, letters)
   if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
+  const isByLook = named.indexes.length === 0 && right.length === 1 && options[right[0]!]!.isByLook === true
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
     options: raw,
     ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
+    ...(isByLook && { hints: [onlyByLook] }),
   }
 }
+
+/** A word may also be bold to stress it. */
+const onlyByLook = 'The right option is only told by its look (bold, underlined or coloured): check it'
 
 const contradiction = (
   answer: string | undefined,

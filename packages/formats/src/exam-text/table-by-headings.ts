@@ -74,8 +74,8 @@ const linesOfLabel = (name: string, written: string, cell: readonly Line[], behi
   const [first = { text: '' }, ...more] = cell
   if (name === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...more]
   if (name.startsWith('option')) {
-    const isMarked = /^(?:correct|right|true|yes|1|x|✓|✔|✅)/i.test(behind)
-    return [{ ...first, text: textOf(cell), isMarked, label: { kind: 'letter', level: 1 } }]
+    const isRight = /^(?:correct|right|true|yes|1|x|✓|✔|✅)/i.test(behind)
+    return [{ ...first, text: textOf(cell), isRight, label: { kind: 'letter', level: 1 } }]
   }
   // The penalty for a wrong answer follows the marks.
   const lost = name === 'marks' && /[1-9]/.test(behind) ? ['marks that a wrong answer costs'] : []
@@ -107,16 +107,14 @@ const linesOfColumn = (
     return [{ ...(first ?? withoutText), label: numberLabel(row, columns) }, ...others]
   if (!first) return []
   if (column === keyColumn && isRightOption(columns))
-    return [{ ...first, text: textOf(cell), isMarked: true, label: { kind: 'letter', level: 1 } }]
+    return [{ ...first, text: textOf(cell), isRight: true, label: { kind: 'letter', level: 1 } }]
   if (column === optionListColumn) return cell.map(asOption)
   const option = /^option(\d)$/.exec(column ?? '')?.[1]
   if (option !== undefined) {
     const mark = row[columns.indexOf(`is_correct${option}`)] ?? []
     const isRight = /^(?:1|x|yes|true|✓|✔)$/i.test(textOf(mark))
     const text = cell.map((line) => line.text).join('\n')
-    return [
-      { ...first, text, isMarked: isRight || first.isMarked === true, label: { kind: 'letter', level: 1 } },
-    ]
+    return [{ ...first, text, isRight, label: { kind: 'letter', level: 1 } }]
   }
   const field = lookUp(fieldOf, column ?? '')
   return field === undefined ? [] : [{ text: `${field}: ${textOf(cell)}` }]

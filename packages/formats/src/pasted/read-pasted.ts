@@ -44,10 +44,11 @@ const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
   const missing = missingParts(question, isDescriptive)
   const contradiction = entry.status === 'left out' ? (raw.reason ?? missing[0] ?? entry.reason) : undefined
   const lost = entry.status === 'taken' ? entry.without.map((what) => `Pasted without ${what}.`) : []
+  const hints = entry.status === 'taken' ? entry.hints.map((hint) => `${hint}.`) : []
   return {
     kind: 'question',
     question,
-    notes: [...new Set([...(contradiction ? [contradiction] : []), ...missing, ...lost])],
+    notes: [...new Set([...(contradiction ? [contradiction] : []), ...missing, ...lost, ...hints])],
     source,
   }
 }

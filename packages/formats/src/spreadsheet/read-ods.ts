@@ -3,6 +3,7 @@ import { decodeXml } from '../xml/decode-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childrenNamed, type Element, elementsOf, type Node } from '../xml/tree.ts'
 import type { Zip } from '../zip/open-zip.ts'
+import { readOdsLooks } from './ods-looks.ts'
 import { imagesAreLost } from './read-xlsx.ts'
 import {
   brokenSheet,
@@ -26,15 +27,21 @@ export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const { text } = decodeXml(bytes)
   const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
   const hidden = hiddenStyles(text)
+  const looks = readOdsLooks([textOfPart(zip, 'styles.xml'), text.slice(0, starts[0]?.index ?? 0)])
   const sheets = starts.map((start, index): Sheet => {
     const name = decodeXML(/\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`)
     const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
     const style = /\bstyle-name="([^"]*)"/.exec(start[0])?.[1]
     const isHidden = style !== undefined && hidden.has(style)
-    return { name, isHidden, rows: () => evenRows(withMerged(readRows(name, part), mergedIn(part))) }
+    return { name, isHidden, rows: () => evenRows(withMerged(readRows(name, part, looks), mergedIn(part))) }
   })
   const images = zip.names.some((name) => name.startsWith('Pictures/'))
   return { format: 'ods', sheets, notes: images ? [imagesAreLost] : [] }
+}
+
+const textOfPart = (zip: Zip, name: string): string => {
+  const bytes = zip.read(name)
+  return bytes instanceof Uint8Array ? decodeXml(bytes).text : ''
 }
 
 /** A sheet is hidden by its style. */
@@ -66,31 +73,59 @@ const mergedIn = (text: string): Merged[] => {
   return merged
 }
 
-function* readRows(name: string, text: string): Generator<SheetRow, string | undefined, undefined> {
+function* readRows(
+  name: string,
+  text: string,
+  looks: ReadonlyMap<string, string>,
+): Generator<SheetRow, string | undefined, undefined> {
   let line = 1
+  const columnLooks = looksOfColumns(text, looks)
   const reading = readXml(text, ['table-row'])
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return isCutOff(text) ? brokenSheet(name, 'it is cut off') : undefined
     const { element } = next.value
     const times = Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
-    const cells = cellsOf(element)
+    const row = cellsOf(element, looks, columnLooks)
     for (let repeat = 0; repeat < Math.min(times, maxRepeats); repeat++)
-      yield { line: line + repeat, cells: [...cells] }
+      yield { ...row, line: line + repeat, cells: [...row.cells] }
     line += times
   }
 }
 
 const isCutOff = (text: string): boolean => !/<\/(?:[\w-]+:)?table>/.test(text)
 
-const cellsOf = (row: Element): string[] => {
+/** The look of a cell without a style of its own is that of its column. */
+const looksOfColumns = (text: string, looks: ReadonlyMap<string, string>): string[] => {
+  const found: string[] = []
+  for (const [column] of text.slice(0, text.search(/<(?:[\w-]+:)?table-row[\s>]/)).matchAll(columnTag)) {
+    const style = /\bdefault-cell-style-name="([^"]*)"/.exec(column)?.[1] ?? ''
+    const times = Number(/\bnumber-columns-repeated="(\d+)"/.exec(column)?.[1] ?? 1) || 1
+    for (let repeat = 0; repeat < times && found.length <= maxCells; repeat++)
+      found.push(looks.get(style) ?? '')
+  }
+  return found
+}
+const columnTag = /<(?:[\w-]+:)?table-column\b[^>]*>/g
+
+const cellsOf = (
+  row: Element,
+  looks: ReadonlyMap<string, string>,
+  columnLooks: readonly string[],
+): Pick<SheetRow, 'cells' | 'looks'> => {
   const cells: string[] = []
+  const shown: string[] = []
+  const rowStyle = attribute(row, 'default-cell-style-name')
   for (const cell of elementsOf(row)) {
     if (cell.name !== 'table-cell' && cell.name !== 'covered-table-cell') continue
     const text = childrenNamed(cell, 'p').map(textOfParagraph).join('\n')
     const times = Number(attribute(cell, 'number-columns-repeated') ?? 1) || 1
-    for (let repeat = 0; repeat < times && cells.length <= maxCells; repeat++) cells.push(text)
+    const style = attribute(cell, 'style-name') ?? rowStyle
+    for (let repeat = 0; repeat < times && cells.length <= maxCells; repeat++) {
+      shown.push(style === undefined ? (columnLooks[cells.length] ?? '') : (looks.get(style) ?? ''))
+      cells.push(text)
+    }
   }
-  return cells
+  return shown.some((look) => look !== '') ? { cells, looks: shown } : { cells }
 }
 
 /** White space is encoded as elements. Notes attached to a cell are not part of it. */

@@ -38,11 +38,12 @@ export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): 
   })
 }
 
-/** An OpenDocument workbook with these rows as XML. */
-export const odsFile = (rows: string): Uint8Array =>
+/** An OpenDocument workbook with these rows and styles as XML. */
+export const odsFile = (rows: string, styles = ''): Uint8Array =>
   zipOf({
     mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
     'content.xml':
-      '<office:document-content><office:body><office:spreadsheet><table:table table:name="S">' +
+      `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles>` +
+      '<office:body><office:spreadsheet><table:table table:name="S">' +
       `${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
   })

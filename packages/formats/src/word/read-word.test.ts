@@ -24,6 +24,16 @@ test.each([
   const entries = read(line('1. Q') + line('a) x') + line('b) y', look) + line('c) z'))
   expect(entries).toMatchObject([{ status: 'taken', question: { question: 'Q' } }])
   expect(right(entries)).toEqual([['y']])
+  const hint = 'The right option is only told by its look (bold, underlined or coloured): check it'
+  expect(entries).toMatchObject([{ hints: [hint] }])
+})
+
+test('a key that a word tells too is no guess', () => {
+  const bold = '<w:b/>'
+  const told = read(line('1. Q') + line('a) x') + line('b) y', bold) + line('Answer: B'))
+  const starred = read(line('1. Q') + line('a) x') + line('*b) y', bold))
+  expect([told, starred]).toMatchObject([[{ hints: [] }], [{ hints: [] }]])
+  expect([...right(told), ...right(starred)]).toEqual([['y'], ['y']])
 })
 
 test('formatting that is switched off, grey or a link marks nothing', () => {

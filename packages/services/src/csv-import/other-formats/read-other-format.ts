@@ -54,8 +54,9 @@ export async function* readOtherFormat(
     const cells = toCells(withoutFileImages(entry.question), columns)
     report.addRejected({ line, column: null, reason: `${place}${reason}` }, cells, questions, entry.source)
   }
-  const take = (question: QuestionContent, without: readonly string[]): void => {
+  const take = (question: QuestionContent, without: readonly string[], hints: readonly string[]): void => {
     questions += 1
+    report.addFindings(hints.map((message) => toCheck(message, questions)))
     if (without.length > 0) report.addFindings([loss(without, questions)])
     report.addFindings(questionFindings(question, questions, quizType))
     report.addFindings(repeats.add(question, questions))
@@ -70,7 +71,8 @@ export async function* readOtherFormat(
     if (reason !== undefined) leaveOut(entry, reason)
     else {
       const stored = await storeImages(entry, questions >= from ? storeImage : undefined)
-      take(stored.question, [...(entry.status === 'taken' ? entry.without : []), ...stored.without])
+      const { without, hints } = entry.status === 'taken' ? entry : { without: [], hints: [] }
+      take(stored.question, [...without, ...stored.without], hints)
     }
     if (!batcher.isFull()) continue
     yield { kind: 'questions', ...batcher.take(), sent: Math.max(from, questions), progress: 50 }
@@ -89,6 +91,14 @@ const loss = (without: readonly string[], questionNo: number): Finding => ({
   field: 'question',
   questionNo,
   message: `Taken without ${without.join('; ')}`,
+})
+
+const toCheck = (message: string, questionNo: number): Finding => ({
+  rule: 'toCheck',
+  severity: 'hint',
+  field: 'question',
+  questionNo,
+  message,
 })
 
 const dialectOf = (format: QuestionFormat) => ({

@@ -1,4 +1,4 @@
-import { workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
+import { odsFile, workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
 import { expect, test } from 'vitest'
 import { readFile } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
@@ -172,4 +172,20 @@ test('given a table without headings, then its columns are guessed from its cell
     columns: [null, 'question', 'option1', 'option2', 'correct_option'],
     hasHeader: false,
   })
+})
+
+test('given an OpenDocument table with one coloured option in each row, then the key is a hint to check', async () => {
+  const cell = (text: string, style = '') =>
+    `<table:table-cell${style && ` table:style-name="${style}"`}><text:p>${text}</text:p></table:table-cell>`
+  const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  const file = odsFile(
+    row(cell('Question'), cell('A'), cell('B'), cell('C')) +
+      row(cell('Capital of Italy?'), cell('Bari'), cell('Rome', 'key'), cell('Milan')),
+    '<style:style style:name="key" style:family="table-cell">' +
+      '<style:text-properties fo:color="#ff0000"/></style:style>',
+  )
+  const { columns } = await previewFile(sourceOf(Buffer.from(file)), {})
+  const { questions, report } = await readFile(file, { reading: { columns } })
+  expect(questions[0]!.options.map(({ is_correct }) => is_correct)).toEqual([false, true, false])
+  expect(report!.hints).toContain('warning#The right option is only told by its look (coloured): check it#1')
 })
