@@ -95,6 +95,11 @@ export const keyColumn = 'correct_option'
  */
 export const optionListColumn = 'options'
 
+/** Holds one option, in tables where each option has a row of its own. */
+export const oneOptionColumn = 'option'
+/** Says whether that option is correct. */
+export const oneMarkColumn = 'is_correct'
+
 /**
  * The last column of files that this product writes with escaped formulas. An import removes the apostrophe
  * before a formula only if this column exists: in files from elsewhere the apostrophe belongs to the text.
@@ -117,6 +122,8 @@ export const knownColumns: ReadonlySet<string> = new Set([
   reasonColumn,
   keyColumn,
   optionListColumn,
+  oneOptionColumn,
+  oneMarkColumn,
   escapedColumn,
   ...requiredColumns,
   ...furtherOptionColumns(limits.maxOptions),

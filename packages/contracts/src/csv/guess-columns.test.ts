@@ -10,6 +10,31 @@ test.each([
     ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig', 'Schwierigkeit', 'Bemerkung'],
     ['question', 'option1', 'option2', 'correct_option', 'difficulty_level', null],
   ],
+  [
+    ['Type', 'Title', 'Correct', 'Choice 1', 'Choice 2'],
+    [null, 'question', 'correct_option', 'option1', 'option2'],
+  ],
+  [
+    ['Title', 'Question', 'A', 'B', 'Answer'],
+    [null, 'question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Treść pytania', 'Odpowiedź A', 'Odpowiedź B'],
+    ['question', 'option1', 'option2'],
+  ],
+  // One option in each row.
+  [
+    ['QuestionType', 'QuestionText', 'OptionText', 'IsCorrect'],
+    [null, 'question', 'option', 'is_correct'],
+  ],
+  [
+    ['Question', 'Answer', 'Correct?'],
+    ['question', 'option', 'is_correct'],
+  ],
+  [
+    ['Question', 'Correct', 'Answer', 'Distractor 1'],
+    ['question', 'correct_option', null, 'option2'],
+  ],
   // Kahoot's template.
   [
     [

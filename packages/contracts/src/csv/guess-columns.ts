@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { keyColumn, knownColumns, optionListColumn } from './column-names.ts'
+import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 
 /** Reduces a heading to lower-case letters and digits, for comparison. */
 const fold = (cell: string): string =>
@@ -32,7 +32,7 @@ const otherNames: Readonly<Record<string, string>> = {
     'question ' +
     'statement qtext ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
-    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie soru',
+    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
     'ans correctans rightans trueorfalse truefalse ' +
     'correct correctanswer correctanswers answers correctoption correctchoice rightanswer answerkey answer key ' +
@@ -42,6 +42,11 @@ const otherNames: Readonly<Record<string, string>> = {
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
   [optionListColumn]:
     'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
+  [oneOptionColumn]:
+    'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
+    'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione вариант ' +
+    '选项 選項 選択肢 pilihan optie',
+  [oneMarkColumn]: 'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
     'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
@@ -104,12 +109,42 @@ export const guessColumn = (cell: string): string | null => {
 export const guessColumns = (header: readonly string[]): (string | null)[] => {
   const exact = header.map((cell) => (knownColumns.has(columnName(cell)) ? columnName(cell) : null))
   const taken = new Set(exact.filter((name) => name !== null))
-  return header.map((cell, index) => {
+  const guessed = header.map((cell, index) => {
     const named = exact[index] ?? guessColumn(cell)
     if (exact[index] || named === null) return named
     if (taken.has(named)) return null
     taken.add(named)
     return named
+  })
+  return withTitleAsQuestion(header, withAnswersAsOptions(header, guessed))
+}
+
+/** In Wooclap's template the title is the question. Elsewhere it is a name beside the question. */
+const withTitleAsQuestion = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const title = header.map(fold).findIndex((name) => /^(?:title|titre|titel|título|titolo)$/u.test(name))
+  const isMissing = !guessed.includes('question') && guessed.some((name) => /^option[12]$/.test(name ?? ''))
+  return guessed.map((name, index) => (isMissing && index === title ? 'question' : name))
+}
+
+const answerName = /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|réponses?|rispost[ae]|ответ|答案|jawaban)$/u
+const markOfAnswer = /^(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)$/u
+
+/** Without columns of options, "Answer" beside "Correct" holds one option in each row. */
+const withAnswersAsOptions = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const names = header.map(fold)
+  const answer = names.findIndex((name) => answerName.test(name))
+  const mark = names.findIndex((name) => markOfAnswer.test(name))
+  const hasOptions = guessed.some((name) => name?.startsWith(oneOptionColumn))
+  if (answer < 0 || mark < 0 || hasOptions || !guessed.includes('question')) return [...guessed]
+  return guessed.map((name, index) => {
+    if (index === answer) return oneOptionColumn
+    return index === mark ? oneMarkColumn : name
   })
 }
 

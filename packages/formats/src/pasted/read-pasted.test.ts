@@ -80,6 +80,15 @@ describe('a pasted table', () => {
     ).toEqual(capitals)
   })
 
+  test('rows with one option each are joined', () => {
+    expect(
+      read(
+        'Question\tOption\tCorrect\tFeedback\nCapital of France?\tParis\tyes\tRight\n\tRome\tno\tWrong\n' +
+          'Capital of Italy?\tParis\tno\t\n\tRome\tyes\t',
+      ),
+    ).toEqual([`${capitals[0]} / Pasted without “Feedback” of its other rows.`, capitals[1]])
+  })
+
   test('a cell may have several lines, and a row without a question is left out', () => {
     expect(read('question\toption1\toption2\tanswer\n"Two\nlines?"\tx\ty\tb\n\tx\ty\ta')).toEqual([
       'Two\nlines? / x | *y',

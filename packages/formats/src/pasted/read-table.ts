@@ -1,4 +1,10 @@
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import {
+  createRowJoiner,
+  hasOptionRows,
+  type TableRow,
+  withOptionRows,
+} from '@quizwright/contracts/csv/option-rows.ts'
 import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { columnsByCells, leastColumns } from './columns-by-cells.ts'
@@ -29,20 +35,37 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
   const header = at < 0 ? [] : rows[at]!
-  const columns = at < 0 ? columnsByCells(body) : guessColumns(header)
-  const width = Math.max(columns.length, ...body.map((row) => row.length))
-  const result = readHeader(padded(header, width), [...columns, ...Array(width - columns.length).fill(null)])
-  return body.map((row): Pasted => {
-    const source = row.map(quoteCell).join('\t')
+  const guessed = at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body)
+  const width = Math.max(guessed.length, ...body.map((row) => row.length))
+  const columns = [...guessed, ...Array(width - guessed.length).fill(null)]
+  const table = joinRows({ header: padded(header, width), columns, rows: body.map((row) => padded(row, width)) })
+  const result = readHeader(table.header, table.columns)
+  return table.rows.map(({ line, cells, error, lost }, index): Pasted => {
+    const source = sourceOf(body.slice(line, table.rows[index + 1]?.line))
     if (!result.ok) return { kind: 'left out', reason: 'The table has no column with questions.', source }
-    const read = readQuestionRow(padded(row, width), result.layout)
+    if (error) return { kind: 'left out', reason: error.reason, source }
+    const read = readQuestionRow(cells, result.layout)
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
     const { question } = read
     const reason = missingText(question.question + question.equation + question.image_url)
     if (reason !== undefined) return { kind: 'left out', reason, source }
-    return { kind: 'question', question, notes: missingParts(question, isDescriptive), source }
+    const notes = (lost ?? []).map((name) => `Pasted without “${name}” of its other rows.`)
+    return { kind: 'question', question, notes: [...missingParts(question, isDescriptive), ...notes], source }
   })
 }
+
+type Table = { header: string[]; columns: (string | null)[]; rows: string[][] }
+
+/** The rows of a table with their index as the line. Rows with one option each are joined to questions. */
+const joinRows = ({ header, columns, rows }: Table) => {
+  const numbered = rows.map((cells, line): TableRow => ({ line, cells }))
+  if (!hasOptionRows(columns)) return { header, columns, rows: numbered }
+  const joiner = createRowJoiner(header, columns)
+  const joined = numbered.map(joiner.push)
+  return { ...joiner, rows: [...joined, joiner.end()].filter((row) => row !== undefined) }
+}
+
+const sourceOf = (rows: Rows): string => rows.map((row) => row.map(quoteCell).join('\t')).join('\n')
 
 const missingText = (content: string): string | undefined =>
   content.trim() === '' ? 'It has no text.' : undefined

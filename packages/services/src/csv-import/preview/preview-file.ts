@@ -1,4 +1,5 @@
 import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
+import { withOptionRows } from '@quizwright/contracts/csv/option-rows.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import {
   type CsvPreview,
@@ -135,7 +136,7 @@ export const previewFile = async (
     headerLine: hasHeader ? found.header.line : 0,
     titles: found.titles.map(({ cells }) => shorten(cells.filter((cell) => cell.trim() !== '').join(' '))),
     header: found.header.cells.map(shorten),
-    columns,
+    columns: reading.columns ?? withOptionRows(columns, rows),
     rows,
     texts,
     ...words.words(),

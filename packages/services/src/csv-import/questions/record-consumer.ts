@@ -1,9 +1,12 @@
+import { createRowJoiner, hasOptionRows } from '@quizwright/contracts/csv/option-rows.ts'
+import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
 import { readHeader, type ColumnLayout } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
 import { fileNote } from './file-note.ts'
+import { lossFindings } from './loss-findings.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Dialect, ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
@@ -39,17 +42,21 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
   const repeats = createRepeatFinder()
   const finder = createHeaderFinder(reading.hasHeader)
   let header: Header | undefined
+  let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
   let rows = 0
   let questions = 0
 
   const readHeaderRecord = ({ titles, header: record }: FoundHeader): Problem | undefined => {
     const tooMany = tooManyColumns(record)
     if (tooMany) return tooMany
-    const result = readHeader(record.cells, reading.columns)
+    if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
+      joiner = createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
+    const cells = joiner?.header ?? record.cells
+    const result = readHeader(cells, joiner?.columns ?? reading.columns)
     const glued = reading.columns ? [] : gluedColumns(record.cells)
     if (!result.ok || glued.length > 0)
       return headerProblem([...glued, ...(result.ok ? [] : result.errors)], record)
-    header = { ...result, cells: record.cells, titles: titles.map(({ cells }) => titleOf(cells)) }
+    header = { ...result, cells, titles: titles.map(({ cells }) => titleOf(cells)) }
     return undefined
   }
 
@@ -78,6 +85,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings([...findings, ...dayFindings(row.question, questions)])
+    report.addFindings(lossFindings(record, questions))
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)
@@ -86,7 +94,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
   const consumeRow = (record: CsvRecord, under: Header): Problem | undefined => {
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    readRow(record, under)
+    const whole = joiner ? joiner.push(record) : record
+    if (whole) readRow(whole, under)
     return undefined
   }
 
@@ -112,7 +121,10 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     /** Consumes the records that waited for a header when the file ends. */
     end: (): Problem | undefined => {
       const found = header ? undefined : finder.end()
-      return found && begin(found)
+      const problem = found && begin(found)
+      const last = joiner?.end()
+      if (last && header) readRow(last, header)
+      return problem
     },
     isBatchFull: batcher.isFull,
     takeBatch: (): NumberedBatch => ({ ...batcher.take(), sent: Math.max(from, questions) }),

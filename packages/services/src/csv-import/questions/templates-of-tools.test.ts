@@ -189,3 +189,37 @@ test('given an OpenDocument table with one coloured option in each row, then the
   expect(questions[0]!.options.map(({ is_correct }) => is_correct)).toEqual([false, true, false])
   expect(report!.hints).toContain('warning#The right option is only told by its look (coloured): check it#1')
 })
+
+test("given Inspera's template on two sheets, then the rows of a question are joined", async () => {
+  const head = ['QuestionType', 'QuestionName', 'QuestionText', 'OptionText', 'IsCorrect']
+  const read = await readAsProposed(
+    workbookFile({
+      questions: [
+        head,
+        ['multiple_choice', 'q1', 'Italy?', 'Rome', 'TRUE'],
+        ['', '', '', 'Bari', 'FALSE'],
+        ['essay', 'q2', 'Why?', '', ''],
+      ],
+      more: [head, ['multiple_choice', 'q3', 'France?', 'Lyon', 'FALSE'], ['', '', '', 'Paris', 'TRUE']],
+    }),
+  )
+  expect(read).toMatchObject({
+    taken: [
+      ['Italy?', '*Rome Bari'],
+      ['Why?', ''],
+      ['France?', 'Lyon *Paris'],
+    ],
+    leftOut: [],
+  })
+})
+
+test('given a question with too many rows, then it is left out with its first line', async () => {
+  const rows = Array.from({ length: 9 }, (_, index) => `${index === 0 ? 'Which?' : ''},o${index},${index === 0}`)
+  const { taken, leftOut } = await readAsProposed(
+    `Question,Option,Is correct\n${rows.join('\n')}\nNext?,a,1\n,b,0\n`,
+  )
+  expect(taken).toEqual([['Next?', '*a b']])
+  expect(leftOut).toEqual([
+    'The 9 rows from here are one question, and a question here has at most 8 options.',
+  ])
+})

@@ -13,6 +13,8 @@ export type CsvRecord = {
   sheet?: string
   /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
   looks?: readonly string[]
+  /** The headings of cells that differ between the rows of a question. Only one of them is read. */
+  lost?: readonly string[]
   error?: { line: number; column: number; reason: string }
 }
 /** The records completed by a part of the text. `stop` is set if the rest of the file cannot be parsed. */

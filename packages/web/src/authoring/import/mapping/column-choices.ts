@@ -1,6 +1,8 @@
 import {
   aiColumns,
   keyColumn,
+  oneMarkColumn,
+  oneOptionColumn,
   optionColumns,
   optionListColumn,
 } from '@quizwright/contracts/csv/column-names.ts'
@@ -23,6 +25,8 @@ const names: Readonly<Record<string, string>> = {
   topic: 'Topic',
   self_assigned_weightage: 'Marks set by hand',
   [optionListColumn]: 'All options, in one cell',
+  [oneOptionColumn]: 'One option in each row',
+  [oneMarkColumn]: 'The option of the row is correct',
   [keyColumn]: 'Correct option (letter, number or text)',
   rejected_because: 'Why it was left out',
   formulas_escaped: 'Formulas are escaped',
@@ -48,6 +52,8 @@ const offered = [
   ...optionColumns.map(({ option }) => option),
   optionListColumn,
   keyColumn,
+  oneOptionColumn,
+  oneMarkColumn,
   ...optionColumns.map(({ is_correct }) => is_correct),
   'tags',
   'difficulty_level',

@@ -24,9 +24,14 @@ const isEscaped = (header: readonly string[]): boolean =>
 export const shownCells = (header: readonly string[], cells: readonly string[]): string[] =>
   isEscaped(header) ? cells.map(unescapeFormula) : [...cells]
 
-/** The headings of a file with the meanings that its author gave them. */
+/**
+ * The headings of a file with the meanings that its author gave them. Columns that reading the file added come last
+ * and have our names.
+ */
 export const meantHeader = (header: readonly string[], { columns }: Reading = {}): string[] =>
-  columns ? header.map((name, index) => columns[index] ?? `(${name})`) : [...header]
+  columns
+    ? header.map((name, index) => (index < columns.length ? (columns[index] ?? `(${name})`) : name))
+    : [...header]
 
 /** Validates cells under their headings exactly as the service validates a file. */
 export const judgeCells = (
