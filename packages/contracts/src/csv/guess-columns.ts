@@ -46,7 +46,8 @@ const otherNames: Readonly<Record<string, string>> = {
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
     'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione вариант ' +
     '选项 選項 選択肢 pilihan optie',
-  [oneMarkColumn]: 'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
+  [oneMarkColumn]:
+    'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
     'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
@@ -129,8 +130,10 @@ const withTitleAsQuestion = (
   return guessed.map((name, index) => (isMissing && index === title ? 'question' : name))
 }
 
-const answerName = /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|réponses?|rispost[ae]|ответ|答案|jawaban)$/u
-const markOfAnswer = /^(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)$/u
+const answerName =
+  /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|réponses?|rispost[ae]|ответ|答案|jawaban)$/u
+const markOfAnswer =
+  /^(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)$/u
 
 /** Without columns of options, "Answer" beside "Correct" holds one option in each row. */
 const withAnswersAsOptions = (

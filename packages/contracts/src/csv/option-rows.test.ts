@@ -11,7 +11,11 @@ const read = ([header = [], ...rows]: string[][], looks: Record<number, string[]
   const joiner = createRowJoiner(header, columns)
   const result = readHeader(joiner.header, joiner.columns)
   if (!result.ok) throw new Error('The header was refused.')
-  const table = rows.map((cells, line): TableRow => ({ line, cells, ...(looks[line] && { looks: looks[line] }) }))
+  const table = rows.map((cells, line): TableRow => ({
+    line,
+    cells,
+    ...(looks[line] && { looks: looks[line] }),
+  }))
   return [...table.map(joiner.push), joiner.end()]
     .filter((row) => row !== undefined)
     .map(({ line, cells, error, lost, looks: own }) => {
@@ -115,7 +119,13 @@ test('other cells come from the row of the correct option, and what differs is t
 
 test('a question of many rows is left out with one sentence, and keeps few of them', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => ['', `option ${index}`, ''])
-  const read9 = read([['Question', 'Option', 'Is correct'], ['Q', 'first', '1'], ...rows, ['R', 'a', '1'], ['', 'b', '']])
+  const read9 = read([
+    ['Question', 'Option', 'Is correct'],
+    ['Q', 'first', '1'],
+    ...rows,
+    ['R', 'a', '1'],
+    ['', 'b', ''],
+  ])
   expect(read9.map(({ line, error, options: all }) => [line, error, all.length])).toEqual([
     [0, 'The 5001 rows from here are one question, and a question here has at most 8 options.', 8],
     [5001, undefined, 2],

@@ -24,10 +24,7 @@ export const hasOptionRows = (columns: Columns): boolean =>
  * Returns the columns with `option` instead of `options` if the first rows show that the cells hold one option each:
  * the question is only in the first of its rows.
  */
-export const withOptionRows = (
-  columns: Columns,
-  rows: readonly (readonly string[])[],
-): (string | null)[] => {
+export const withOptionRows = (columns: Columns, rows: readonly (readonly string[])[]): (string | null)[] => {
   const [question, option] = [columns.indexOf('question'), columns.indexOf(optionListColumn)]
   const [first, ...others] = rows
   const isFilled = (row: readonly string[] | undefined, index: number) => (row?.[index] ?? '').trim() !== ''
@@ -90,7 +87,11 @@ export const createRowJoiner = <Row extends TableRow>(
   }
 
   /** The cell of a column: that of the correct option, or the first. Other ones are lost. */
-  const merge = (rows: readonly Row[], index: number, right: Row | undefined): { cell: string; isLost: boolean } => {
+  const merge = (
+    rows: readonly Row[],
+    index: number,
+    right: Row | undefined,
+  ): { cell: string; isLost: boolean } => {
     const told = rows.filter((row) => textOf(row, index) !== '')
     const chosen = right && textOf(right, index) !== '' ? right : told[0]
     const isLost = told.some((row) => ![textOf(chosen, index), '0'].includes(textOf(row, index)))

@@ -35,6 +35,32 @@ test('reports the extra lines of a dialect as lost', () => {
   })
 })
 
+test('reads feedback, points, tags and difficulty of other dialects, above or below the answer', () => {
+  const entries = read(
+    'Q\nA. a\nB. b\nANSWER: B\nFEEDBACK: because\nPOINTS: 3\nTAGS: x, y\nDIFFICULTY: Hard\nSHUFFLE: 1\n\n' +
+      'R\nA. a\nB. b\nSCORE: 2\nANSWER: A\nANSWER_EXPLANATION: so\nS\nA. a\nB. b\nANSWER: A\nPOINTS: many',
+  )
+  expect(entries).toMatchObject([
+    {
+      question: {
+        question: 'Q',
+        solution: 'because',
+        weightage: 3,
+        tags: [{ tag_name: 'x' }, { tag_name: 'y' }],
+        difficulty_level: 'Hard',
+      },
+      without: ['its line "SHUFFLE: 1"'],
+    },
+    { question: { question: 'R', solution: 'so', weightage: 2 }, without: [] },
+    { question: { question: 'S', weightage: 1 }, without: ['its line "POINTS: many"'] },
+  ])
+})
+
+test('a text that begins like an extra line is a question behind a blank line', () => {
+  const entries = read('Q\nA. a\nB. b\nANSWER: B\n\nTAGS: which?\nA. a\nB. b\nANSWER: A')
+  expect(entries.map(({ question }) => question.question)).toEqual(['Q', 'TAGS: which?'])
+})
+
 test('accepts an answer in lower case, with a trailing dot, or with a blank before the colon', () => {
   const entries = read('Q\nA. a\nB. b\nANSWER : b\n\nR\nA. a\nB. b\nANSWER: A.')
   expect(

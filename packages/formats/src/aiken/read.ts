@@ -1,21 +1,24 @@
 import { contentOfPlain } from '../content/content-of-plain.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { lookUp } from '../entry/look-up.ts'
 
 type Option = { letter: string; text: string; line: number }
 type Open = {
   line: number
   stem: string[]
   options: Option[]
-  extras: string[]
+  extras: { name: string; value: string; line: string }[]
   lines: string[]
+  answer?: { text: string; line: number }
   error?: string
 }
 
 const optionLine = /^([A-Z])[.)]\s*(.*)$/
 /** `ANSWER` must be in capitals; a blank before the colon is allowed. */
 const answerLine = /^ANSWER\s*:\s*(.*)$/
-/** Lines that dialects of Aiken add after the options. */
-const extraLine = /^(?:NUMBERING|FEEDBACK|SHUFFLE|POINTS|TITLE):/
+/** Lines that dialects of Aiken add below the options or the answer. */
+const extraLine =
+  /^(NUMBERING|FEEDBACK|SHUFFLE|POINTS|SCORE|TITLE|DESCRIPTION|ANSWER_EXPLANATION|EXPLANATION|TAGS?|CATEGORY|DIFFICULTY|LEVEL):\s*(.*)$/
 
 /**
  * Reads Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
@@ -29,9 +32,13 @@ export function* readAiken(text: string): Generator<RawQuestion> {
   for (const [index, written] of lines.entries()) {
     const line = written.trim()
     const number = index + 1
+    if (open?.answer && !extraLine.test(line)) {
+      yield close(open)
+      open = undefined
+    }
     if (line === '') {
       if (open && (open.error !== undefined || !continuesQuestion(followers[index]!))) {
-        yield close(open, undefined, number)
+        yield close(open)
         open = undefined
       }
       continue
@@ -40,12 +47,10 @@ export function* readAiken(text: string): Generator<RawQuestion> {
     open.lines.push(written)
     // The first line of a question is its text, whatever it says.
     const answer = open.stem.length > 0 ? answerLine.exec(line) : null
-    if (answer) {
-      yield close(open, answer[1]!.trim(), number)
-      open = undefined
-    } else addLine(open, line, number)
+    if (answer) open.answer = { text: answer[1]!.trim(), line: number }
+    else addLine(open, line, number)
   }
-  if (open) yield close(open, undefined, lines.length)
+  if (open) yield close(open)
 }
 
 /**
@@ -67,22 +72,23 @@ const continuesQuestion = (next: string): boolean =>
   answerLine.test(next) || extraLine.test(next) || optionLine.test(next)
 
 const addLine = (open: Open, line: string, number: number): void => {
-  const option = optionLine.exec(line)
+  const option = open.answer ? null : optionLine.exec(line)
+  const [, name, value = ''] = extraLine.exec(line) ?? []
   if (option && open.stem.length > 0) {
     const [, letter, text] = option as unknown as [string, string, string]
     if (open.options.some((other) => other.letter === letter))
       open.error ??= `Line ${number} has the option ${letter} again.`
     open.options.push({ letter, text: text.trim(), line: number })
   } else if (open.options.length === 0) open.stem.push(line)
-  else if (extraLine.test(line)) open.extras.push(line)
+  else if (name !== undefined) open.extras.push({ name, value, line })
   else
     open.error ??= `Line ${number} is neither an option, such as "B. Rome", nor the answer, such as "ANSWER: B".`
 }
 
-const close = (open: Open, answer: string | undefined, number: number): RawQuestion => {
-  const { line, stem, options, extras, lines } = open
-  const letters = lettersOf(answer ?? '')
-  const error = open.error ?? errorOf(open, answer, letters, number)
+const close = (open: Open): RawQuestion => {
+  const { line, stem, options, lines } = open
+  const letters = lettersOf(open.answer?.text ?? '')
+  const error = open.error ?? errorOf(open, letters)
   const right = options.filter(({ letter }) => letters.includes(letter)).length
   return {
     kind: error !== undefined ? 'unreadable' : right > 1 ? 'severalRight' : 'oneRight',
@@ -93,8 +99,44 @@ const close = (open: Open, answer: string | undefined, number: number): RawQuest
       ...contentOfPlain(text),
       isRight: letters.includes(letter),
     })),
-    without: extras.map((extra) => `its line "${extra.slice(0, 100)}"`),
+    ...readExtras(open.extras),
     ...(error !== undefined && { reason: error }),
+  }
+}
+
+const fieldOf: Readonly<Record<string, 'solution' | 'marks' | 'tags' | 'difficulty'>> = {
+  FEEDBACK: 'solution',
+  EXPLANATION: 'solution',
+  ANSWER_EXPLANATION: 'solution',
+  POINTS: 'marks',
+  SCORE: 'marks',
+  TAG: 'tags',
+  TAGS: 'tags',
+  CATEGORY: 'tags',
+  DIFFICULTY: 'difficulty',
+  LEVEL: 'difficulty',
+}
+
+/** What the extra lines of a question say. A line of another meaning is lost. */
+const readExtras = (
+  extras: Open['extras'],
+): Pick<RawQuestion, 'solution' | 'marks' | 'tags' | 'difficulty' | 'without'> => {
+  const valuesOf = (field: string) =>
+    extras
+      .filter(({ name, value }) => lookUp(fieldOf, name) === field && value !== '')
+      .map(({ value }) => value)
+  const [solution, tags, marks, difficulty] = ['solution', 'tags', 'marks', 'difficulty'].map(valuesOf)
+  const number = Number(marks!.at(-1)?.replace(',', '.'))
+  const isRead = ({ name }: Open['extras'][number]): boolean => {
+    const field = lookUp(fieldOf, name)
+    return field !== undefined && (field !== 'marks' || Number.isFinite(number))
+  }
+  return {
+    ...(solution!.length > 0 && { solution: contentOfPlain(solution!.join('\n')) }),
+    ...(Number.isFinite(number) && { marks: number }),
+    ...(difficulty!.length > 0 && { difficulty: difficulty!.at(-1)! }),
+    tags: tags!.flatMap((list) => list.split(/[,;|]/)),
+    without: extras.filter((extra) => !isRead(extra)).map(({ line }) => `its line "${line.slice(0, 100)}"`),
   }
 }
 
@@ -105,20 +147,15 @@ const lettersOf = (answer: string): string[] =>
     .filter(Boolean)
     .map((word) => (/^[A-Za-z][.)]?$/.test(word) ? word[0]!.toUpperCase() : word))
 
-const errorOf = (
-  { options, line }: Open,
-  answer: string | undefined,
-  letters: readonly string[],
-  number: number,
-): string | undefined => {
+const errorOf = ({ options, line, answer }: Open, letters: readonly string[]): string | undefined => {
   if (options.length === 0)
     return `The text in line ${line} has no options. Write them below it, each with a capital letter: "A. Rome".`
   if (answer === undefined)
     return `The question in line ${line} has no answer. Write "ANSWER: A" below its options.`
   if (options.length < 2) return `The question in line ${line} has one option and needs at least two.`
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter))
-  if (letters.length === 0) return `The answer in line ${number} names no option.`
+  if (letters.length === 0) return `The answer in line ${answer.line} names no option.`
   if (unknown !== undefined)
-    return `The answer in line ${number} names the option "${unknown.slice(0, 20)}", which the question does not have.`
+    return `The answer in line ${answer.line} names the option "${unknown.slice(0, 20)}", which the question does not have.`
   return undefined
 }

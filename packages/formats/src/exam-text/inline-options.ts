@@ -59,7 +59,8 @@ const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、�
 /** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(([A-Ha-h])\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
-const closeBeside = /(?<!\s)\s+([A-H])[.)](?:\s+)(?=\S)/u
+/** Behind a sign of full width no blank is needed. */
+const closeBeside = /(?<!\s)\s+(?:([A-H])[.)]\s+|([A-HＡ-Ｈ])[．、）]\s*)(?=\S)/u
 
 /**
  * Splits options that are side by side on one line: "A. one   B. two", or in columns, "A. one   C. three"
@@ -124,16 +125,20 @@ export const withOptionsBesideText = (question: ListedQuestion): ListedQuestion 
   return areWhole(options) ? { ...question, stem: [text], options } : question
 }
 
-const keyInStem = /（\s*([A-H])\s*）/u
+const keyInStem = /（\s*([A-HＡ-Ｈ]{1,8})\s*）/u
+/** In a Chinese or Japanese text the brackets may have half width. */
+const keyBehindHan = /(?<=[\p{Script=Han}\p{Script=Hiragana}]\s?)\(\s*([A-HＡ-Ｈ]{1,8})\s*\)/u
 
 /** Handles Chinese lists with the key in the text, where students write their answer: "…是（ B ）". */
 export const withKeyInStem = (question: ListedQuestion): ListedQuestion => {
   const text = question.stem.join('\n')
-  const letter = keyInStem.exec(text)?.[1]
-  if (letter === undefined || !question.options.some((option) => option.letter === letter)) return question
+  const found = keyInStem.exec(text) ?? keyBehindHan.exec(text)
+  const letters = [...(found?.[1] ?? '')].map(latinLetter)
+  const areOptions = letters.every((letter) => question.options.some((option) => option.letter === letter))
+  if (!found || !areOptions) return question
   return {
     ...question,
-    stem: [text.replace(keyInStem, '（　）')],
-    fields: { ...question.fields, answer: question.fields.answer ?? letter },
+    stem: [text.replace(found[0], '（　）')],
+    fields: { ...question.fields, answer: question.fields.answer ?? letters.join(', ') },
   }
 }

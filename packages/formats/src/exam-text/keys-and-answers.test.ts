@@ -24,6 +24,10 @@ describe('given a key after the list', () => {
     ])
   })
 
+  test.each(['→', '->', '=>', '–'])('with the sign %s between number and letter, then it is used', (sign) => {
+    expect(readList(`${list}Key\n1 ${sign} A\n2 ${sign} B`)).toEqual(capitals)
+  })
+
   test('without numbers, then it is used only if it has one letter for each question', () => {
     const third = '3. Capital of Peru?\na) Lima\nb) Cuzco\n\n'
     expect(readList(`${list}${third}Answers: A, B, A`)).toEqual([

@@ -78,3 +78,16 @@ test('lines below the answer of a question with options are its solution', () =>
   const [entry] = read('1. Why?\nA. one\nB. two\nAnswer: B\nSince it is\nso.')
   expect(entry).toMatchObject({ status: 'taken', question: { solution: 'Since it is\nso.' } })
 })
+
+test.each([
+  ['brackets of full width', '（ B ）', 'Ａ．上海 Ｂ．北京 Ｃ．广州', [1]],
+  ['brackets of half width', '(B)', 'A．上海 B．北京\nC．广州', [1]],
+  ['several letters', '（AC）', 'A、上海 B、北京 C、广州', [0, 2]],
+])('in a Chinese list, the key stands in the text between %s', (_, key, options, right) => {
+  const [entry] = read(`1．中国的首都是${key}。\n${options}\n\n2．法国呢？\nA．里昂\nB．巴黎\n答案：Ｂ`)
+  expect(entry!.question.question).toBe('中国的首都是（　）。')
+  expect(entry!.question.options.map(({ option }) => option)).toEqual(['上海', '北京', '广州'])
+  expect(entry!.question.options.flatMap(({ is_correct }, index) => (is_correct ? [index] : []))).toEqual(
+    right,
+  )
+})

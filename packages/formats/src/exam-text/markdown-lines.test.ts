@@ -28,3 +28,37 @@ test('reports an image as lost and keeps its words', () => {
     without: ['the image "map.png", which the file does not hold'],
   })
 })
+
+const briefly = (text: string) =>
+  read(text).map(({ question, position }) => [
+    position.line,
+    question.question,
+    ...question.options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`),
+  ])
+
+test('cells between bars are a table, with or without a rule and outer bars', () => {
+  const expected = [
+    [2, 'Italy?', '*Rome', 'Bari'],
+    [3, 'France?', 'Lyon', '*Paris'],
+  ]
+  const rows = ['Question|A|B|Answer', 'Italy?|Rome|Bari|A', 'France?|Lyon|Paris|B']
+  expect(briefly(rows.join('\n'))).toEqual(expected)
+  expect(briefly(rows.map((row) => `|${row}|`).join('\n'))).toEqual(expected)
+})
+
+test('a table between bars may have one option in each row', () => {
+  const rows = ['|Question|Option|Correct|', '|Italy?|Rome|x|', '||Bari||', '|France?|Lyon||', '||Paris|x|']
+  expect(briefly(rows.join('\n'))).toEqual([
+    [2, 'Italy?', '*Rome', 'Bari'],
+    [4, 'France?', 'Lyon', '*Paris'],
+  ])
+})
+
+test('a table with too many rows for a question loses no option in silence', () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, index) => `|${index === 0 ? 'Q?' : ''}|o${index}|${index === 0 ? 'x' : ''}|`,
+  )
+  const [entry] = read(['|Question|Option|Correct|', ...rows].join('\n'))
+  expect(entry).toMatchObject({ status: 'left out', reason: expect.stringContaining('It has 9 options') })
+})

@@ -1,5 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
-import { areHeadingsOfQuestions, linesByHeadings } from './table-by-headings.ts'
+import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
 
 const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?::?-{2,}:?\s*)?$/
 
@@ -11,10 +11,13 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll(String.raw`\|`, '|').trim())
 
-const isTableAt = (lines: readonly { text: string }[], at: number): boolean =>
-  lines[at]!.text.includes('|') &&
-  rule.test(lines[at + 1]?.text ?? '') &&
-  areHeadingsOfQuestions(cellsOf(lines[at]!.text))
+/** Below the headings comes a rule, as in Markdown, or at once a row with as many cells. */
+const isTableAt = (lines: readonly { text: string }[], at: number): boolean => {
+  const [head, below] = [lines[at]!.text, lines[at + 1]?.text ?? '']
+  if (!head.includes('|') || !below.includes('|')) return false
+  const headings = cellsOf(head)
+  return (rule.test(below) || cellsOf(below).length === headings.length) && areHeadingsOfQuestions(headings)
+}
 
 /** Whether a text has a table with one question per row. */
 export const hasTableOfQuestions = (lines: readonly { text: string }[]): boolean =>
@@ -28,14 +31,12 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
       result.push(lines[at]!)
       continue
     }
-    const headings = toCells(lines[at]!)
-    for (at += 2; lines[at]?.text.includes('|'); at += 1) {
-      const { number } = lines[at]!
-      result.push(
-        ...(linesByHeadings([headings, toCells(lines[at]!)]) ?? []).map((line) => ({ ...line, number })),
-      )
-    }
-    at -= 1
+    const end = lines.findIndex(({ text }, index) => index > at && !text.includes('|'))
+    const [headings, ...rows] = lines.slice(at, end < 0 ? undefined : end)
+    const told = rows.filter(({ text }) => !rule.test(text))
+    for (const { row, lines: of } of linesOfRows([headings!, ...told].map(toCells)) ?? [])
+      result.push(...of.map((line) => ({ ...line, number: told[row]!.number })))
+    at += rows.length
   }
   return result
 }

@@ -40,13 +40,39 @@ export const namedOptions = (
   const row = rowOfLetters(latin, letters)
   if (row) return { indexes: row }
   const first = lettered.exec(latin)
-  if (!first) return { indexes: [] }
+  if (!first) return findBeginning(options, written) ?? { indexes: [] }
   if (listOfLetters.test(latin))
     return { indexes: indexesOf(latin.toUpperCase().match(/\b[A-Z]\b/g) ?? [], letters) }
   const indexes = indexesOf([first[1]!.toUpperCase()], letters)
   const behind = first[2]!.trim().replace(/^\((.*)\)$/s, '$1')
-  const isMore = indexes.length > 0 && /\p{L}/u.test(behind) && findText(options, behind) < 0
-  return { indexes, ...(isMore && { behind }) }
+  const named = findText(options, behind)
+  if (named >= 0 && indexes.length > 0 && !indexes.includes(named))
+    return {
+      indexes: [],
+      reason: `Its answer "${written.slice(0, 60)}" has the letter of option ${first[1]!.toUpperCase()} and the text of option ${letters[named]}.`,
+    }
+  if (indexes.length === 0 || named >= 0 || !/\p{L}/u.test(behind)) return { indexes }
+  const begun = findBeginning(options, behind)
+  return begun && begun.indexes[0] === indexes[0] ? begun : { indexes, behind }
+}
+
+/** What may follow the text of an option in an answer that explains it: "Paris, because …". */
+const endOfText =
+  /^\s*(?:[,;:.](?=\s|$)|[(–—，；：。（]|-\s|(?:because|since|as|weil|da|denn|parce|car|porque|perché|因为)(?![\p{L}]))/u
+
+/** The longest option with whose text an answer begins, and what the answer says behind it. */
+const findBeginning = (options: readonly ListedOption[], written: string): NamedOptions | undefined => {
+  const folded = foldText(written)
+  const found = options
+    .map(({ text }, index) => ({ index, text: foldText(text) }))
+    .filter(({ text }) => text !== '' && folded.startsWith(text) && endOfText.test(folded.slice(text.length)))
+    .toSorted((one, other) => other.text.length - one.text.length)[0]
+  if (!found) return undefined
+  const rest = written
+    .replace(/\s+/g, ' ')
+    .slice(found.text.length)
+    .replace(/^[\s,;:.–—，；：。-]+/, '')
+  return { indexes: [found.index], ...(/\p{L}/u.test(rest) && { behind: rest }) }
 }
 
 const indexesOf = (wanted: readonly string[], letters: readonly string[]): number[] =>

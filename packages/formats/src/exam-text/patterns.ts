@@ -131,7 +131,7 @@ const keyHeading = new RegExp(
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*(?:[.):=、．：-]\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*(?:(?:[.):=、．：→⇒–—-]|[-=]+>)\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
 )
@@ -145,7 +145,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,4})\s*[.):=-]\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,4})\s*(?:[-=]+>|[.):=→⇒-])\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

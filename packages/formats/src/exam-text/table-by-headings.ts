@@ -1,5 +1,6 @@
 import { keyColumn, optionListColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { createRowJoiner, hasOptionRows, withOptionRows } from '@quizwright/contracts/csv/option-rows.ts'
 import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
@@ -16,29 +17,78 @@ export const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => 
 export const areHeadingsOfQuestions = (headings: readonly string[]): boolean =>
   headingsIn(headings) >= fewestHeadings && guessColumns(headings).includes('question')
 
+type Table = readonly (readonly Line[][])[]
+
 /** Reads each row below headings such as "Question, A, B, C, Answer" as a question. */
-export const linesByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
-  const [header = [], ...rows] = table
-  const headings = header.map(textOf)
-  const columns = guessColumns(headings)
-  if (!areHeadingsOfQuestions(headings)) return undefined
-  return rows.flatMap((row) => {
-    if (row.every((cell) => cell.length === 0)) return []
-    const lines = columns.flatMap((column, index) => linesOfColumn(column, row[index] ?? [], row, columns))
+export const linesByHeadings = (table: Table): Line[] | undefined =>
+  linesOfRows(table)?.flatMap(({ lines }) => lines)
+
+/** The lines of each question of such a table, with the index of its first row below the headings. */
+export const linesOfRows = (table: Table): { row: number; lines: Line[] }[] | undefined => {
+  const [header = [], ...written] = table
+  const named = header.map(textOf)
+  if (!areHeadingsOfQuestions(named)) return undefined
+  const { headings, columns, rows } = withJoinedRows(named, written)
+  return rows.flatMap(({ row, cells, without }) => {
+    if (cells.every((cell) => cell.length === 0)) return []
+    const further = cells.slice(columns.length).flatMap((cell) => cell.map(asOption))
+    const lines = columns.flatMap((column, index) =>
+      linesOfColumn(column, cells[index] ?? [], cells, columns),
+    )
+    lines.push(...further)
     const lost = columns.flatMap((column, index) =>
-      isHeld(column) || textOf(row[index] ?? []) === '' ? [] : [`"${headings[index]}" of its table`],
+      isHeld(column) || textOf(cells[index] ?? []) === '' ? [] : [`"${headings[index]}" of its table`],
     )
     const [first, ...others] = lines
-    return first && lost.length > 0
-      ? [{ ...first, without: [...(first.without ?? []), ...lost] }, ...others]
-      : lines
+    const losses = [...(first?.without ?? []), ...lost, ...without]
+    return first && losses.length > 0
+      ? [{ row, lines: [{ ...first, without: losses }, ...others] }]
+      : [{ row, lines }]
   })
 }
+
+/** Joins the rows of each question if each row holds one option. */
+const withJoinedRows = (headings: readonly string[], rows: Table) => {
+  const texts = rows.map((row) => row.map(textOf))
+  const columns = withOptionRows(guessColumns(headings), texts)
+  if (!hasOptionRows(columns))
+    return { headings, columns, rows: rows.map((cells, row) => ({ row, cells, without: [] as string[] })) }
+  const joiner = createRowJoiner(headings, columns)
+  const looks = rows.map((row) => row.map((cell) => (cell[0]?.isMarked ? 'bold' : '')))
+  const joined = texts.map((cells, line) =>
+    joiner.push({ line, cells: evenCells(cells, headings), looks: looks[line]! }),
+  )
+  const all = [...joined, joiner.end()].filter((row) => row !== undefined)
+  return {
+    headings: joiner.header,
+    columns: joiner.columns,
+    rows: all.map(({ line, cells, looks: shown = [], lost = [] }, index) => {
+      const lines = rows.slice(line, all[index + 1]?.line).flat(2)
+      const images = lines.flatMap((one) => one.images ?? [])
+      const asked = joiner.columns.indexOf('question')
+      return {
+        row: line,
+        cells: cells.map((text, at): Line[] =>
+          text === '' && !(at === asked && images.length > 0)
+            ? []
+            : [{ text, isMarked: shown[at] === 'bold', ...(at === asked && { images }) }],
+        ),
+        without: [
+          ...lines.flatMap((one) => one.without ?? []),
+          ...lost.map((name) => `"${name}" of its other rows`),
+        ],
+      }
+    }),
+  }
+}
+
+const evenCells = (cells: readonly string[], headings: readonly string[]): string[] =>
+  Array.from({ length: Math.max(cells.length, headings.length) }, (_, index) => cells[index] ?? '')
 
 /** Whether a list has a place for what a column holds. */
 const isHeld = (column: string | null): boolean =>
   column !== null &&
-  (/^(?:option|is_correct)\d$/.test(column) ||
+  (/^(?:option|is_correct)\d?$/.test(column) ||
     ['ind_number', 'question', keyColumn, optionListColumn].includes(column) ||
     lookUp(fieldOf, column) !== undefined)
 

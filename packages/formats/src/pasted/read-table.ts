@@ -1,4 +1,5 @@
 import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { errorValueIn } from '@quizwright/contracts/csv/error-cells.ts'
 import {
   createRowJoiner,
   hasOptionRows,
@@ -38,7 +39,11 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
   const guessed = at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body)
   const width = Math.max(guessed.length, ...body.map((row) => row.length))
   const columns = [...guessed, ...Array(width - guessed.length).fill(null)]
-  const table = joinRows({ header: padded(header, width), columns, rows: body.map((row) => padded(row, width)) })
+  const table = joinRows({
+    header: padded(header, width),
+    columns,
+    rows: body.map((row) => padded(row, width)),
+  })
   const result = readHeader(table.header, table.columns)
   return table.rows.map(({ line, cells, error, lost }, index): Pasted => {
     const source = sourceOf(body.slice(line, table.rows[index + 1]?.line))
@@ -50,6 +55,8 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     const reason = missingText(question.question + question.equation + question.image_url)
     if (reason !== undefined) return { kind: 'left out', reason, source }
     const notes = (lost ?? []).map((name) => `Pasted without “${name}” of its other rows.`)
+    const value = errorValueIn(question)
+    if (value !== undefined) notes.push(`A cell shows ${value}, the error of a formula: write its text.`)
     return { kind: 'question', question, notes: [...missingParts(question, isDescriptive), ...notes], source }
   })
 }

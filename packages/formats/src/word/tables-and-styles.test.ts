@@ -28,6 +28,17 @@ test.each([
     ['One? | x | *y', 'Two? | *p | q'],
   ],
   [
+    'one option in each row',
+    table(
+      row('Question', 'Option', 'Correct'),
+      row('One?', 'x', ''),
+      row('', 'y', 'yes'),
+      row('Two?', 'p', 'yes'),
+      row('', 'q', ''),
+    ),
+    ['One? | x | *y', 'Two? | *p | q'],
+  ],
+  [
     'headings for the right answer and wrong ones',
     table(row('Question', 'Correct answer', 'Wrong 1'), row('One?', 'x', 'y'), row('Two?', 'p', 'q')),
     ['One? | *x | y', 'Two? | *p | q'],

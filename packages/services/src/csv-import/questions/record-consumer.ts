@@ -5,6 +5,7 @@ import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/contracts/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
+import { errorCellFindings } from './error-cell-findings.ts'
 import { fileNote } from './file-note.ts'
 import { lossFindings } from './loss-findings.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
@@ -85,7 +86,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings([...findings, ...dayFindings(row.question, questions)])
-    report.addFindings(lossFindings(record, questions))
+    report.addFindings([...lossFindings(record, questions), ...errorCellFindings(row.question, questions)])
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)

@@ -214,7 +214,10 @@ test("given Inspera's template on two sheets, then the rows of a question are jo
 })
 
 test('given a question with too many rows, then it is left out with its first line', async () => {
-  const rows = Array.from({ length: 9 }, (_, index) => `${index === 0 ? 'Which?' : ''},o${index},${index === 0}`)
+  const rows = Array.from(
+    { length: 9 },
+    (_, index) => `${index === 0 ? 'Which?' : ''},o${index},${index === 0}`,
+  )
   const { taken, leftOut } = await readAsProposed(
     `Question,Option,Is correct\n${rows.join('\n')}\nNext?,a,1\n,b,0\n`,
   )
@@ -222,4 +225,10 @@ test('given a question with too many rows, then it is left out with its first li
   expect(leftOut).toEqual([
     'The 9 rows from here are one question, and a question here has at most 8 options.',
   ])
+})
+
+test('given cells with the error of a formula, then an omission names it', async () => {
+  const { report } = await readFile('question,option1,option2,correct_option\nWhich?,#N/A,b,B\nFine?,a,b,B\n')
+  const told = 'warning#A cell shows #N/A, the error of a formula: write its text#1'
+  expect(report!.warnings.filter((text) => text.includes('formula'))).toEqual([told])
 })
