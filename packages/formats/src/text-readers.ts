@@ -14,6 +14,7 @@ import { readQtiItems } from './qti/read.ts'
 import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
+import { readWpProQuiz } from './wp-pro-quiz/read.ts'
 
 /** Readers of formats that consist of one text. */
 export const textReaders: Partial<
@@ -28,6 +29,7 @@ export const textReaders: Partial<
   text: (text) => readExamLines(linesOfText(text)),
   markdown: (text) => readExamLines(linesOfMarkdown(text)),
   'moodle-xml': (text) => readMoodleXml(text),
+  'wp-pro-quiz': (text) => readWpProQuiz(text),
 }
 
 /** Readers of XML files that may be part of a package with images. */

@@ -44,8 +44,8 @@ const otherNames: Readonly<Record<string, string>> = {
     'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
   [oneOptionColumn]:
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
-    'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione вариант ' +
-    '选项 選項 選択肢 pilihan optie',
+    'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
+    'вариант 选项 選項 選択肢 pilihan optie',
   [oneMarkColumn]:
     'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:

@@ -75,7 +75,7 @@ export const createRowJoiner = <Row extends TableRow>(
     return !isNumbered || textOf(row, number) === textOf(first, number)
   }
 
-  /** Which options are correct by their mark, or by a key column that marks them. Undefined if a letter or text names one. */
+  /** The marks of the options. Undefined if a key names an option by its letter or text instead. */
   const marksOf = (rows: readonly Row[]): string[] | undefined => {
     if (mark >= 0) return rows.map((row) => markIn(textOf(row, mark)))
     if (key < 0) return undefined

@@ -20,6 +20,7 @@ export const questionFormats = [
   'blackboard',
   'brightspace',
   'webct',
+  'wp-pro-quiz',
   'json',
   'archive',
 ] as const
@@ -43,6 +44,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   blackboard: 'tab-delimited text of Blackboard',
   brightspace: 'CSV of Brightspace',
   webct: 'a question database of WebCT',
+  'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',
   json: 'JSON',
   archive: 'a zip of several files',
 }

@@ -17,8 +17,10 @@ const optionLine = /^([A-Z])[.)]\s*(.*)$/
 /** `ANSWER` must be in capitals; a blank before the colon is allowed. */
 const answerLine = /^ANSWER\s*:\s*(.*)$/
 /** Lines that dialects of Aiken add below the options or the answer. */
-const extraLine =
-  /^(NUMBERING|FEEDBACK|SHUFFLE|POINTS|SCORE|TITLE|DESCRIPTION|ANSWER_EXPLANATION|EXPLANATION|TAGS?|CATEGORY|DIFFICULTY|LEVEL):\s*(.*)$/
+const extraLine = new RegExp(
+  '^(NUMBERING|FEEDBACK|SHUFFLE|POINTS|SCORE|TITLE|DESCRIPTION|ANSWER_EXPLANATION|EXPLANATION|TAGS?|CATEGORY|' +
+    String.raw`DIFFICULTY|LEVEL):\s*(.*)$`,
+)
 
 /**
  * Reads Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
@@ -156,6 +158,9 @@ const errorOf = ({ options, line, answer }: Open, letters: readonly string[]): s
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter))
   if (letters.length === 0) return `The answer in line ${answer.line} names no option.`
   if (unknown !== undefined)
-    return `The answer in line ${answer.line} names the option "${unknown.slice(0, 20)}", which the question does not have.`
+    return (
+      `The answer in line ${answer.line} names the option "${unknown.slice(0, 20)}", ` +
+      'which the question does not have.'
+    )
   return undefined
 }

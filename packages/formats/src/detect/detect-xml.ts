@@ -21,6 +21,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (!root) return undefined
   const name = root.name.toLowerCase()
   if (isCanvasSettings(root)) return { seems: 'the settings of a quiz of Canvas, without its questions' }
+  if (name === 'wpproquiz') return 'wp-pro-quiz'
   if (name === 'quiz' || name === 'question') return 'moodle-xml'
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'

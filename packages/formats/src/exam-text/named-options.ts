@@ -49,16 +49,21 @@ export const namedOptions = (
   if (named >= 0 && indexes.length > 0 && !indexes.includes(named))
     return {
       indexes: [],
-      reason: `Its answer "${written.slice(0, 60)}" has the letter of option ${first[1]!.toUpperCase()} and the text of option ${letters[named]}.`,
+      reason:
+        `Its answer "${written.slice(0, 60)}" has the letter of option ${first[1]!.toUpperCase()} ` +
+        `and the text of option ${letters[named]}.`,
     }
   if (indexes.length === 0 || named >= 0 || !/\p{L}/u.test(behind)) return { indexes }
   const begun = findBeginning(options, behind)
   return begun && begun.indexes[0] === indexes[0] ? begun : { indexes, behind }
 }
 
+const because = 'because|since|as|weil|da|denn|parce|car|porque|perché|因为'
 /** What may follow the text of an option in an answer that explains it: "Paris, because …". */
-const endOfText =
-  /^\s*(?:[,;:.](?=\s|$)|[(–—，；：。（]|-\s|(?:because|since|as|weil|da|denn|parce|car|porque|perché|因为)(?![\p{L}]))/u
+const endOfText = new RegExp(
+  String.raw`^\s*(?:[,;:.](?=\s|$)|[(–—，；：。（]|-\s|(?:${because})(?!\p{L}))`,
+  'u',
+)
 
 /** The longest option with whose text an answer begins, and what the answer says behind it. */
 const findBeginning = (options: readonly ListedOption[], written: string): NamedOptions | undefined => {

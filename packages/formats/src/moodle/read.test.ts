@@ -191,3 +191,16 @@ test('given an image whose name is written with signs of an address, then no fil
   )
   expect(entry).toMatchObject({ status: 'taken', without: [], question: { image_url: '/in-file/1' } })
 })
+
+test('a question that Moodle hides is taken with a hint', () => {
+  const hintsOf = (hidden: string) => {
+    const [entry] = read(
+      `<question type="multichoice"><questiontext><text>Q</text></questiontext>${options}${hidden}</question>`,
+    )
+    return entry!.status === 'taken' ? entry!.hints : entry!.reason
+  }
+  expect(hintsOf('<hidden>1</hidden>')).toEqual([
+    'This question is hidden in Moodle, so it may be an old one: check it',
+  ])
+  expect(hintsOf('<hidden>0</hidden>')).toEqual([])
+})

@@ -58,9 +58,13 @@ const readQuestion = (
       ...(isDescribed ? ['the description of its category'] : []),
       ...without,
     ],
+    ...(textOf(childNamed(element, 'hidden')).trim() === '1' && { hints: [isHidden] }),
     images: images.all(),
   }
 }
+
+/** Moodle hides a question that was deleted while a quiz still had it. */
+const isHidden = 'This question is hidden in Moodle, so it may be an old one: check it'
 
 /** A title that is only a number, or repeats the beginning of the text, is not worth reporting as lost. */
 const titleLost = (title: string, text: string): string[] => {

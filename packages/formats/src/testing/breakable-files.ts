@@ -26,6 +26,10 @@ const brightspace = [
   'Item,x',
   'Item,y',
 ].join('\r\n')
+const wpProQuiz =
+  '<wpProQuiz><data><quiz><questions><question answerType="single"><questionText><![CDATA[<p>Q</p>]]></questionText>' +
+  '<answers><answer correct="true"><answerText>a</answerText></answer><answer correct="false">' +
+  '<answerText>b</answerText></answer></answers></question></questions></quiz></data></wpProQuiz>'
 const table = ['question', 'option1', 'is_correct1', 'option2', 'is_correct2']
 const cells = (row: readonly string[]): string =>
   `<table:table-row>${row.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}` +
@@ -45,6 +49,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['text of Blackboard', bytesOf('MC\tQ\ta\tcorrect\tb\tincorrect\nTF\tR\ttrue\n')],
   ['CSV of Brightspace', bytesOf(brightspace)],
   ['a database of WebCT', bytesOf(':TYPE:MC:1:0:C\n:QUESTION:H\nQ\n:ANSWER1:100:H\na\n:ANSWER2:0:H\nb\n')],
+  ['a quiz of WP-Pro-Quiz', bytesOf(wpProQuiz)],
   ['JSON', bytesOf('{"a":[{"question":"Q","options":["x","y"],"answer":1},{"q":"R","pairs":{"a":"b"}},]}')],
   ['a workbook of Excel', workbookFile({ S: [table, ['Q', 'a', 1, 'b', 0]] })],
   ['a workbook of OpenDocument', odsFile(cells(table) + cells(['Q', 'a', '1', 'b', '0']))],

@@ -220,6 +220,19 @@ describe('word', () => {
     )
   })
 
+  test('a section has one heading, also where its paragraphs differ', async () => {
+    const within = (section: string, paragraph: string) => fullQuestion({ question: 'Q', section, paragraph })
+    const questions = [
+      within('Part 1', 'x'),
+      within('Part 1', 'y'),
+      within('Part 2', 'y'),
+      within('Part 1', ''),
+    ]
+    const { bytes } = await writeQuestionFile({ title: 'T', questions, images: new Map() }, 'word')
+    const document = strFromU8(unzipSync(bytes)['word/document.xml']!)
+    expect(document.match(/Part \d/g)).toEqual(['Part 1', 'Part 2', 'Part 1'])
+  })
+
   test('a document has quiz, key, solutions and answer sheet, and reports what it does not show', async () => {
     const webp = Uint8Array.from([0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50])
     const one = fullQuestion({

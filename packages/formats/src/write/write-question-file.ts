@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { lossesOf } from './losses.ts'
 import { aikenHolds, writeAiken } from './write-aiken.ts'
@@ -15,6 +16,8 @@ type Writer = {
   holds: Holds
   ending: string
   type: string
+  /** The file is a list for people, so some texts are read as something else when it is imported again. */
+  isList?: true
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
@@ -30,6 +33,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     holds: wordHolds,
     ending: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    isList: true,
     write: writeWord,
   },
   pdf: {
@@ -41,7 +45,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
   },
   json: { holds: jsonHolds, ending: 'json', type: 'application/json', write: writeJson },
   gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', write: writeGift },
-  aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', write: writeAiken },
+  aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', isList: true, write: writeAiken },
   'moodle-xml': { holds: moodleHolds, ending: 'xml', type: 'application/xml', write: writeMoodleXml },
   'qti-1.2': { holds: qti12Holds, ending: 'zip', type: 'application/zip', write: writeQti12 },
   'qti-2.2': {
@@ -60,9 +64,10 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 
 /** Writes questions in a format. */
 export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
-  const { holds, ending, type, write } = writers[format]
+  const { holds, ending, type, isList, write } = writers[format]
   const { bytes, losses } = toDrawn(await write(quiz))
-  return { bytes, ending, type, losses: [...lossesOf(quiz, holds), ...losses] }
+  const changed = isList ? changedWhenRead(quiz.questions, bytes, holds) : []
+  return { bytes, ending, type, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
 }
 
 const toDrawn = (written: string | Uint8Array | DrawnFile): DrawnFile => {

@@ -76,8 +76,8 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const addQuiz = (): void => {
     flow.addBlock(draw.textStrips('', title, { size: 18, isBold: true }), gap.heading)
     flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
-    for (const { section, paragraph, indexes } of sectionsOf(questions)) {
-      if (section !== '') addHeading(section)
+    for (const { heading, paragraph, indexes } of sectionsOf(questions)) {
+      if (heading !== '') addHeading(heading)
       if (paragraph !== '') flow.addBlock(draw.textStrips('', paragraph), gap.question)
       for (const index of indexes) addQuestion(questions[index]!, index)
     }

@@ -19,8 +19,8 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
   const { images, files } = collectImages(quiz)
   const body = [
     paragraph(title, { style: 'Title' }),
-    ...sectionsOf(questions).flatMap(({ section, paragraph: above, indexes }) => [
-      section === '' ? '' : paragraph(section, { style: 'Heading1', keepNext: true }),
+    ...sectionsOf(questions).flatMap(({ heading, paragraph: above, indexes }) => [
+      heading === '' ? '' : paragraph(heading, { style: 'Heading1', keepNext: true }),
       above === '' ? '' : paragraph(above, { keepNext: true }),
       ...indexes.map((index) => writeQuestion(questions[index]!, index, images)),
     ]),

@@ -1,0 +1,93 @@
+import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { writeQuestionFile } from './write-question-file.ts'
+
+const questionOf = (question: string, first: string, solution: string) =>
+  fullQuestion({
+    question,
+    solution,
+    options: [first, 'other', 'third'].map((option, index) => ({ option, is_correct: index === 0 })),
+  })
+const lossesIn = async (format: 'word' | 'aiken', ...texts: [string, string, string]) =>
+  (await writeQuestionFile({ title: 'T', questions: [questionOf(...texts)], images: new Map() }, format))
+    .losses
+
+const changed = 'the exact form of 1 question (importing the file again changes it)'
+
+test.each([
+  ['an option that has a star', 'What?', '*star', ''],
+  ['an option with a list', 'What?', 'line\na) one\nb) two', ''],
+  ['a text with an answer', 'Which?\nAnswer: B', 'x', ''],
+  ['a text with marks', 'Which? (2 marks)', 'x', ''],
+  ['code with its indentation in an option', 'What?', '```\nif:\n  x\n```', ''],
+])('Word tells %s, which would be read differently', async (_, ...texts) => {
+  expect(await lossesIn('word', ...texts)).toEqual([changed])
+})
+
+test.each([
+  ['plain texts', 'What is it?', 'x', 'so'],
+  ['blanks around a text', ' What? ', ' x ', ' so '],
+  ['a formula that becomes the equation', String.raw`\(x^2\)`, '$$y$$', ''],
+])('Word has nothing to tell of %s', async (_, ...texts) => {
+  expect(await lossesIn('word', ...texts)).toEqual([])
+})
+
+test('Aiken tells a text that looks like another line', async () => {
+  expect(await lossesIn('aiken', 'Which?', 'x', '')).toEqual([])
+  expect(await lossesIn('aiken', '', 'x', '')).toEqual([changed])
+})
+
+test('a Word file of odd texts is read as the same questions, or its losses say that it is not', () => {
+  const odd = fc.constantFrom(
+    ...[
+      '<b>x</b>',
+      '1. a) *b Answer: B',
+      '*a',
+      'A. b',
+      'Part 1',
+      'a\n\nb',
+      'True',
+      '☐ a',
+      'Q: a',
+      '| a | b |',
+      '(B)',
+    ],
+    ...[
+      'Answer key',
+      'Solutions',
+      '12) a',
+      'Hint: a',
+      'Topic: a',
+      'a [5]',
+      'a   b) c',
+      '- a\n- b',
+      'A: b',
+      '１．ａ',
+    ],
+  )
+  const text = fc
+    .oneof(odd, fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' }))
+    .map((one) => one.trim() || 'x')
+  const question = fc.tuple(text, text, fc.oneof(fc.constant(''), text)).map((texts) => questionOf(...texts))
+  return fc.assert(
+    fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 3 }), async (questions) => {
+      const { bytes, losses } = await writeQuestionFile({ title: 'T', questions, images: new Map() }, 'word')
+      const opened = openQuestionFile({ bytes })
+      if ('problem' in opened) throw new Error(opened.problem)
+      const taken = [...opened.entries].filter(({ status }) => status === 'taken')
+      const briefly = (all: typeof questions) =>
+        all.map(({ question: asked, options, solution }) => [
+          asked,
+          ...options.map(({ option, is_correct }) => [option, is_correct]),
+          solution,
+        ])
+      const isTold = losses.some((loss) => loss.includes('the exact form'))
+      const isSame =
+        JSON.stringify(briefly(taken.map((one) => one.question))) === JSON.stringify(briefly(questions))
+      expect(isSame || isTold).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+})

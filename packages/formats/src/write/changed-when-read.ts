@@ -1,0 +1,56 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { joinEquation, splitEquation } from '../content/formulas.ts'
+import { openQuestionFile } from '../open-question-file.ts'
+import type { Holds } from './exported-quiz.ts'
+import { withoutUnwritable } from './xml-characters.ts'
+
+/**
+ * Describes how many questions another import of a written list would change: a list has no signs around its texts, so
+ * a text such as "a) one" is read as an option. Empty if none changes. `holds` says which changes are reported anyway.
+ */
+export const changedWhenRead = (
+  questions: readonly QuestionContent[],
+  bytes: Uint8Array,
+  holds: Holds,
+): string[] => {
+  const opened = openQuestionFile({ bytes })
+  const found = new Map<string, number>()
+  if (!('problem' in opened))
+    for (const entry of opened.entries) {
+      if (entry.status === 'left out') continue
+      const form = formOf(entry.question, holds)
+      found.set(form, (found.get(form) ?? 0) + 1)
+    }
+  const changed = questions.filter((question) => {
+    if (!holds.descriptive && question.options.length === 0) return false
+    const form = formOf(question, holds)
+    const left = found.get(form) ?? 0
+    found.set(form, left - 1)
+    return left <= 0 && hasKeyOrIsDescriptive(question)
+  })
+  return changed.length === 0
+    ? []
+    : [`the exact form of ${countOf(changed.length, 'question')} (importing the file again changes it)`]
+}
+
+/** A question without a key is left out when it is read, whatever its format. */
+const hasKeyOrIsDescriptive = ({ options }: QuestionContent): boolean =>
+  options.length === 0 || options.filter(({ is_correct }) => is_correct).length === 1
+
+/** What a student sees of a question. Blanks around a text, and a formula in the text or beside it, look the same. */
+const formOf = (question: QuestionContent, holds: Holds): string => {
+  const { options, solution, solution_equation, weightage } = question
+  return JSON.stringify([
+    shown(question.question, question.equation, holds),
+    options.map((one) => [shown(one.option, one.equation, holds), one.is_correct]),
+    holds.solutions ? shown(solution, solution_equation, holds) : '',
+    holds.marks ? weightage : 1,
+  ])
+}
+
+const shown = (text: string, equation: string, { lineBreaks }: Holds): string => {
+  const whole = joinEquation(splitEquation(joinEquation({ text, equation }).trim()))
+  const drawn = withoutUnwritable(whole).replace(/\\\[((?:[^\\]|\\(?![[\]]))+)\\\]/g, String.raw`\($1\)`)
+  return (lineBreaks ? drawn.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : drawn.replace(/\s+/g, ' ')).trim()
+}
