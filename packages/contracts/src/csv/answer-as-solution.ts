@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 
 const truths = new Map([
@@ -16,12 +17,28 @@ const optionLabel = /^\(?[a-h1-8][).]?$/i
 export const withAnswerAsSolution = (question: QuestionContent, answer: string): QuestionContent => {
   const text = answer.trim()
   if (question.options.length > 0 || text === '') return question
+  const listed = markedOptions(text)
+  if (listed.length >= limits.minOptions) return { ...question, options: listed }
   const truth = truths.get(text.toLowerCase())
   if (truth !== undefined) return { ...question, options: trueOrFalse(truth) }
   return optionLabel.test(text) || question.solution.trim() !== ''
     ? question
     : { ...question, solution: text }
 }
+
+const markedOption = /(?:^|,)\s*(right|wrong)\s*:\s*(?:"((?:[^"]|"")*)"|([^,]*))/gi
+
+/** Reads the options of Sensei's template: Right:Turtle, Wrong:"Panda, red". */
+const markedOptions = (text: string): Option[] =>
+  /^\s*(?:right|wrong)\s*:/i.test(text)
+    ? [...text.matchAll(markedOption)].map(([, mark, quoted, bare = '']) => ({
+        option: quoted?.replaceAll('""', '"') ?? bare.trim(),
+        equation: '',
+        image_url: '',
+        is_correct: mark!.toLowerCase() === 'right',
+        is_selected: false,
+      }))
+    : []
 
 const trueOrFalse = (truth: boolean): Option[] =>
   ['True', 'False'].map((option, index) => ({

@@ -7,7 +7,7 @@ const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase
 
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
 const indexOfLabel = (key: string): number => {
-  const label = /^(?:(?:option|answer|choice)\s*)?\(?([a-h]|[1-8])[).:]?$/.exec(key)?.[1]
+  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[1-8])[).:]?$/.exec(key)?.[1]
   if (label === undefined) return -1
   return /\d/.test(label) ? Number(label) - 1 : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }

@@ -17,6 +17,10 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     'This is LaTeX. Copy the questions out of its PDF into a text file (.txt), or write them as GIFT.',
   ],
   [
+    /^(?:Typ|Type)\t(?:SC|MC|FIB|NUMERICAL|KPRIM|TRUEFALSE|ESSAY|MATCH|INLINECHOICE)\b/m,
+    'This is a table of OpenOlat with a line for each part of a question. Export its questions as QTI 2.1.',
+  ],
+  [
     /^#(?:separator|html|deck|notetype|tags column|columns):/m,
     'These are notes of Anki. Open them in a spreadsheet, name the columns question and solution, and save as CSV.',
   ],

@@ -152,3 +152,24 @@ test('given stars and lines that are no emphasis, then they stay', () => {
     'First? | __init__ | *start',
   ])
 })
+
+test('given a tick before the line of the answer, then the line is no option', () => {
+  const told2 = told(
+    '### Question 1',
+    '**2 + 2?**',
+    '',
+    'A) 3',
+    'B) **4**',
+    '',
+    '✅ **Correct answer: B) 4**',
+    '',
+    '### Question 2',
+    '**Capital?**',
+    '',
+    'A) Paris',
+    'B) Rome',
+    '',
+    '👉 Answer: A',
+  )
+  expect(told2).toEqual([sum, capital])
+})

@@ -31,8 +31,9 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
       result.push(lines[at]!)
       continue
     }
-    const end = lines.findIndex(({ text }, index) => index > at && !text.includes('|'))
-    const [headings, ...rows] = lines.slice(at, end < 0 ? undefined : end)
+    let end = at + 1
+    while (lines[end]?.text.includes('|')) end += 1
+    const [headings, ...rows] = lines.slice(at, end)
     const told = rows.filter(({ text }) => !rule.test(text))
     for (const { row, lines: of } of linesOfRows([headings!, ...told].map(toCells)) ?? [])
       result.push(...of.map((line) => ({ ...line, number: told[row]!.number })))

@@ -11,49 +11,74 @@ const asks = /[?？؟:：]\s*$/
  */
 export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told = [...lines]
-  for (const block of blocksOf(lines)) {
-    const options = optionsIn(block.map((at) => lines[at]!))
+  for (const { block, isBelowQuestion } of blocksOf(lines)) {
+    const options = optionsIn(
+      block.map((at) => lines[at]!),
+      isBelowQuestion,
+    )
     if (options === undefined) continue
+    for (const at of block.slice(options.from, options.to))
+      told[at] = { ...lines[at]!, label: { kind: 'letter', level: 1 } }
+    if (isBelowQuestion) continue
     const [first] = block
     if (readQuestionStart(lines[first!]!.text) === undefined)
       told[first!] = { ...lines[first!]!, label: { kind: 'number', level: 0 } }
-    for (const at of block.slice(options.from, options.to))
-      told[at] = { ...lines[at]!, label: { kind: 'letter', level: 1 } }
   }
   return told
 }
 
 /** Whether a text has several questions of this form. */
 export const hasMarkedBlocks = (lines: readonly ExamLine[]): boolean =>
-  blocksOf(lines).filter((block) => optionsIn(block.map((at) => lines[at]!))).length > 1
+  blocksOf(lines).filter(({ block, isBelowQuestion }) =>
+    optionsIn(
+      block.map((at) => lines[at]!),
+      isBelowQuestion,
+    ),
+  ).length > 1
 
-/** The indexes of lines that stand together, without blank ones. */
-const blocksOf = (lines: readonly ExamLine[]): number[][] => {
+type Block = { block: number[]; isBelowQuestion: boolean }
+
+/**
+ * The indexes of lines that stand together, without blank ones. Below a block that is one numbered line, all lines of
+ * a block may be its options.
+ */
+const blocksOf = (lines: readonly ExamLine[]): Block[] => {
   const blocks: number[][] = [[]]
   for (const [index, { text }] of lines.entries())
     if (text.trim() === '') blocks.push([])
     else blocks.at(-1)!.push(index)
-  return blocks.filter((block) => block.length > limits.minOptions)
+  const told = blocks.filter((block) => block.length > 0)
+  return told
+    .map((block, index) => {
+      const above = told[index - 1] ?? []
+      const isBelowQuestion = above.length === 1 && readQuestionStart(lines[above[0]!]!.text) !== undefined
+      return { block, isBelowQuestion }
+    })
+    .filter(({ block, isBelowQuestion }) => block.length > limits.minOptions - (isBelowQuestion ? 1 : 0))
 }
 
 /** Which lines of a block are options: those behind its text, up to the first that says something of them. */
-const optionsIn = (block: readonly ExamLine[]): { from: number; to: number } | undefined => {
+const optionsIn = (
+  block: readonly ExamLine[],
+  isBelowQuestion: boolean,
+): { from: number; to: number } | undefined => {
   const isOther = block.some(
     ({ text, label, isCode }, at) =>
       label ||
       isCode ||
       bullet.test(text) ||
       readOptionStart(text) ||
-      (at > 0 && readQuestionStart(text) !== undefined),
+      ((at > 0 || isBelowQuestion) && readQuestionStart(text) !== undefined),
   )
   if (isOther) return undefined
   const field = block.findIndex(({ text }) => readField(text))
   const to = field < 0 ? block.length : field
-  const from =
-    Math.max(
-      0,
-      block.slice(0, to).findLastIndex(({ text }) => asks.test(text)),
-    ) + 1
+  const from = isBelowQuestion
+    ? 0
+    : Math.max(
+        0,
+        block.slice(0, to).findLastIndex(({ text }) => asks.test(text)),
+      ) + 1
   const count = to - from
   const marked = block.slice(from, to).filter(({ text }) => takeMark(text.trim()).isMarked)
   const isWhole = count >= limits.minOptions && count <= limits.maxOptions && marked.length === 1

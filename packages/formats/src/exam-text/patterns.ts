@@ -32,7 +32,7 @@ const lettered = new RegExp(
 )
 /** In round brackets the place of a tick may also stand before the number of a statement. */
 const box = new RegExp(
-  String.raw`^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|\(( +|x|X|✓|✔)\)(?!\s*\d{1,3}[.)])|` +
+  String.raw`^\s*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[( |x|X|✓|✔|\*)\]|\(( +|x|X|✓|✔|\*)\)(?!\s*\d{1,3}[.)])|` +
     String.raw`([☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅]))\uFE0F?\s*(.*)$`,
   'u',
 )
@@ -47,7 +47,11 @@ const withoutColon = new RegExp(
 const bracketed = /^[([（](.*)[)\]）]$/
 const behindBullet = /^\s*[-–•·]\s+(.*)$/
 
-export const readField = (text: string): { name: FieldName; value: string } | undefined => {
+/** Assistants decorate the line of the answer: "✅ Correct answer: B". */
+const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯]\uFE0F?\s*)+/u
+
+export const readField = (written: string): { name: FieldName; value: string } | undefined => {
+  const text = written.replace(decoration, '')
   const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text.trim())?.[1]?.trim() ?? '')
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')

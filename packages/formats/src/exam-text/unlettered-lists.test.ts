@@ -104,3 +104,21 @@ test.each([
 ])('reports unsupported syntax of R and LaTeX', (text, named) => {
   expect(readList(text)).toEqual([expect.stringMatching(named)])
 })
+
+test.each([
+  ['without blank lines', 'Rome ✓\nMilan\n', 'Lyon\nParis ✓'],
+  ['below a blank line', '\nRome ✓\nMilan\n\n', '\nLyon\nParis ✓'],
+])(
+  'given numbered questions and one ticked line for each %s, then the lines are options',
+  (_, first, second) => {
+    expect(
+      readList(`1.Capital of Italy? (2 Points) *\n${first}2.Capital of France? (1 Point)\n${second}`),
+    ).toEqual(capitals)
+  },
+)
+
+test('given boxes with a star in round brackets, then the star is the key', () => {
+  expect(
+    readList('1. Capital of Italy?\n(*) Rome\n( ) Milan\n\n2. Capital of France?\n( ) Lyon\n(*) Paris'),
+  ).toEqual(capitals)
+})

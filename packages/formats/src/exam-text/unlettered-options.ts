@@ -65,9 +65,15 @@ const optionsOfBullets: ReadOptions = (lines, answer) => {
   return isTold ? options : undefined
 }
 
+/** A tick or a word behind a line. A star may have another meaning there. */
+const tick = /(?:[✓✔√✅☑]\uFE0F?|[([](?:correct|right|richtig)[)\]])$/iu
+
 const optionsOfAnswer: ReadOptions = (lines, answer) => {
   const options = lines.map((line) => optionOf(line.trim(), false))
-  return isOneOf(options, answer) ? options : undefined
+  if (isOneOf(options, answer)) return options
+  const ticked = lines.filter((line) => tick.test(line.trim()))
+  if (ticked.length !== 1 || answer !== undefined) return undefined
+  return lines.map((line) => optionOf(takeMark(line.trim()).rest, line === ticked[0]))
 }
 
 const isOneOf = (options: readonly ListedOption[], answer: string | undefined): boolean =>
