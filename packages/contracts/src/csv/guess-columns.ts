@@ -35,7 +35,8 @@ const otherNames: Readonly<Record<string, string>> = {
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
     'ans correctans rightans trueorfalse truefalse ' +
-    'correct correctanswer correctanswers answers correctoption correctoptions correctchoice correctchoices rightanswer answerkey answer key ' +
+    'correct correctanswer correctanswers answers correctoption correctoptions ' +
+    'correctchoice correctchoices rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
