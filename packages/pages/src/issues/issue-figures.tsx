@@ -48,7 +48,7 @@ const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
 export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => {
   const { figures, facility, discrimination } = issue
   const isJudged = figures !== undefined && !figures.few
-  const meaningOf = (figure: Figure | undefined, describe: (figure: Figure) => string) =>
+  const meaningOf = (figure: Figure | undefined, describe: (figure: Figure) => string | undefined) =>
     isJudged && figure && figure.value !== null ? describe(figure) : undefined
   return (
     <>
