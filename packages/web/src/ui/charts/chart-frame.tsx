@@ -118,7 +118,7 @@ export const ChartFrame = ({
       ) : showsTable ? (
         <ChartValues title={title} table={table} />
       ) : (
-        <DrawnWhenSeen height={height} ratio={ratio}>
+        <DrawnWhenSeen height={height} ratio={ratio} instead={<ChartValues title={title} table={table} />}>
           {children}
         </DrawnWhenSeen>
       )}

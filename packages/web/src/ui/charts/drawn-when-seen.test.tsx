@@ -24,7 +24,7 @@ afterEach(() => {
 
 const renderPlace = () =>
   render(
-    <DrawnWhenSeen height={100} ratio={undefined}>
+    <DrawnWhenSeen height={100} ratio={undefined} instead={<p>values</p>}>
       <p>drawing</p>
     </DrawnWhenSeen>,
   )
@@ -40,4 +40,11 @@ test('given a drawing that nobody scrolled to, when some seconds have passed, th
   renderPlace()
   act(() => vi.advanceTimersByTime(6_000))
   expect(screen.getByText('drawing')).toBeTruthy()
+})
+
+test('given a drawing that is not made yet, then its values are there for print, and gone once it is made', () => {
+  renderPlace()
+  expect(screen.getByText('values')).toBeTruthy()
+  act(() => show())
+  expect(screen.queryByText('values')).toBeNull()
 })
