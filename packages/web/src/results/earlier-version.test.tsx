@@ -11,12 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (quizId: string) => {
+const show = (quizId: string | undefined) => {
   const versions = [3, 2, 1].map((version) => ({ _id: `v${version}`, version }))
   const asked = vi.spyOn(rest, 'getVersions').mockResolvedValue({ status: 200, data: { versions } } as never)
   render(
     <QueryClientProvider client={queryClient}>
-      <EarlierVersion quizId={quizId} />
+      <EarlierVersion quizId={quizId} waiting={<p>waiting</p>}>
+        <p>content</p>
+      </EarlierVersion>
     </QueryClientProvider>,
   )
   return asked
@@ -26,6 +28,7 @@ test('given a version without attempts, then results and statistics of the versi
   show('v3')
   expect(await screen.findByText(/^This is version 3\. The attempts at version 2 stay/)).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(screen.getByText('content')).toBeDefined()
   expect(links).toEqual([
     ['Results of version 2', '/quiz/quiz-results?quizId=v2'],
     ['Statistics of version 2', '/quiz/quiz-stats/v2'],
@@ -36,5 +39,18 @@ test('given the first version, then no link is shown', async () => {
   const asked = show('v1')
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('content')).toBeDefined()
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('while the versions are unknown, the content waits, so that the note does not push it down', () => {
+  show('v3')
+  expect(screen.getByText('waiting')).toBeDefined()
+  expect(screen.queryByText('content')).toBeNull()
+})
+
+test('given a quiz with attempts, then the content is shown at once and no versions are requested', () => {
+  const asked = show(undefined)
+  expect(screen.getByText('content')).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
 })

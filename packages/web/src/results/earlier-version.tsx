@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '../routes/routes.ts'
 import { useVersions } from '../quiz-actions/use-versions.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
@@ -18,26 +19,38 @@ const Note = chakra('aside', {
   },
 })
 
+type EarlierVersionProps = {
+  /** The quiz without attempts; undefined if it has some, or if only a session is shown. */
+  quizId: string | undefined
+  /** Shown until the versions are known, because the note would push the content down. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
 /**
- * For a version without attempts, links to the attempts of the version before it. Shows nothing for the first
- * version, or while the versions are unknown.
+ * Above the content of a version without attempts, links to the attempts of the version before it. The first version
+ * has no such note.
  */
-export const EarlierVersion = ({ quizId }: { quizId: string | undefined }) => {
-  const { data: versions = [] } = useVersions(quizId)
+export const EarlierVersion = ({ quizId, waiting, children }: EarlierVersionProps) => {
+  const { data: versions = [], isPending } = useVersions(quizId)
+  if (quizId !== undefined && isPending) return waiting
   const shown = versions.find(({ _id }) => _id === quizId)
   const earlier = shown && versions.find(({ version }) => version < shown.version)
-  if (!earlier) return null
+  if (!earlier) return children
   return (
-    <Note aria-label="Earlier versions">
-      <p>
-        This is version {shown.version}. The attempts at version {earlier.version} stay with that version.
-      </p>
-      <ButtonLink size="sm" href={href.results({ quizId: earlier._id })}>
-        Results of version {earlier.version}
-      </ButtonLink>
-      <ButtonLink size="sm" href={href.quizStats(earlier._id)}>
-        Statistics of version {earlier.version}
-      </ButtonLink>
-    </Note>
+    <>
+      <Note aria-label="Earlier versions">
+        <p>
+          This is version {shown.version}. The attempts at version {earlier.version} stay with that version.
+        </p>
+        <ButtonLink size="sm" href={href.results({ quizId: earlier._id })}>
+          Results of version {earlier.version}
+        </ButtonLink>
+        <ButtonLink size="sm" href={href.quizStats(earlier._id)}>
+          Statistics of version {earlier.version}
+        </ButtonLink>
+      </Note>
+      {children}
+    </>
   )
 }

@@ -42,6 +42,8 @@ const Side = chakra('div', {
     bg: 'bg.panel',
   },
 })
+/** The toolbar has four lines on a phone, two in a narrow window and one in a wide one. */
+const toolbarHeight = { base: '11.5rem', sm: '5.5rem', xl: '2.5rem' }
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
@@ -114,7 +116,7 @@ export const StatisticsFrame = ({
           onToggleSummary={() => setShowsSummary(!showsSummary)}
         />
       ) : (
-        <Skeleton height="10" />
+        <Skeleton height={toolbarHeight} />
       )}
       {address.sessionId !== undefined && (
         <Note>

@@ -237,6 +237,15 @@ test('given a quiz that cannot be read, then no placeholder stays above the erro
   expect(screen.getByText('Content')).toBeTruthy()
 })
 
+test('where the title may need several lines, the screen waits for the frame, so that nothing moves', async () => {
+  serve(() => ({ overview }))
+  open({ tab: 'results', back: 'link', quizId: 'q1' })
+  const waits = () => screen.getByText('Content').closest('[data-waits]') !== null
+  expect(waits()).toBe(true)
+  expect(await screen.findByRole('link', { name: '130 attempts' })).toBeTruthy()
+  expect(waits()).toBe(false)
+})
+
 test.each([
   ['questions', 'moving'],
   ['sessions', 'true'],

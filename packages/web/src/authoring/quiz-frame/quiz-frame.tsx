@@ -53,6 +53,14 @@ const TabsOpening = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '6', mt: '2', height: '2.25rem', overflow: 'hidden' },
 })
 
+/**
+ * The screen below. Where the title and the state may need several lines, the screen is invisible until the frame is
+ * as high as it stays, so that nothing moves.
+ */
+const Content = chakra('div', {
+  base: { display: 'contents', '&[data-waits]': { mdDown: { visibility: 'hidden' } } },
+})
+
 type FrameHeadProps = {
   quiz: FramedQuiz
   tab: QuizAddress['tab']
@@ -144,7 +152,9 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
         )}
         {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
       </Header>
-      <OpenFrameWindow value={setOpen}>{children}</OpenFrameWindow>
+      <OpenFrameWindow value={setOpen}>
+        <Content data-waits={(!quiz && !isMissing) || undefined}>{children}</Content>
+      </OpenFrameWindow>
     </InsideFrame>
   )
 }

@@ -30,6 +30,13 @@ type QuestionWiseStatsProps = {
   asksCorrection: boolean
 }
 
+const waiting = (
+  <>
+    <CardsSkeleton label="Loading the figures" cards={1} height="12rem" />
+    <CardsSkeleton label="Loading the questions" height="10rem" />
+  </>
+)
+
 /** Shows the chart of all questions, the figures of the quiz, and each question with its figures. */
 export const QuestionWiseStats = ({
   address,
@@ -50,13 +57,7 @@ export const QuestionWiseStats = ({
         {problemText(error)}
       </ErrorState>
     )
-  if (!data)
-    return (
-      <>
-        <CardsSkeleton label="Loading the figures" cards={1} height="12rem" />
-        <CardsSkeleton label="Loading the questions" height="10rem" />
-      </>
-    )
+  if (!data) return waiting
   if (data.questions.length === 0)
     return (
       <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>
@@ -67,11 +68,13 @@ export const QuestionWiseStats = ({
     ? data.questions.find(({ question_no: no }) => no === shown.questionNo)
     : undefined
   return (
-    <>
+    <EarlierVersion
+      quizId={data.counted === 0 && !address.sessionId ? address.quizId : undefined}
+      waiting={waiting}
+    >
       {shown.questionNo !== undefined && shown.questionNo > data.questions.length && (
         <NoSuchQuestion asked={shown.questionNo} count={data.questions.length} />
       )}
-      {data.counted === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />
@@ -114,6 +117,6 @@ export const QuestionWiseStats = ({
           onClose={() => setIsCorrecting(false)}
         />
       )}
-    </>
+    </EarlierVersion>
   )
 }

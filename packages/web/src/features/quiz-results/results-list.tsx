@@ -20,6 +20,8 @@ type ResultsListProps = {
   onReset: () => void
 }
 
+const waiting = <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
+
 /** The list in each of its states: loading, failed, empty or with results. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
   const { results } = pages
@@ -35,7 +37,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       </ErrorState>
     )
   }
-  if (isPending) return <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
+  if (isPending) return waiting
   if (results.length === 0 && listed.search) {
     return (
       <EmptyState
@@ -49,15 +51,14 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
   }
   if (results.length === 0) {
     return (
-      <>
-        <EarlierVersion quizId={quizId} />
+      <EarlierVersion quizId={quizId} waiting={waiting}>
         <EmptyState
           title="No results yet"
           action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}
         >
           Results appear here when students hand in their attempts: send them the quiz’s sharable link.
         </EmptyState>
-      </>
+      </EarlierVersion>
     )
   }
   return (

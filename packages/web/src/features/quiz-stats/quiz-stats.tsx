@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
+import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
@@ -34,6 +35,9 @@ const Maps = chakra('div', {
 })
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
+/** The height of the chart with the figures, in pixels. */
+const height = 560
+
 /** Shows the chart first, then the figures, and, once there are attempts, students, questions and maps. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
@@ -42,17 +46,19 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const hasAttempts = statData?.totalAttempts !== 0
   return (
     <>
-      <Loaded found={overall} what="The statistics" height={560} shape="chart">
+      <Loaded found={overall} what="The statistics" height={height} shape="chart">
         {({ statData, quiz }) => (
-          <>
-            {statData.totalAttempts === 0 && !address.sessionId && <EarlierVersion quizId={address.quizId} />}
+          <EarlierVersion
+            quizId={statData.totalAttempts === 0 && !address.sessionId ? address.quizId : undefined}
+            waiting={<ChartSkeleton label="Loading" height={height} />}
+          >
             <ScoreDistribution
               statData={statData}
               quiz={quiz}
               isOfSession={address.sessionId !== undefined}
             />
             <OverallFigures statData={statData} isOfSession={address.sessionId !== undefined} />
-          </>
+          </EarlierVersion>
         )}
       </Loaded>
       {hasAttempts && (
