@@ -7,6 +7,8 @@ type CellFieldProps = {
   column: string
   value: string
   error: string | undefined
+  /** What is missing, although the row can be imported without it. */
+  omission: string | undefined
   focused: boolean
   onChange: (value: string) => void
 }
@@ -16,7 +18,7 @@ const hints: Record<string, string> = { tags: 'Separated by ;', weightage: 'A wh
 const levels = difficulties.map((value) => ({ value, label: value }))
 
 /** One cell of a row, labelled with its column. */
-export const CellField = ({ column, value, error, focused, onChange }: CellFieldProps) => {
+export const CellField = ({ column, value, error, omission, focused, onChange }: CellFieldProps) => {
   const level = difficulties.find((name) => name.toLowerCase() === value.trim().toLowerCase())
   if (column === 'difficulty_level') {
     // The value from the file stays visible until another one is chosen.
@@ -27,6 +29,7 @@ export const CellField = ({ column, value, error, focused, onChange }: CellField
         value={level ?? value}
         options={choices}
         error={error}
+        hint={omission}
         autoFocus={focused}
         onChange={onChange}
       />
@@ -37,7 +40,7 @@ export const CellField = ({ column, value, error, focused, onChange }: CellField
       label={humanName(column)}
       value={value}
       error={error}
-      hint={hints[column]}
+      hint={[omission, hints[column]].filter(Boolean).join('. ')}
       autoFocus={focused}
       onChange={onChange}
       lines={longTexts.has(column) ? 2 : undefined}

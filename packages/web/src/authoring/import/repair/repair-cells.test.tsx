@@ -74,3 +74,31 @@ test('keeps a correction when its author moves on, but not when it is cancelled 
   left.unmount()
   expect(onLeave.mock.calls.map(([{ question }]) => question)).toEqual(['Which?'])
 })
+
+test('a missing tag is a hint at its field, which forbids nothing', async () => {
+  const header = columnsFor([])
+  const given: Record<string, string> = {
+    question: 'Which?',
+    option1: 'This',
+    option2: 'That',
+    is_correct1: '1',
+  }
+  const onDone = vi.fn()
+  render(
+    <RepairCells
+      header={header}
+      cells={header.map((name) => given[name] ?? '')}
+      separator=","
+      quizType="full"
+      column="tags"
+      onDone={onDone}
+      onCancel={() => undefined}
+      onLeave={() => undefined}
+      doneLabel="Done"
+    />,
+  )
+  const tags = screen.getByRole('textbox', { name: 'Tags', description: /^Minimum one tag should be added/ })
+  expect(tags.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(onDone).toHaveBeenCalled()
+})

@@ -61,6 +61,7 @@ const CellFields = ({ row, names, column }: CellFieldsProps) =>
       column={name}
       value={row.valueOf(name)}
       error={row.errorOf(name)}
+      omission={row.omissionOf(name)}
       focused={column === name}
       onChange={(value) => row.write({ [name]: value })}
     />
@@ -89,7 +90,10 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
   const [showsAll, setShowsAll] = useState(false)
   const optionNos = optionNumbers(names, quizType)
   const isShown = (name: string) =>
-    showsAll || usual.has(name) || name === column || row.valueOf(name) !== '' || row.errorOf(name)
+    showsAll ||
+    usual.has(name) ||
+    name === column ||
+    [row.valueOf(name), row.errorOf(name), row.omissionOf(name)].some(Boolean)
   const shown = names.filter((name) => !isOfOption(name) && isShown(name))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

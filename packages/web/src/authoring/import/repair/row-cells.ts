@@ -1,19 +1,28 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { type CellsJudged, columnOf } from './judge-cells.ts'
 
-type CellError = { column: string; text: string }
+type CellText = { column: string; text: string }
 
 /** The column names of a file in normalized form: trimmed and in lower case. */
 export const columnNames = (header: readonly string[]): string[] =>
   header.map((name) => name.trim().toLowerCase())
 
-/** The errors by column: the one that prevents a question, or the findings of its rules. */
-export const cellErrors = (judged: CellsJudged): CellError[] =>
+const findingsOf = (judged: CellsJudged, wanted: Finding['severity']): CellText[] =>
+  'reason' in judged
+    ? []
+    : judged.findings
+        .filter(({ severity }) => severity === wanted)
+        .map((finding) => ({ column: columnOf(finding), text: finding.message }))
+
+/** The errors by column: the one that prevents a question, or those of its rules. */
+export const cellErrors = (judged: CellsJudged): CellText[] =>
   'reason' in judged
     ? [{ column: judged.column.trim().toLowerCase(), text: judged.reason }]
-    : judged.findings
-        .filter(({ severity }) => severity !== 'hint')
-        .map((finding) => ({ column: columnOf(finding), text: finding.message }))
+    : findingsOf(judged, 'error')
+
+/** The omissions by column, which do not stop the row from being imported. */
+export const cellOmissions = (judged: CellsJudged): CellText[] => findingsOf(judged, 'omission')
 
 /** Changes cells by column name. Missing cells become empty ones. */
 export const withCells = (
