@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
-import { addQuiz } from '../support/seed-objects.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { chooseCsv, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
 
@@ -22,15 +22,16 @@ const playClip = (route: Route): Promise<void> => {
   })
 }
 
-const addPopQuiz = (instructor: Instructor, { courseIds } = instructor) =>
-  addQuiz(instructor, {
-    name: 'Stop and think',
-    quiz_type: 'pop',
-    course_id: courseIds.course,
-    module_id: courseIds.module,
-    chapter_id: courseIds.chapter,
-    video_id: courseIds.video,
-  })
+const addPopQuiz = (instructor: Instructor, isPublished = false) => {
+  const { course, module, chapter, video } = instructor.courseIds
+  const place = { course_id: course, module_id: module, chapter_id: chapter, video_id: video }
+  return addQuiz(
+    instructor,
+    { name: 'Stop and think', quiz_type: 'pop', ...place },
+    soundQuestions(3),
+    isPublished,
+  )
+}
 
 const openPopEditor = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
@@ -125,6 +126,27 @@ test('a quiz is placed in its video by slider, keys and exact time, previewed, p
     data: { quiz },
   } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
   expect(quiz.is_published).toBe(true)
+})
+
+test('given attempts, the point of a published pop quiz moves without a new version', async ({
+  page,
+  instructor,
+  world,
+}) => {
+  const quizId = await addPopQuiz(instructor, true)
+  await world.addAttempts(quizId, 2)
+  await page.route('**/files/video', playClip)
+  await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
+  await wizard(page).getByRole('button', { name: 'Set its time in the video' }).click()
+  await expect(slider(page)).toBeEnabled()
+  await exactTime(page).fill('0:20')
+  await publishAndReload(page)
+  const { points } = await instructor.direct.getVideoPoints({
+    params: { videoId: instructor.courseIds.video },
+  })
+  expect(points.map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
+  const { data } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
+  expect(data.quiz).toMatchObject({ version: 1, is_published: true })
 })
 
 test('a video that cannot play says so, and errors forbid publishing', async ({

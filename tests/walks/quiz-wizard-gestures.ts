@@ -136,6 +136,7 @@ export const chooseWay =
     await button(page, 'Create and continue').click()
   }
 
+let texts = 0
 export const publish = async (walk: Walk<Stage>): Promise<void> => {
   const {
     page,
@@ -148,10 +149,21 @@ export const publish = async (walk: Walk<Stage>): Promise<void> => {
   await wizard(page)
     .getByRole('textbox', { name: 'Question text' })
     .first()
-    .fill(isBlocked ? '' : 'How much is one and one?')
+    // Each time another text, because the questions are only saved if they changed.
+    .fill(isBlocked ? '' : `How much is one and one? (${++texts})`)
   if (!isBlocked) return await button(page, 'Publish').click()
   await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Publish').press('Enter')
+}
+
+/** The sample of "set the time" that leaves the details as they are. */
+export const savedDetails = 2
+let titles = 0
+export const setTheTime = async (walk: Walk<Stage>): Promise<void> => {
+  await arrangeSurprise(walk)
+  if (walk.step.sample !== savedDetails)
+    await wizard(walk.page).getByLabel('Title').fill(`Walked ${++titles}`)
+  await button(walk.page, 'Set its time in the video').click()
 }
 
 /** Adds an attempt and lets the author agree to a new version. */

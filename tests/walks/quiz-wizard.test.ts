@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toasts } from '@quizwright/contracts/texts.ts'
+import type { PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { quizWizardFixtures } from '@quizwright/machines/quiz-wizard/fixtures.ts'
 import { quizWizardMachine } from '@quizwright/machines/quiz-wizard/machine.ts'
 import { expect } from '../support/browser-test.ts'
@@ -16,6 +17,8 @@ import {
   goThrough,
   publish,
   refuse,
+  savedDetails,
+  setTheTime,
   saveAsVersion,
   saySurprise,
   type Stage,
@@ -69,6 +72,16 @@ const isAtWork = async ({ page }: Seen): Promise<void> => {
 /** The sample of the event "continue" from the form of a pop quiz. */
 const popForm = 2
 
+/** The last step of these actors. */
+const lastOf = (earlier: readonly PathStep[], ...names: readonly string[]): PathStep | undefined =>
+  earlier.findLast(({ name }) => names.includes(name))
+const areDetailsSaved = (earlier: readonly PathStep[]): boolean => {
+  const last = lastOf(earlier, 'create the quiz', 'update the quiz', 'new version', 'save the session')
+  return last === undefined || last.outcome === 'saved'
+}
+const arePublished = (earlier: readonly PathStep[]): boolean =>
+  lastOf(earlier, 'publish', 'question saving')?.outcome?.startsWith('saved') ?? false
+
 walkMachine<Stage, typeof quizWizardFixtures>(
   { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
   {
@@ -99,7 +112,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
     events: {
       continue: pressing('Continue'),
       save: pressing('Save'),
-      'set the time': pressing('Set its time in the video'),
+      'set the time': setTheTime,
       'save over it': pressing('Save mine over it'),
       'upload a CSV': chooseWay('Upload CSV'),
       generate: chooseWay('Auto generate'),
@@ -111,6 +124,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       'show the result': press('Show the last result'),
       'accept the questions': press(/^Continue with/),
       publish,
+      'move the point': pressing('Publish'),
       back: press('Back'),
       close: press('Close'),
     },
@@ -228,6 +242,9 @@ walkMachine<Stage, typeof quizWizardFixtures>(
     goesOn: true,
     endsAlike: ['close'],
     cannot: ({ name, sample }, _before, earlier) => {
+      if (name === 'move the point' && !arePublished(earlier)) return 'its questions are not published'
+      if (name === 'set the time' && sample === savedDetails && !areDetailsSaved(earlier))
+        return 'its details are not saved'
       const form = earlier.find((step) => step.name === 'continue')
       const needsPop = name === 'set the time'
       return form &&

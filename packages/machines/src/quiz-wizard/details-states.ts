@@ -31,14 +31,24 @@ export const detailsStates = {
           { type: 'store where the author goes on', params: 'nothing more' },
         ],
       },
-      'set the time': {
-        guard: { type: 'it is a pop quiz that exists', params: ({ event }) => event.quizType },
-        target: 'updating the quiz',
-        actions: [
-          { type: 'store the quiz type', params: ({ event }) => event.quizType },
-          { type: 'store where the author goes on', params: 'the video' },
-        ],
-      },
+      'set the time': [
+        {
+          guard: { type: 'it is a pop quiz whose details are saved', params: ({ event }) => event },
+          target: 'pop-up editor',
+          actions: [
+            { type: 'store the quiz type', params: ({ event }) => event.quizType },
+            { type: 'store where the author goes on', params: 'the video' },
+          ],
+        },
+        {
+          guard: { type: 'it is a pop quiz that exists', params: ({ event }) => event.quizType },
+          target: 'updating the quiz',
+          actions: [
+            { type: 'store the quiz type', params: ({ event }) => event.quizType },
+            { type: 'store where the author goes on', params: 'the video' },
+          ],
+        },
+      ],
       'save over it': {
         guard: 'it was changed elsewhere',
         target: 'updating the quiz',

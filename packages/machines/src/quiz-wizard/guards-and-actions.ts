@@ -60,6 +60,7 @@ export type QuizWizardContext = QuizWizardInput & {
   /** What was left out when no question was found. */
   leftOut: LeftOut | null
   publication: Publication | null
+  point: Point | null
   outcome: QuizWizardOutput['outcome']
 }
 
@@ -67,8 +68,8 @@ export type QuizWizardEvent =
   | { type: 'continue'; quizType: QuizType }
   /** Saves the details of an existing quiz and closes the popup. */
   | { type: 'save'; quizType: QuizType }
-  /** Saves the details of an existing pop quiz and opens its video. */
-  | { type: 'set the time'; quizType: QuizType }
+  /** Opens the video of an existing pop quiz. Changed details are saved first. */
+  | { type: 'set the time'; quizType: QuizType; areDetailsSaved: boolean }
   /** Overwrites a change made elsewhere, which the author has seen at this `revision`. */
   | { type: 'save over it'; revision: number }
   | { type: 'upload a CSV' }
@@ -78,6 +79,8 @@ export type QuizWizardEvent =
   | { type: 'show the result' }
   | { type: 'accept the questions' }
   | { type: 'publish'; publication: Publication }
+  /** Moves the point of a quiz whose questions are published as they are. */
+  | { type: 'move the point'; point: Point }
   | { type: 'back' }
   | { type: 'close' }
 
@@ -159,6 +162,10 @@ export const quizWizardSetup = setup({
     'the quiz exists': ({ context }) => context.quiz !== null,
     'it is a pop quiz that exists': ({ context }, quizType: QuizType) =>
       context.quiz !== null && quizType === 'pop',
+    'it is a pop quiz whose details are saved': (
+      { context },
+      { quizType, areDetailsSaved }: { quizType: QuizType; areDetailsSaved: boolean },
+    ) => context.quiz !== null && quizType === 'pop' && areDetailsSaved,
     'the author goes on to': ({ context }, afterDetails: AfterDetails) =>
       context.afterDetails === afterDetails,
     'it is a pop quiz': ({ context }) => context.quizType === 'pop',
@@ -209,7 +216,12 @@ export const quizWizardSetup = setup({
       problem: nothingFound,
       leftOut: outcome.outcome === 'none found' ? outcome.leftOut : null,
     })),
-    'store the publication': assign((_, publication: Publication) => ({ publication, problem: null })),
+    'store the publication': assign((_, publication: Publication) => ({
+      publication,
+      point: publication,
+      problem: null,
+    })),
+    'store the point': assign((_, point: Point) => ({ point, problem: null })),
     'record the window left': assign((_, left: WizardWindow) => ({ left, problem: null })),
     'store the problem': assign((_, outcome: AnyOutcome) => ({
       problem: problemOf({ outcome: outcome.outcome, problem: outcome.problem ?? undefined }),

@@ -19,6 +19,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
     wanted: null,
     leftOut: null,
     publication: null,
+    point: null,
     outcome: 'closed',
   }),
   initial: 'details',

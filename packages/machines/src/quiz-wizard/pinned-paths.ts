@@ -25,7 +25,8 @@ const byGenerating: QuizWizardEvent = { type: 'generate' }
 const accept: QuizWizardEvent = { type: 'accept the questions' }
 
 const save: QuizWizardEvent = { type: 'save', quizType: 'full' }
-const setTheTime: QuizWizardEvent = { type: 'set the time', quizType: 'pop' }
+const [setTheTime, openTheVideo] = events['set the time']
+const [moveThePoint] = events['move the point']
 
 const toChoice = [asFull, created, sessionSaved]
 const popToChoice = [asPop, updated, sessionSaved]
@@ -73,6 +74,12 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     input: existingPop,
     end: 'pop-up editor',
     events: [setTheTime, updated, sessionSaved],
+  },
+  {
+    title: 'the point of a published pop quiz is moved without saving anything else',
+    input: existingPop,
+    end: 'published',
+    events: [openTheVideo, moveThePoint, pointSaved],
   },
   {
     title: 'from the video one step back are the details, where no questions were chosen',

@@ -10,6 +10,10 @@ export const popUpStates = {
         target: 'saving the questions',
         actions: { type: 'store the publication', params: ({ event }) => event.publication },
       },
+      'move the point': {
+        target: 'saving the video point',
+        actions: { type: 'store the point', params: ({ event }) => event.point },
+      },
       back: { target: 'stepping back', actions: { type: 'record the window left', params: 2 } },
       close: 'closed',
     },
@@ -56,7 +60,7 @@ export const popUpStates = {
     invoke: {
       id: 'save the video point',
       src: 'save the video point',
-      input: ({ context }) => ({ quiz: context.quiz, point: context.publication }),
+      input: ({ context }) => ({ quiz: context.quiz, point: context.point }),
       onDone: [
         { guard: { type: 'it was saved', params: ({ event }) => event.output }, target: 'published' },
         {

@@ -16,17 +16,23 @@ type PointInput = { quiz: QuizRef | null; point: Point | null }
 const sessionOf = async ({ quizId, sessionId }: QuizRef, signal: AbortSignal): Promise<string> =>
   sessionId ?? (await rest.getGeneralSession({ params: { quizId } }, { signal })).data.session._id
 
-/** Updates the draft after its questions were saved, even if saving the point fails. */
-const recordSave = async ({ draft, outgoing, settings }: SaveContext, quiz: QuizRef): Promise<void> => {
+/**
+ * Updates the draft after its questions were saved, even if saving the point fails. Does nothing if only the
+ * point is saved.
+ */
+const recordSave = async (save: SaveContext, quiz: QuizRef): Promise<void> => {
+  const { draft, outgoing, settings } = save
+  if (!outgoing) return
+  delete save.outgoing
   const { store, autosave } = draft
   store.trigger.questionsSaved({
-    questions: outgoing?.questions ?? [],
+    questions: outgoing.questions,
     revision: quiz.revision,
     over: settings.baseRevision,
   })
   // A new version is another quiz.
   store.trigger.quizDescribed({
-    changes: { _id: quiz.quizId, session_id: quiz.sessionId, revision: quiz.revision },
+    changes: { _id: quiz.quizId, session_id: quiz.sessionId, revision: quiz.revision, is_published: true },
   })
   await autosave.endSave()
 }

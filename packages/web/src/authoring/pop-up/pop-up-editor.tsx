@@ -1,6 +1,7 @@
 import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -83,17 +84,19 @@ export const PopUpEditor = ({
     set(next)
     player.current?.seek(next)
   }
-  const publish = () =>
+  // Then only the point is saved, which students' attempts do not forbid.
+  const arePublished = useSelector(
+    store,
+    ({ context }) => context.quiz?.is_published === true && !hasUnsavedQuestions(context),
+  )
+  const publish = () => {
+    const at = { time, percentage: percentageOf(time, duration) }
+    if (arePublished) return send({ type: 'move the point', point: at })
     send({
       type: 'publish',
-      publication: {
-        saveId: ulid(),
-        time,
-        percentage: percentageOf(time, duration),
-        errors,
-        isSkippable: details.is_skippable,
-      },
+      publication: { ...at, saveId: ulid(), errors, isSkippable: details.is_skippable },
     })
+  }
 
   return (
     <Frame>
@@ -133,7 +136,7 @@ export const PopUpEditor = ({
           variant="solid"
           busy={view.isBusy}
           disabled={view.isPublished}
-          aria-disabled={errors > 0 || undefined}
+          aria-disabled={(errors > 0 && !arePublished) || undefined}
           onClick={publish}
         >
           {labels.publish}

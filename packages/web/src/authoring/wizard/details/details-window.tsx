@@ -1,3 +1,4 @@
+import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -55,7 +56,10 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
   const part: DetailsPart = { details, errors, onChange: (changes) => store.trigger.setDetails({ changes }) }
   const press = (button: Pressed) => {
     setPressed(button)
-    send({ type: button, quizType: details.quiz_type })
+    const { quiz_type: quizType } = details
+    if (button === 'set the time')
+      send({ type: button, quizType, areDetailsSaved: !hasUnsavedDetails(store.getSnapshot().context) })
+    else send({ type: button, quizType })
   }
   const exists = quiz !== null
   return (
