@@ -97,3 +97,41 @@ test('similar answers are marked together, and neither a lost connection nor ano
   const { result } = (await instructor.direct.getDaqResult({ params: { id: waiting!.result_id } })).data
   expect(result.obtained_marks).toBe(1)
 })
+
+test('sure suggestions confirmed in one go are undone from the message, and later under the delivery of marks', async ({
+  page,
+  instructor,
+}) => {
+  const sure = await addQuiz(instructor, { name: 'Sure', quiz_type: 'daq' }, [essayQuestion(1)], true)
+  const unsure = await addQuiz(instructor, { name: 'Unsure', quiz_type: 'daq' }, [essayQuestion(1)], true)
+  for (const name of ['Ann', 'Bo'])
+    await instructor.handIn({ quizId: sure, name, given: [waits(`${name} says it.`, 9)] })
+  await instructor.handIn({ quizId: unsure, name: 'Cy', given: [waits('Cy may say it.', 5, true)] })
+  await page.goto('/quiz/to-mark')
+  await expect(page.getByRole('row', { name: /^Unsure/ })).toBeVisible()
+  // Only a quiz with something sure offers to confirm it.
+  await expect(page.getByRole('button', { name: /^Confirm sure suggestions of/ })).toHaveCount(1)
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Confirm sure suggestions of Sure' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm 2 answers' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('2 suggestions confirmed')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Sure/ })).toHaveCount(0)
+  }
+  const waiting = async () =>
+    (await instructor.direct.getMarkingOverview({ params: { id: instructor.uid }, query: {} })).data.quizzes
+      .map(({ name, to_mark }) => `${name} ${to_mark}`)
+      .sort()
+  await confirm()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('2 answers wait again')).toBeVisible()
+  expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
+  await confirm()
+  expect(await waiting()).toEqual(['Unsure 1'])
+  await page.goto(`/quiz/quiz-results?quizId=${sure}`)
+  await page.getByRole('button', { name: 'Delivery of marks' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' }).click()
+  await expect(page.getByText('2 answers wait again')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' })).toHaveCount(0)
+  expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
+})

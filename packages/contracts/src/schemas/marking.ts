@@ -46,6 +46,7 @@ export const answerToMark = z.looseObject({
   uploaded_images: z.array(link),
   student: z.looseObject({ id, full_name: z.string() }),
   submitted_at: dateTime,
+  attempt_number: z.optional(count),
   suggestion: z.nullable(suggestion),
 })
 export type AnswerToMark = z.infer<typeof answerToMark>

@@ -22,6 +22,7 @@ const describeAnswer = ({
   quizId,
   quizName,
   submittedAt,
+  attemptNumber,
   studentId,
   studentName,
 }: SelectedAnswer): AnswerToMark => ({
@@ -37,6 +38,7 @@ const describeAnswer = ({
   uploaded_images: answer.uploadedImages,
   student: { id: studentId, full_name: studentName },
   submitted_at: serializeDateTime(submittedAt!),
+  attempt_number: attemptNumber,
   suggestion: answer.aiResult && describeSuggestion(answer.aiResult, answer.uploadedImages.length),
 })
 

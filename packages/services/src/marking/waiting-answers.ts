@@ -40,6 +40,7 @@ export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
       quizId: quizzes.id,
       quizName: quizzes.name,
       submittedAt: attempts.submittedAt,
+      attemptNumber: attempts.number,
       studentId: students.id,
       studentName: students.fullName,
       certainty,

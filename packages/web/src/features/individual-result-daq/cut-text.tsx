@@ -27,6 +27,17 @@ const Cut = chakra('span', {
       textAlign: 'start',
     },
     '&:is(:hover, :focus) > .whole': { display: 'block' },
+    // Paper shows the whole text in its place, because it has no pointer.
+    _print: {
+      '& > span:not(.whole)': { display: 'none' },
+      '& > .whole': {
+        display: 'inline !important',
+        position: 'static',
+        p: '0',
+        borderWidth: '0',
+        boxShadow: 'none',
+      },
+    },
   },
 })
 

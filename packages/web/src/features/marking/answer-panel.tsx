@@ -1,4 +1,5 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { AnswerImage } from './answer-image.tsx'
 import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -34,9 +35,6 @@ const Words = chakra('p', {
     maxWidth: '46rem',
   },
 })
-const Image = chakra('img', {
-  base: { display: 'block', maxWidth: 'full', borderRadius: 'md', bg: 'white' },
-})
 
 /** Shows the student's text and images in large size. */
 export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
@@ -46,14 +44,13 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
         <bdi>{answer.student.full_name}</bdi>
       </h2>
       <p>
-        Handed in <When at={answer.submitted_at} />
+        {answer.attempt_number !== undefined && `Attempt ${answer.attempt_number} · `}handed in{' '}
+        <When at={answer.submitted_at} />
       </p>
     </Head>
     {answer.answer.trim() !== '' && <Words dir="auto">{answer.answer}</Words>}
     {answer.uploaded_images.map((link, index) => (
-      <a key={link} href={link} target="_blank" rel="noopener noreferrer" title="Open in a new tab">
-        <Image src={link} alt={`Image ${index + 1} of the answer`} />
-      </a>
+      <AnswerImage key={`${answer.result_id} ${link}`} link={link} no={index + 1} />
     ))}
   </Panel>
 )

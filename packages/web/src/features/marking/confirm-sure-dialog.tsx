@@ -2,31 +2,17 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { SummaryList } from './summary-list.tsx'
+import { LastConfirmation } from '../../results/delivery/last-confirmation.tsx'
+import { useSureSuggestions } from '../../results/delivery/use-sure-suggestions.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatDateTime } from '../../ui/format/date-time.ts'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { useSureSuggestions } from './use-sure-suggestions.ts'
+import { useConfirmSure } from './use-confirm-sure.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-const Last = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    p: '3',
-    borderRadius: 'md',
-    bg: 'bg.subtle',
-    textStyle: 'sm',
-    '& > p': { flex: '1 1 14rem' },
-  },
-})
-
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
     ['Answers that would get the suggested mark', count.toLocaleString()],
@@ -43,29 +29,27 @@ const factsOf = ({ count, mean_percentage, distribution, results, passed, failed
 
 type ConfirmSureDialogProps = { quizId: string; quizName: string; onClose: () => void }
 
-/** Confirms all sure suggestions of a quiz together, after a summary, and can undo the last such step. */
+/** Confirms all sure suggestions of a quiz together, after a summary, and closes then. */
 export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDialogProps) => {
-  const { summary, confirm, undo } = useSureSuggestions(quizId)
+  const summary = useSureSuggestions(quizId)
+  const confirm = useConfirmSure(quizId, quizName)
   const { data } = summary
-  const isBusy = confirm.isPending || undo.isPending
-  const last = data?.last
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Confirm sure suggestions: ${quizName}`}
-      locked={isBusy}
+      locked={confirm.isPending}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={confirm.isPending} onClick={onClose}>
             {labels.close}
           </Button>
           {data && data.count > 0 && (
             <Button
               variant="solid"
               busy={confirm.isPending}
-              disabled={undo.isPending}
-              onClick={() => confirm.mutate(data.fingerprint)}
+              onClick={() => confirm.mutate(data.fingerprint, { onSuccess: onClose })}
             >
               Confirm {countOf(data.count, 'answer')}
             </Button>
@@ -90,26 +74,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
               <SummaryList facts={factsOf(data)} />
             </>
           ))}
-        {last && (
-          <Last>
-            <p>
-              Last confirmed in one go: {countOf(last.count, 'answer')} on {formatDateTime(last.confirmed_at)}
-              {last.can_be_undone < last.count &&
-                `; ${countOf(last.count - last.can_be_undone, 'answer')} in results that students have opened stay`}
-              .
-            </p>
-            {last.can_be_undone > 0 && (
-              <Button
-                size="sm"
-                busy={undo.isPending}
-                disabled={confirm.isPending}
-                onClick={() => undo.mutate(last.confirmed_at)}
-              >
-                Undo {countOf(last.can_be_undone, 'answer')}
-              </Button>
-            )}
-          </Last>
-        )}
+        {data?.last && <LastConfirmation quizId={quizId} last={data.last} disabled={confirm.isPending} />}
       </Frame>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
 import { markOf, toggleHalf, typeMark } from './typed-mark.ts'
 import type { Marking } from './use-marking.ts'
+import { useImagePrefetch } from './use-image-prefetch.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
 /**
@@ -102,6 +103,8 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
   const heading = useRef<HTMLDivElement>(null)
   // After a move, keys refer to the new answer whatever had the focus before, and screen readers read it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [key])
+
+  useImagePrefetch(session.answers, session.at)
 
   const write = (next: Draft) => marking.write(key, next)
   const accept = () => {

@@ -47,14 +47,16 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
     </td>
     <td>
       <Actions>
-        <Button
-          size="sm"
-          icon={<CheckCheck aria-hidden />}
-          aria-label={`Confirm sure suggestions of ${quiz.name}`}
-          onClick={onConfirm}
-        >
-          Confirm sure …
-        </Button>
+        {quiz.sure > 0 && (
+          <Button
+            size="sm"
+            icon={<CheckCheck aria-hidden />}
+            aria-label={`Confirm sure suggestions of ${quiz.name}`}
+            onClick={onConfirm}
+          >
+            Confirm sure …
+          </Button>
+        )}
         <ButtonLink size="sm" variant="solid" href={href.marking({ quizId: quiz.quiz_id })}>
           Mark
         </ButtonLink>

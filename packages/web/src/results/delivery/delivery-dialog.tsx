@@ -1,12 +1,15 @@
 import { automaticDeliveryLimits } from '@quizwright/contracts/limits.ts'
 import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { LastConfirmation } from './last-confirmation.tsx'
 import { useDelivery } from './use-delivery.ts'
+import { useSureSuggestions } from './use-sure-suggestions.ts'
 import { graderName } from './grader-name.ts'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm' } })
@@ -71,6 +74,7 @@ const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
 export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
   const { read, update } = useDelivery(quizId)
   const { data } = read
+  const last = useSureSuggestions(quizId, useIsOffered('getSureSuggestions', 'undoConfirmation')).data?.last
   const canSwitch = data && (data.is_automatic || data.obstacle === null)
   return (
     <Dialog
@@ -99,6 +103,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
         {read.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the agreement" />}
         {read.isError && <p role="alert">{problemText(read.error)}</p>}
         {data && <DeliveryState delivery={data} canSwitch={canSwitch === true} />}
+        {last && <LastConfirmation quizId={quizId} last={last} disabled={update.isPending} />}
       </Frame>
     </Dialog>
   )

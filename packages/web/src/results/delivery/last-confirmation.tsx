@@ -1,0 +1,48 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useUndoConfirmation } from './use-undo-confirmation.ts'
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    p: '3',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    textStyle: 'sm',
+    '& > p': { flex: '1 1 14rem' },
+  },
+})
+
+type LastConfirmationProps = {
+  quizId: string
+  last: NonNullable<SureSuggestions['last']>
+  disabled?: boolean
+}
+
+/** Says which suggestions were confirmed in one go last, and undoes it for results that nobody has opened. */
+export const LastConfirmation = ({ quizId, last, disabled = false }: LastConfirmationProps) => {
+  const undo = useUndoConfirmation(quizId)
+  const { count, can_be_undone: canBeUndone, confirmed_at: confirmedAt } = last
+  return (
+    <Frame aria-label="Last confirmed in one go">
+      <p>
+        Last confirmed in one go: {countOf(count, 'answer')} on {formatDateTime(confirmedAt)}
+        {canBeUndone < count &&
+          `; ${countOf(count - canBeUndone, 'answer')} in results that students have opened stay`}
+        .
+      </p>
+      {canBeUndone > 0 && (
+        <Button size="sm" busy={undo.isPending} disabled={disabled} onClick={() => undo.mutate(confirmedAt)}>
+          Undo {countOf(canBeUndone, 'answer')}
+        </Button>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../api/problem-text.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/** What stays, in a sentence; undefined if nothing does. */
+const describeDelivered = (delivered: number): string | undefined =>
+  delivered === 0
+    ? undefined
+    : `${countOf(delivered, 'answer stays', 'answers stay')} confirmed: the student has opened the result.`
+
+/**
+ * Returns the suggestions of a quiz that were confirmed together at a time to the queue. It works after its
+ * component has left the screen, so that a toast can offer it.
+ */
+export const useUndoConfirmation = (quizId: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (confirmedAt: string) =>
+      (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmed_at: confirmedAt } })).data,
+    onSuccess: ({ reopened, delivered }) => {
+      const text = `${countOf(reopened, 'answer waits', 'answers wait')} again`
+      if (reopened > 0) toast.success(text, describeDelivered(delivered))
+      else toast.info('Nothing was undone', describeDelivered(delivered))
+    },
+    onError: (error) => toast.error('The confirmation was not undone', problemText(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
+  })
+}
