@@ -4,19 +4,41 @@ import { similarityOf } from '@quizwright/contracts/near-duplicates/similarity.t
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { parseStatements } from '../grading/parse-statements.ts'
+import { isSameWord } from '../grading/similar-words.ts'
 import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'
 
-/**
- * Answers from this similarity on say the same in nearly the same words. The limit is higher than for questions: one
- * word in ten may differ, but no number, negation, opposite or name.
- */
-export const similarAnswersFrom = 0.8
+/** Answers from this similarity on may say the same. It is higher than for questions. */
+const similarAnswersFrom = 0.8
 
-/** Returns the similarity of two answers, 0 to 1, computed like that of two questions without options. */
-export const answerSimilarity = (one: string, other: string): number =>
-  similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
+/**
+ * The number of main words of one answer that the other may lack. However long both are, with more words one of
+ * them has a point that the other has not.
+ */
+const lackedWords = 2
+
+/**
+ * Returns the similarity of two answers, 0 to 1, computed like that of two questions without options. It is 0 if one
+ * of them lacks some main words of the other, because they need not deserve the same mark.
+ */
+export const answerSimilarity = (one: string, other: string): number => {
+  const similarity = similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
+  if (similarity < similarAnswersFrom) return 0
+  const [words, otherWords] = [mainWordsOf(one), mainWordsOf(other)]
+  return countLacking(words, otherWords) <= lackedWords && countLacking(otherWords, words) <= lackedWords
+    ? similarity
+    : 0
+}
+
+const mainWordsOf = (answer: string): string[] => [
+  ...new Set(parseStatements(answer).flatMap(({ terms }) => terms.map(({ stem }) => stem))),
+]
+
+/** Counts the words that have no equal among the others, but for typing errors. */
+const countLacking = (words: readonly string[], others: readonly string[]): number =>
+  words.filter((word) => !others.some((other) => isSameWord(word, other))).length
 
 const fingerprintOfAnswer = (answer: string) => fingerprintOf({ question: answer, equation: '', options: [] })
 
@@ -48,7 +70,7 @@ export const findSimilarAnswers = async (
     .limit(markingLimits.similarCompared)
   const similar = others
     .map((row) => ({ row, similarity: answerSimilarity(asked.text, row.answer.answer) }))
-    .filter(({ similarity }) => similarity >= similarAnswersFrom)
+    .filter(({ similarity }) => similarity > 0)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, markingLimits.similarShown)
   return describeAnswers(

@@ -17,7 +17,11 @@ const Part = chakra('section', {
 })
 
 const Figure = chakra('span', {
-  base: { '& > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' } },
+  base: {
+    '& > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal' },
+    // An interval stays on one line; a reason would make the table wider than paper.
+    '& > small[data-interval]': { whiteSpace: 'nowrap' },
+  },
 })
 
 type Name = 'exact' | 'mean_difference' | 'correlation' | 'weighted_kappa' | 'rmse'
@@ -72,7 +76,7 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
   return (
     <Figure>
       {value === null ? '–' : column.write(value)}
-      <small>
+      <small data-interval={interval ? true : undefined}>
         {interval
           ? `${column.write(interval[0])} to ${column.write(interval[1])}`
           : reasonFor(agreement, value !== null)}

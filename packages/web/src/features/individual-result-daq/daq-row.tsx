@@ -26,7 +26,13 @@ const Thumbnail = chakra('button', {
     borderColor: 'border',
     overflow: 'hidden',
     cursor: 'zoom-in',
-    '& > img': { display: 'block', width: '14', height: '14', objectFit: 'cover' },
+    '& > img': {
+      display: 'block',
+      width: '14',
+      height: '14',
+      objectFit: 'cover',
+      _print: { width: 'auto', height: 'auto', maxWidth: 'full', maxHeight: '16rem' },
+    },
   },
 })
 

@@ -114,9 +114,12 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <TableScroll narrow label="Answers">
         <StackingTable
+          wideOnly
           aria-label="Answers"
-          minWidth={{ sm: '72rem !important' }}
-          css={{ '& th, & td': { verticalAlign: 'top !important' } }}
+          css={{
+            '& th, & td': { verticalAlign: 'top !important' },
+            '@media screen and (min-width: 40rem)': { minWidth: '72rem !important' },
+          }}
         >
           <thead>
             <tr>

@@ -31,6 +31,8 @@ const Card = chakra('li', {
     '& ul': { listStyle: 'disc', ps: '5' },
     '& summary': { cursor: 'button', minHeight: '6', color: 'fg.muted' },
     '& .figures': { color: 'fg.muted' },
+    // Paper cannot be opened: it has what they wrote.
+    '& details::details-content': { _print: { contentVisibility: 'visible', blockSize: 'auto' } },
   },
 })
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

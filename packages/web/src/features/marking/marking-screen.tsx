@@ -85,13 +85,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
           {done.toLocaleString()} of {total.toLocaleString()} marked
         </p>
         <p>
-          Answer {session.at + 1}
-          {scope.quizId === undefined && (
-            <>
-              {' '}
-              · <bdi>{answer.quiz_name}</bdi>
-            </>
-          )}
+          Answer {session.at + 1} · <bdi>{answer.quiz_name}</bdi>
         </p>
         {elsewhere >= 0 && elsewhere !== session.at && (
           <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
