@@ -51,7 +51,7 @@ const isPartOfEditor = modules(
   'fields|edit-options|with-changes|storable|marks-scale|hand|use-quiz|collect-commands',
   'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
   'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
-  'visual-equation|findings-panel|located-list|new-version-confirmation',
+  'visual-equation|findings-panel|located-list|new-version-confirmation|tells-more|images-left-out',
 )
 
 /** Dialogs of the list need them too, and nothing else of the editor. */
