@@ -11,9 +11,10 @@ const Frame = chakra('label', {
     cursor: 'pointer',
     minHeight: '6',
     minWidth: '6',
-    justifyContent: 'center',
     '&:has(:disabled)': { layerStyle: 'disabled' },
   },
+  // A label that is shown begins where the lines around it begin.
+  variants: { alone: { true: { justifyContent: 'center' } } },
 })
 const Box = chakra('input', {
   base: { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}', cursor: 'inherit' },
@@ -43,7 +44,7 @@ export const Checkbox = ({
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <Frame>
+    <Frame alone={hideLabel}>
       <Box
         ref={box}
         type="checkbox"
