@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-/** Until the size of the image is known, its place has the shape of a photo, so that little moves. */
+/** Until the size of the image is known, its place has the shape of most images, so that little moves. */
 const Frame = chakra('a', {
   base: {
     display: 'block',
