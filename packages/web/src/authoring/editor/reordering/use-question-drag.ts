@@ -41,8 +41,6 @@ export const useQuestionDrag = (
       dropTargetForElements({
         element,
         canDrop: (dragged) => numberOf(dragged.source.data) !== undefined,
-        // Between two of them and below the last one, the nearest still takes the question.
-        getIsSticky: () => true,
         getData: ({ input }) =>
           attachClosestEdge({ questionNo: no }, { element, input, allowedEdges: ['top', 'bottom'] }),
         onDrag: (dragged) =>
