@@ -1,16 +1,15 @@
 /**
- * Measures how long a page and a search of the results take for a quiz with a hundred thousand of them,
- * against one with a thousand, and how long the export of all takes against Postgres' own COPY of the same
- * rows. Alternates in one run on a real Postgres. Writes docs/performance.md and exits with 1 if a ratio is
- * above its aim.
+ * Measures how long a page of the results takes for a quiz with a hundred thousand of them, against one with
+ * a thousand, and how long the page takes to read all of them for a download, against Postgres' own COPY of
+ * the same rows. Alternates in one run on a real Postgres; the services are a process of their own, as with
+ * `pnpm start`. Writes docs/performance.md and exits with 1 if a ratio is above its aim.
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import { resultLimits } from '@quizwright/contracts/limits.ts'
 import { startServices } from '@quizwright/services/app.ts'
 import { queryPostgres } from '../../scripts/query-postgres.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
-import { populate } from '../support/populate.ts'
-import { equip } from '../support/world.ts'
+import { readAllResults } from '../../packages/web/src/results/read-all-results.ts'
+import { startProcessWorld } from '../support/process-world.ts'
 import { addQuizToTake, type QuizToTake } from './add-quiz-to-take.ts'
 import { generateAttempts } from './generate-attempts.ts'
 import { compareCalls, say, timed } from './performance/compare-calls.ts'
@@ -25,28 +24,33 @@ const perPage = 20
 const title = 'Results'
 const note =
   `On ${cores()}. What a call takes at a quiz with a hundred thousand results, of what it takes at one with a ` +
-  'thousand, in turns on one Postgres; the export is read in the parts in which the page reads it. Ratios are those ' +
-  'of one round.'
+  'thousand, in turns on one Postgres. The export is what the page reads for a download of all results, straight ' +
+  'from the services. Ratios are those of one round.'
 
-const readings = (client: Client, { quizId, sessionId }: QuizToTake, results: number) => {
-  const readPage = (from: number) => () =>
-    client.getResultsByQuiz({ params: { id: quizId }, query: { from, count: perPage } })
+/** Pages are read as in the list on the page: each behind the last result of the one before. */
+const readings = async (client: Client, { quizId, sessionId }: QuizToTake, results: number) => {
+  const params = { id: quizId }
+  const count = perPage
+  const idAt = async (from: number): Promise<string> => {
+    const { data } = await client.getResultsByQuiz({ params, query: { from, count: 1 } })
+    return data.results[0]!._id
+  }
+  const readBehind = (after: string) => () =>
+    client.getResultsByQuiz({ params, query: { from: 0, count, after } })
   return {
-    'the first page': readPage(0),
-    'a page in the middle': readPage(results / 2),
-    'the last page': readPage(results - perPage),
+    'the first page': () => client.getResultsByQuiz({ params, query: { from: 0, count } }),
+    'a page in the middle': readBehind(await idAt(results / 2)),
+    'the last page': readBehind(await idAt(results - perPage - 1)),
     'the first page of a session': () =>
-      client.getResultsBySession({ params: { id: sessionId }, query: { from: 0, count: perPage } }),
+      client.getResultsBySession({ params: { id: sessionId }, query: { from: 0, count } }),
   }
 }
 
-/** Part by part, as the page does for a download. */
 const readAll = async (client: Client, { quizId }: QuizToTake): Promise<void> => {
-  for (let from = 0; from < many; from += resultLimits.perResponse)
-    await client.getResultsByQuiz({
-      params: { id: quizId },
-      query: { from, count: resultLimits.perResponse },
-    })
+  const results = await readAllResults(
+    async (query) => (await client.getResultsByQuiz({ params: { id: quizId }, query })).data,
+  )
+  if (results.length !== many) throw new Error(`${results.length} of ${many} results were read.`)
 }
 
 /** The data of a result: the attempt, its student, and which questions were skipped and marked. */
@@ -61,25 +65,25 @@ const copyStatement = ({ quizId }: QuizToTake): string => {
 }
 
 const postgres = await startPostgres()
-const services = await startServices({ database: { url: postgres.url }, seed: 'none' })
 try {
-  const people = populate(services.db)
-  const addresses = { gatewayUrl: services.url, servicesUrl: services.url }
-  const instructor = equip(await people.addInstructor(), addresses, people)
-  const addTaken = async (attempts: number): Promise<QuizToTake> => {
-    const quiz = await addQuizToTake(instructor, questionCount)
-    await generateAttempts(services.db, quiz.quizId, attempts)
-    return quiz
-  }
-  const [small, large] = [await addTaken(few), await addTaken(many)]
+  await using world = await startProcessWorld({ databaseUrl: postgres.url })
+  const instructor = await world.addInstructor()
+  const [small, large] = [
+    await addQuizToTake(instructor, questionCount),
+    await addQuizToTake(instructor, questionCount),
+  ]
+  const filling = await startServices({ database: { url: postgres.url }, seed: 'none' })
+  await generateAttempts(filling.db, small.quizId, few)
+  await generateAttempts(filling.db, large.quizId, many)
+  await filling.close()
   // Autovacuum would do this before long.
   await queryPostgres(postgres.url, 'vacuum analyze')
 
   say(`${'medians of'.padEnd(44)} ${String(few).padStart(10)} ${String(many).padStart(10)}`)
   const figures: Figure[] = []
   const [ofSmall, ofLarge] = [
-    readings(instructor.direct, small, few),
-    readings(instructor.direct, large, many),
+    await readings(instructor.direct, small, few),
+    await readings(instructor.direct, large, many),
   ]
   for (const what of Object.keys(ofSmall) as (keyof typeof ofSmall)[])
     figures.push(
@@ -100,6 +104,5 @@ try {
   for (const aim of missed) say(`missed: ${aim}`)
   process.exitCode = missed.length === 0 ? 0 : 1
 } finally {
-  await services.close()
   await postgres.stop()
 }

@@ -3,7 +3,7 @@ import { defineRow } from '../define.ts'
 import { wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
-import { rangeQuery } from '../schemas/paging.ts'
+import { rangeQuery, resultRangeQuery } from '../schemas/paging.ts'
 import { quiz } from '../schemas/quiz.ts'
 import { closeIssueFindings } from '../rules/report.ts'
 import { closeIssueBody, reportedIssue } from '../schemas/report.ts'
@@ -35,9 +35,9 @@ export const reportEndpoints = {
     path: 'quiz-report/get-quiz-results/:id/:x?',
     summary: "Lists the results of a quiz (id) or of one session (x) for the stats' download.",
     params: withSession,
-    query: rangeQuery,
+    query: resultRangeQuery,
     response: quizResponse(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
-    scope: quizAndSession,
+    scope: { owned: { ...quizAndSession.owned, 'query.after': 'result' } },
     example: { params: { id: '$quiz' } },
     limits: { responseBytes: wireLimits.longResponseBytes },
   }),

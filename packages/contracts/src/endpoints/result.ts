@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths, maxInteger, wireLimits } from '../limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { rangeQuery } from '../schemas/paging.ts'
+import { resultRangeQuery } from '../schemas/paging.ts'
 import { classResult, questionStatsById } from '../schemas/class-result.ts'
 import {
   listedResult,
@@ -35,9 +35,9 @@ export const resultEndpoints = {
     path: 'result/get-results-by-session-id/:id',
     summary: 'Lists the results of a session, newest first; at most 10,000 at once.',
     params: byId,
-    query: rangeQuery,
+    query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'session' } },
+    scope: { owned: { 'params.id': 'session', 'query.after': 'result' } },
     example: { params: { id: '$session' } },
     ...longResponse,
   }),
@@ -46,9 +46,9 @@ export const resultEndpoints = {
     path: 'result/get-results-by-quiz-id/:id',
     summary: 'Lists the results of a quiz, newest first; at most 10,000 at once.',
     params: byId,
-    query: rangeQuery,
+    query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' } },
     example: { params: { id: '$quiz' } },
     ...longResponse,
   }),
@@ -173,10 +173,13 @@ export const resultEndpoints = {
       session_id: z.optional(id),
       from: z.optional(count),
       count: z.optional(count),
+      after: z.optional(id),
     }),
     response: quizResponse(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session' } },
+    scope: {
+      owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session', 'body.after': 'result' },
+    },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },
     ...longResponse,
   }),

@@ -42,10 +42,30 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const list = (range: { from?: number; count?: number }, rest: Omit<ResultList, 'quizId'> = {}) =>
-  listResults(opened.db, { quizId: quiz.quizId, ...rest }, range)
+const list = (
+  range: { from?: number; count?: number; after?: string },
+  rest: Omit<ResultList, 'quizId'> = {},
+) => listResults(opened.db, { quizId: quiz.quizId, ...rest }, range)
 const idsOf = async (range: { from: number; count: number }): Promise<string[]> =>
   (await list(range)).results.map(({ _id }) => _id)
+
+test('given a result, then the parts behind it follow without a total', async () => {
+  const ids = stored.map(({ id }) => id)
+  const whole = (await list({})).results.map(({ _id }) => _id)
+  expect(whole).toHaveLength(ids.length)
+  for (const [index, after] of whole.entries()) {
+    const { results, total } = await list({ after, from: 1, count: 3 })
+    expect(results.map(({ _id }) => _id)).toEqual(whole.slice(index + 2, index + 5))
+    expect(total).toBeUndefined()
+  }
+})
+
+test('given a result and a session, then only results of the session follow', async () => {
+  const { results } = await list({}, { sessionId: quiz.sessionIds[1]! })
+  const [first, ...others] = results.map(({ _id }) => _id)
+  const behind = await list({ after: first! }, { sessionId: quiz.sessionIds[1]! })
+  expect(behind.results.map(({ _id }) => _id)).toEqual(others)
+})
 
 test('given pages of any size, then they contain each result once, the newest first', async () => {
   const whole = await list({})

@@ -1,6 +1,6 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
+import type { ResultRangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, asc, count, desc, eq, isNotNull, not, type SQL, sql, sum } from 'drizzle-orm'
@@ -14,17 +14,44 @@ import { totalSums } from '../database/tables/statistics.ts'
 import { students } from '../database/tables/students.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 
-/** The columns of the quiz that a row needs. Repeating all columns in each row took twice the time. */
+// Only the columns that a result needs: decoding each value of each row takes most of the time of a large export.
 const quizColumns = {
   id: quizzes.id,
   name: quizzes.name,
   quizType: quizzes.quizType,
   passingPercentage: quizzes.passingPercentage,
 }
+const attemptColumns = {
+  id: attempts.id,
+  quizId: attempts.quizId,
+  sessionId: attempts.sessionId,
+  number: attempts.number,
+  submittedAt: attempts.submittedAt,
+  timeSpent: attempts.timeSpent,
+  obtainedMarks: attempts.obtainedMarks,
+  totalMarks: attempts.totalMarks,
+  correctPercentage: attempts.correctPercentage,
+  correctCount: attempts.correctCount,
+  incorrectCount: attempts.incorrectCount,
+  skippedCount: attempts.skippedCount,
+  isPassed: attempts.isPassed,
+  city: attempts.city,
+  country: attempts.country,
+  isDelivered: attempts.isDelivered,
+  isConfirmed: attempts.isConfirmed,
+}
+const studentColumns = {
+  id: students.id,
+  fullName: students.fullName,
+  email: students.email,
+  phone: students.phone,
+  university: students.university,
+  createdAt: students.createdAt,
+}
 
 export type AttemptRow = {
-  attempt: typeof attempts.$inferSelect
-  student: typeof students.$inferSelect
+  attempt: Pick<typeof attempts.$inferSelect, keyof typeof attemptColumns>
+  student: Pick<typeof students.$inferSelect, keyof typeof studentColumns>
   quiz: Pick<typeof quizzes.$inferSelect, keyof typeof quizColumns>
   sessionName: string
 }
@@ -38,7 +65,12 @@ type Marks = {
 
 const joined = (db: Queryable) =>
   db
-    .select({ attempt: attempts, student: students, quiz: quizColumns, sessionName: sessions.name })
+    .select({
+      attempt: attemptColumns,
+      student: studentColumns,
+      quiz: quizColumns,
+      sessionName: sessions.name,
+    })
     .from(attempts)
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
@@ -60,19 +92,19 @@ const conditionOf = ({ quizId, sessionId, sought }: ResultList): SQL | undefined
   )
 
 /**
- * Reads a part of the results, newest first, and the number of all. Without a size the part has
- * `resultLimits.perResponse` results.
+ * Reads a part of the results, newest first, and the number of all, which is left out with `after`. Without a size
+ * the part has `resultLimits.perResponse` results.
  */
 export const listResults = async (
   db: Queryable,
   list: ResultList,
-  { from = 0, count: asked = resultLimits.perResponse }: RangeQuery,
-): Promise<{ results: ListedResult[]; total: number }> => {
-  const total = await countResults(db, list)
-  const rows = await selectPart(db, list, total, {
-    offset: from,
-    limit: Math.min(asked, resultLimits.perResponse),
-  })
+  { from = 0, count: asked = resultLimits.perResponse, after }: ResultRangeQuery,
+): Promise<{ results: ListedResult[]; total?: number }> => {
+  const range = { offset: from, limit: Math.min(asked, resultLimits.perResponse) }
+  const total = after === undefined ? await countResults(db, list) : undefined
+  const rows = await (total === undefined
+    ? selectPart(db, and(conditionOf(list), isAfter(after!)), { isFromEnd: false, ...range })
+    : selectPart(db, conditionOf(list), fromNearerEnd(range, total)))
   const ids = rows.map(({ attempt }) => attempt.id)
   const marks = await readMarks(db, ids)
   const corrected = await readChangedResults(db, ids)
@@ -84,19 +116,22 @@ export const listResults = async (
       ...(corrections && { corrections }),
     })
   })
-  return { results, total }
+  return { results, ...(total !== undefined && { total }) }
 }
+
+/** Whether an attempt comes after the given one in the list, so that it was handed in before. */
+const isAfter = (attemptId: string): SQL =>
+  sql`(${attempts.submittedAt}, ${attempts.id}) <
+    (select submitted_at, id from ${attempts} given where given.id = ${attemptId})`
 
 /**
  * Selects the rows of a part. An index gives their ids, so that nothing else is fetched of the results before it.
  */
 const selectPart = (
   db: Queryable,
-  list: ResultList,
-  total: number,
-  range: { offset: number; limit: number },
+  where: SQL | undefined,
+  { isFromEnd, offset, limit }: ReturnType<typeof fromNearerEnd>,
 ): Promise<AttemptRow[]> | [] => {
-  const { isFromEnd, offset, limit } = fromNearerEnd(range, total)
   if (limit === 0) return []
   const direction = isFromEnd ? asc : desc
   const part = db
@@ -104,7 +139,7 @@ const selectPart = (
     .from(attempts)
     // Postgres removes a left join that no condition uses.
     .leftJoin(students, eq(students.id, attempts.studentId))
-    .where(conditionOf(list))
+    .where(where)
     .orderBy(direction(attempts.submittedAt), direction(attempts.id))
     .limit(limit)
     .offset(offset)

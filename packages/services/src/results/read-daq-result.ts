@@ -8,7 +8,7 @@ import { readResultCorrections } from '../corrections/read-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { describeResult, selectAttempts } from './list-results.ts'
+import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
 
 /**
  * Reads one descriptive result with its answers, the model's suggestions and the instructor's evaluations. Throws
@@ -43,7 +43,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
 /** Finds the next result in the list: the one handed in before this one. Null at the end of the list. */
 const findNextResult = async (
   db: Queryable,
-  { quizId, submittedAt, id }: typeof attempts.$inferSelect,
+  { quizId, submittedAt, id }: AttemptRow['attempt'],
 ): Promise<string | null> => {
   const [next] = await db
     .select({ id: attempts.id })

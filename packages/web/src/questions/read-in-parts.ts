@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
 
 /** Questions per call, few enough that validating a response does not block the page. */
 const questionsPerRead = 1_000
-const readsAtOnce = 3
 const triesPerQuiz = 3
 
 /**
@@ -11,8 +11,6 @@ const triesPerQuiz = 3
  */
 type Part = { questions: readonly Question[]; total: number; revision?: number | undefined }
 type ReadPart = (range: { from: number; count: number }) => Promise<Part>
-/** Called with the number of questions read so far, and the total. */
-export type OnProgress = (read: number, total: number) => void
 
 /**
  * Reads all questions of a quiz, part by part. Returns undefined if the quiz was saved in between, because

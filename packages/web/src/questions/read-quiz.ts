@@ -2,7 +2,8 @@ import type { Client } from '@quizwright/contracts/http/client.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { noteVideos } from './known-videos.ts'
-import { type OnProgress, readInParts, readUntilWhole } from './read-in-parts.ts'
+import type { OnProgress } from '../api/reading-in-parts.ts'
+import { readInParts, readUntilWhole } from './read-in-parts.ts'
 import { toDraftQuestion } from './to-draft-question.ts'
 
 /** A quiz as the services store it, with all its questions at one revision. */

@@ -1,28 +1,69 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { expect, test } from 'vitest'
-import { readAllResults } from './read-all-results.ts'
+import { readAllResults, type ResultRange } from './read-all-results.ts'
 
 const result = (no: number) => ({ _id: `r${no}` }) as ListedResult
+const listOf = (length: number) => Array.from({ length }, (_, no) => result(no))
+const idsOf = (results: readonly ListedResult[]) => results.map(({ _id }) => _id)
 
-test('reads all pages, and a result that moved to the next page only once', async () => {
-  let stored = Array.from({ length: 2_500 }, (_, no) => result(no))
-  const requested: number[] = []
-  const all = await readAllResults(async ({ from, count }) => {
-    requested.push(from)
-    const page = { results: stored.slice(from, from + count), total: stored.length }
-    stored = [result(10_000 + from), ...stored]
+/** Reads like the services: with `after`, from behind that result and without the total. */
+const pageOf = (stored: readonly ListedResult[], { from, count, after }: ResultRange) => {
+  const start = from + (after ? stored.findIndex(({ _id }) => _id === after) + 1 : 0)
+  return { results: stored.slice(start, start + count), ...(!after && { total: stored.length }) }
+}
+
+test('reads three pages at once after the first, keeps their order and reports the progress', async () => {
+  const stored = listOf(5_500)
+  let open = 0
+  let mostOpen = 0
+  const progress: number[][] = []
+  const all = await readAllResults(
+    async (range) => {
+      mostOpen = Math.max(mostOpen, ++open)
+      // The later pages of a group answer first.
+      for (let turns = 10_000; turns > range.from; turns -= 1_000) await Promise.resolve()
+      open--
+      return pageOf(stored, range)
+    },
+    (read, total) => progress.push([read, total]),
+  )
+  expect(idsOf(all)).toEqual(idsOf(stored))
+  expect(mostOpen).toBe(3)
+  expect(progress).toEqual([
+    [1_000, 5_500],
+    [4_000, 5_500],
+  ])
+})
+
+test('results handed in meanwhile neither hide nor repeat an older one', async () => {
+  let stored = listOf(6_000)
+  const all = await readAllResults(async (range) => {
+    const page = pageOf(stored, range)
+    stored = [result(10_000 + stored.length), ...stored]
     return page
   })
-  expect(requested).toEqual([0, 1_000, 2_000])
-  expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length)
-  expect(all.map(({ _id }) => _id)).toEqual(Array.from({ length: 2_500 }, (_, no) => `r${no}`))
+  expect(idsOf(all)).toEqual(idsOf(listOf(6_000)))
+})
+
+test('reads page by page from services that do not know `after`', async () => {
+  const stored = listOf(4_500)
+  const requested: ResultRange[] = []
+  const all = await readAllResults(async ({ from, count, after }) => {
+    requested.push({ from, count, ...(after && { after }) })
+    return { results: stored.slice(from, from + count), total: stored.length }
+  })
+  expect(idsOf(all)).toEqual(idsOf(stored))
+  expect(requested.filter(({ after }) => !after).map(({ from }) => from)).toEqual([
+    0, 1_000, 2_000, 3_000, 4_000,
+  ])
 })
 
 test('without a total, reads until a page is not full', async () => {
-  const stored = Array.from({ length: 2_000 }, (_, no) => result(no))
-  expect(
-    await readAllResults(async ({ from, count }) => ({ results: stored.slice(from, from + count) })),
-  ).toHaveLength(2_000)
+  const stored = listOf(2_000)
+  const all = await readAllResults(async ({ from, count }) => ({
+    results: stored.slice(from, from + count),
+  }))
+  expect(idsOf(all)).toEqual(idsOf(stored))
 })
 
 test('returns nothing if there are no results', async () => {

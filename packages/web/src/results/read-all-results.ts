@@ -1,28 +1,68 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
 
-export type Range = { from: number; count: number }
+/** A part of the list, from the start or from the result behind `after`. */
+export type ResultRange = { from: number; count: number; after?: string }
 type ResultPage = {
   results: readonly ListedResult[]
   /** The number of all results, if the service reports it. */
   total?: number | undefined
 }
+type ReadPage = (range: ResultRange) => Promise<ResultPage>
 
 /** Larger than a page of the list, for fewer requests that are still small. */
-const pageSize = 1_000
+const count = 1_000
 
-/** Reads all results page by page, each result once. */
-export const readAllResults = async (
-  readPage: (range: Range) => Promise<ResultPage>,
-): Promise<ListedResult[]> => {
+/** Keeps each result once, in the order in which they were added. */
+const createCollection = () => {
   const results = new Map<string, ListedResult>()
-  for (let from = 0; ; from += pageSize) {
-    const { results: read, total = read.length < pageSize ? from + read.length : Infinity } = await readPage({
-      from,
-      count: pageSize,
-    })
-    // A result handed in meanwhile shifts the others, so that the last of one page is repeated as the first
-    // of the next.
-    for (const result of read) results.set(result._id, result)
-    if (read.length === 0 || from + read.length >= total) return [...results.values()]
+  return {
+    /** Returns whether all results of the page were new. */
+    add: (page: ResultPage): boolean => {
+      const expected = results.size + page.results.length
+      for (const result of page.results) results.set(result._id, result)
+      return results.size === expected
+    },
+    size: () => results.size,
+    all: () => [...results.values()],
   }
+}
+
+/**
+ * Reads page by page, for services that do not know `after`. A result handed in meanwhile shifts the others, so
+ * that the last of one page is repeated as the first of the next.
+ */
+const readOneByOne = async (readPage: ReadPage, first: ResultPage): Promise<ListedResult[]> => {
+  const collected = createCollection()
+  for (let from = 0, page = first; ; page = await readPage({ from, count })) {
+    const { results, total = results.length < count ? from + results.length : Infinity } = page
+    collected.add(page)
+    if (results.length === 0 || from + results.length >= total) return collected.all()
+    from += results.length
+  }
+}
+
+/**
+ * Reads all results, each once, several pages at a time. All pages are counted from a result that was read before,
+ * because results handed in meanwhile shift the pages that are counted from the start.
+ */
+export const readAllResults = async (
+  readPage: ReadPage,
+  onProgress: OnProgress = () => undefined,
+): Promise<ListedResult[]> => {
+  const first = await readPage({ from: 0, count })
+  const { total } = first
+  if (total === undefined || first.results.length < count) return readOneByOne(readPage, first)
+  const collected = createCollection()
+  collected.add(first)
+  for (let last = first; last.results.length === count;) {
+    onProgress(Math.min(collected.size(), total), total)
+    const after = last.results.at(-1)!._id
+    const pages = await Promise.all(
+      Array.from({ length: readsAtOnce }, (_, no) => readPage({ after, from: no * count, count })),
+    )
+    if (!pages.map(collected.add).every(Boolean)) break
+    last = pages.at(-1)!
+  }
+  return collected.size() < total ? readOneByOne(readPage, first) : collected.all()
 }

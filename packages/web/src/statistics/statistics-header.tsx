@@ -7,7 +7,7 @@ import { chakra } from '../ui/styled/chakra.tsx'
 import { preloadDialog } from '../ui/dialog.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { href } from '../routes/routes.ts'
-import { DownloadButton, type MakeCsv } from './download-button.tsx'
+import { DownloadButton, type MakeCsv } from '../files/download-button.tsx'
 import { SessionSelect } from './session-select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
@@ -105,7 +105,9 @@ export const StatisticsHeader = ({
       >
         Reported errors
       </Button>
-      <DownloadButton makeCsv={makeCsv} />
+      <DownloadButton makeCsv={makeCsv} emptyReason="nobody has taken this quiz yet">
+        Download data
+      </DownloadButton>
       <IconButton
         variant="outline"
         label={showsSummary ? 'Hide the quiz summary' : 'Show the quiz summary'}

@@ -29,12 +29,12 @@ const Screen = () => {
 }
 
 const show = (fails = false) => {
-  vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({ query }: { query: { from: number } }) => {
-    if (fails && query.from > 0) return Promise.reject(new Error('gone'))
-    const results = Array.from({ length: Math.min(100, total - query.from) }, (_, at) => ({
-      _id: `r${query.from + at}`,
-    }))
-    return Promise.resolve({ status: 200, data: { results, total, totalMarks: 10, quiz_id: 'q1' } })
+  vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({ query }: { query: { after?: string } }) => {
+    if (fails && query.after) return Promise.reject(new Error('gone'))
+    const from = query.after ? Number(query.after.slice(1)) + 1 : 0
+    const results = Array.from({ length: Math.min(100, total - from) }, (_, at) => ({ _id: `r${from + at}` }))
+    const data = { results, ...(!query.after && { total }), totalMarks: 10, quiz_id: 'q1' }
+    return Promise.resolve({ status: 200, data })
   }) as never)
   const shown: (string | null)[] = []
   const print = vi.fn(() => shown.push(document.querySelector('output')!.textContent))

@@ -1,5 +1,5 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { Download, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
@@ -7,6 +7,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
@@ -15,7 +16,7 @@ import { MarkingActions } from './marking-actions.tsx'
 import { PrintButton, PrintedPart } from './print-results.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
-import { useDownload } from './use-download.ts'
+import { makeListCsv } from './read-results.ts'
 import { useAbout, useResultPages } from './use-result-pages.ts'
 
 const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
@@ -26,7 +27,6 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const about = useAbout(listed)
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
-  const download = useDownload()
   const isDescriptive = pages.results.some(({ quiz }) => quiz.quiz_type === 'daq')
   const canMerge = useIsOffered('getStudents', 'mergeStudents')
   const [isMerging, setMerging] = useState(false)
@@ -50,14 +50,13 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
             </Button>
           )}
           <PrintButton pages={pages} />
-          <Button
-            icon={<Download aria-hidden />}
-            busy={download.isPending}
+          <DownloadButton
+            makeCsv={async (options) => (quizId ? makeListCsv({ ...listed, quizId }, options) : undefined)}
             disabled={!quizId}
-            onClick={() => quizId && download.mutate({ ...listed, quizId })}
+            emptyReason="there are no results"
           >
             {labels.downloadData}
-          </Button>
+          </DownloadButton>
         </>
       }
     >

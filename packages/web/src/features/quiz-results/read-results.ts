@@ -1,16 +1,17 @@
+import type { MakeCsv } from '../../files/download-button.tsx'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { type Range, readAllResults } from '../../results/read-all-results.ts'
+import { readAllResults, type ResultRange } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
 
-export type ResultsPage = { results: ListedResult[]; total: number; from: number }
+/** `total` is the number of all results only in the first page. */
+export type ResultsPage = { results: ListedResult[]; total: number }
 
 /** The number of results in a page of the list. */
 export const pageSize = 100
 
 /** Reads a page of the list without a search. If a session is listed, the returned `quizId` is its quiz. */
-export const readDefault = async (scope: Scope, { from, count }: Range, signal: AbortSignal) => {
-  const query = { from, count }
+export const readDefault = async (scope: Scope, query: ResultRange, signal: AbortSignal) => {
   const { data } =
     'sessionId' in scope
       ? await rest.getResultsBySession({ params: { id: scope.sessionId }, query }, { signal })
@@ -18,7 +19,6 @@ export const readDefault = async (scope: Scope, { from, count }: Range, signal: 
   return {
     results: data.results,
     total: data.total ?? data.results.length,
-    from,
     totalMarks: data.totalMarks,
     quizId: data.quiz_id ?? data.results[0]?.quiz_id,
   }
@@ -29,7 +29,7 @@ export type DefaultPage = Awaited<ReturnType<typeof readDefault>>
 /** Reads a page of search results. The request needs the quiz, even for a session. */
 export const readFound = async (
   { scope, search, quizId }: Required<Listed> & { quizId: string },
-  range: Range,
+  range: ResultRange,
   signal: AbortSignal,
 ): Promise<ResultsPage> => {
   const { data } = await rest.quickSearch(
@@ -43,7 +43,7 @@ export const readFound = async (
     },
     { signal },
   )
-  return { results: data.response, total: data.total ?? data.response.length, from: range.from }
+  return { results: data.response, total: data.total ?? data.response.length }
 }
 
 /** What is listed. The quiz of a session is known after the first response. */
@@ -51,11 +51,17 @@ export type ListRequest = Listed & { quizId: string }
 
 const readPage = (
   { scope, search, quizId }: ListRequest,
-  range: Range,
+  range: ResultRange,
   signal: AbortSignal,
 ): Promise<ResultsPage> =>
   search ? readFound({ scope, search, quizId }, range, signal) : readDefault(scope, range, signal)
 
-/** Reads all results of the list, for the download. */
-export const readAll = (request: ListRequest, signal: AbortSignal): Promise<ListedResult[]> =>
-  readAllResults((range) => readPage(request, range, signal))
+/** Reads all results of the list and writes them as CSV. Undefined if there are none. */
+export const makeListCsv = async (
+  request: ListRequest,
+  { signal, onProgress }: Parameters<MakeCsv>[0],
+): ReturnType<MakeCsv> => {
+  const { resultsFileName, writeResultsCsv } = await import('../../results/results-csv.ts')
+  const results = await readAllResults((range) => readPage(request, range, signal), onProgress)
+  return results.length === 0 ? undefined : { name: resultsFileName, text: writeResultsCsv(results) }
+}

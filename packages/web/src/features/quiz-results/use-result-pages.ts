@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { type DefaultPage, pageSize, readDefault, readFound } from './read-results.ts'
+import { type DefaultPage, pageSize, readDefault, readFound, type ResultsPage } from './read-results.ts'
 import type { Listed } from './results-address.ts'
 
 const aboutKey = ({ scope }: Listed) => [...queryKeys.results, 'about', scope]
@@ -10,6 +10,10 @@ const aboutOf = ({ scope }: Listed, { total, totalMarks, quizId }: DefaultPage) 
   totalMarks,
   quizId: quizId ?? ('quizId' in scope ? scope.quizId : undefined),
 })
+
+const distinct = (pages: readonly ResultsPage[]) => [
+  ...new Map(pages.flatMap(({ results }) => results).map((result) => [result._id, result])).values(),
+]
 
 /**
  * The total marks and the quiz of the list, independent of the search. The first page without a search
@@ -29,29 +33,20 @@ export const useResultPages = (listed: Listed, quizId: string | undefined) => {
   const client = useQueryClient()
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
-    queryFn: async ({ pageParam: from, signal }) => {
-      const range = { from, count: pageSize }
+    queryFn: async ({ pageParam: after, signal }) => {
+      const range = { from: 0, count: pageSize, ...(after !== undefined && { after }) }
       if (search) return readFound({ scope, search, quizId: quizId ?? '' }, range, signal)
       const page = await readDefault(scope, range, signal)
-      client.setQueryData(aboutKey(listed), aboutOf(listed, page))
+      if (after === undefined) client.setQueryData(aboutKey(listed), aboutOf(listed, page))
       return page
     },
     // A search waits until the quiz is known.
     enabled: search === undefined || quizId !== undefined,
-    initialPageParam: 0,
-    getNextPageParam: ({ from, results, total }) =>
-      results.length > 0 && from + results.length < total ? from + results.length : undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ results }, all) =>
+      distinct(all).length < all[0]!.total ? results.at(-1)?._id : undefined,
     placeholderData: keepPreviousData,
   })
-  // A result handed in meanwhile shifts the others, so that the last of one page is repeated as the first of
-  // the next.
-  const results = useMemo(
-    () => [
-      ...new Map(
-        pages.data?.pages.flatMap((page) => page.results).map((result) => [result._id, result]),
-      ).values(),
-    ],
-    [pages.data],
-  )
-  return { ...pages, results, total: pages.data?.pages.at(-1)?.total ?? 0 }
+  const results = useMemo(() => distinct(pages.data?.pages ?? []), [pages.data])
+  return { ...pages, results, total: pages.data?.pages[0]?.total ?? 0 }
 }

@@ -20,7 +20,7 @@ const QuizStatsScreen = ({ params, search }: ScreenProps) => {
     <StatisticsFrame
       address={address}
       view="overall"
-      makeCsv={() => makeResultsCsv(address)}
+      makeCsv={(options) => makeResultsCsv(address, options)}
       onChooseSession={(chosen) => navigate(href.quizStats(quizId, chosen))}
       onOpenQuestion={(questionNo) =>
         navigate(

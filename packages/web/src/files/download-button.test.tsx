@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import type { OnProgress } from '../api/reading-in-parts.ts'
+import { toast } from '../ui/feedback/toaster-store.ts'
+import { DownloadButton, type MakeCsv } from './download-button.tsx'
+
+const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
+vi.mock('./save-file.ts', () => ({ saveFile: saved }))
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  saved.mockReset()
+})
+
+const show = (makeCsv: MakeCsv) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DownloadButton makeCsv={makeCsv} emptyReason="there are no results">
+        Download
+      </DownloadButton>
+    </QueryClientProvider>,
+  )
+
+/** A file that is made until the test says so, or until it is cancelled. */
+const openFile = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<{ name: string; text: string }>()
+  const started = { onProgress: undefined as OnProgress | undefined }
+  const makeCsv: MakeCsv = ({ signal, onProgress }) => {
+    started.onProgress = onProgress
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  }
+  return { makeCsv, started, finish: () => resolve({ name: 'export.csv', text: 'a,b' }) }
+}
+
+test('shows how many rows of a long list are read, and saves the file at the end', async () => {
+  const file = openFile()
+  show(file.makeCsv)
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  file.started.onProgress!(4_000, 100_000)
+  expect(await screen.findByRole('button', { name: '4,000 of 100,000 results read' })).toBeTruthy()
+  file.finish()
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.calls[0]![1]).toBe('export.csv')
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+test('saves nothing and shows no error after Cancel', async () => {
+  const error = vi.spyOn(toast, 'error')
+  const file = openFile()
+  show(file.makeCsv)
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  file.started.onProgress!(1_000, 100_000)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Download' })
+  expect(saved).not.toHaveBeenCalled()
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('says why there is nothing to save', async () => {
+  const warning = vi.spyOn(toast, 'warning')
+  show(async () => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(warning).toHaveBeenCalledWith('Nothing was exported: there are no results.'))
+})
