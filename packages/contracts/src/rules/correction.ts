@@ -52,8 +52,6 @@ export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
   ...(isBlank(body.reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []),
 ]
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Describes a correction in words: "Option 2 is right". */
 export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
   if (kind === 'full_marks') return 'Everybody gets the marks'
@@ -61,7 +59,7 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
   if (kind === 'graded_again') return 'The answers were graded again'
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
   if (numbers.length === 1) return `Option ${numbers[0]!} is right`
-  const listed = conjunction.format(numbers)
+  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers)
   return kind === 'any_of'
     ? `Options ${listed} are right, and each earns the marks`
     : `Options ${listed} together are right`

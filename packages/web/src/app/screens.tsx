@@ -2,6 +2,7 @@ import { type ScreenRoute, screenRoutes } from '@quizwright/contracts/screens.ts
 import { type ComponentType, lazy } from 'react'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { loadOrReload } from './load-or-reload.ts'
+import { nextTask } from './starting/next-task.ts'
 
 /** A screen of the app. The server authorizes its `path`. */
 export type Screen = ScreenRoute & {
@@ -10,52 +11,72 @@ export type Screen = ScreenRoute & {
   preload: () => Promise<unknown>
 }
 
-const screen = (
-  route: ScreenRoute,
-  load: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Screen => ({ ...route, Component: lazy(() => loadOrReload(load)), preload: load })
+type Load = () => Promise<{ default: ComponentType<ScreenProps> }>
+
+const screen = (route: ScreenRoute, load: Load): Screen => ({
+  ...route,
+  Component: lazy(() => loadOrReload(load)),
+  preload: load,
+})
+
+/**
+ * A screen that uses calls of other parts than the list. Their schemas are made before, in a task of their own:
+ * together with the modules of the screen it would be one of the longest tasks.
+ */
+const screenWithCalls = (route: ScreenRoute, load: Load): Screen =>
+  screen(route, async () => {
+    await import('@quizwright/contracts/endpoints.ts')
+    await nextTask()
+    return load()
+  })
 
 /** The table of all screens. Each is loaded when it is first shown. */
 export const screens = {
   quizList: screen(screenRoutes.quizList, () => import('./quiz-list-with-wizard.tsx')),
-  editQuestions: screen(
+  editQuestions: screenWithCalls(
     screenRoutes.editQuestions,
     () => import('../authoring/editor/question-editor-screen.tsx'),
   ),
-  editQuestion: screen(
+  editQuestion: screenWithCalls(
     screenRoutes.editQuestion,
     () => import('../authoring/editor/single-question-screen.tsx'),
   ),
-  preview: screen(screenRoutes.preview, () => import('../authoring/preview/preview-screen.tsx')),
-  issues: screen(screenRoutes.issues, () => import('../features/issues/issues-screen.tsx')),
-  sessions: screen(
+  preview: screenWithCalls(screenRoutes.preview, () => import('../authoring/preview/preview-screen.tsx')),
+  issues: screenWithCalls(screenRoutes.issues, () => import('../features/issues/issues-screen.tsx')),
+  sessions: screenWithCalls(
     screenRoutes.sessions,
     () => import('../features/session-history/session-history-screen.tsx'),
   ),
-  results: screen(screenRoutes.results, () => import('../features/quiz-results/quiz-results-screen.tsx')),
-  result: screen(
+  results: screenWithCalls(
+    screenRoutes.results,
+    () => import('../features/quiz-results/quiz-results-screen.tsx'),
+  ),
+  result: screenWithCalls(
     screenRoutes.result,
     () => import('../features/individual-result/individual-result-screen.tsx'),
   ),
-  compareVersions: screen(
+  compareVersions: screenWithCalls(
     screenRoutes.compareVersions,
     () => import('../features/version-comparison/version-comparison-screen.tsx'),
   ),
-  quizStats: screen(screenRoutes.quizStats, () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
-  sessionStats: screen(
+  quizStats: screenWithCalls(
+    screenRoutes.quizStats,
+    () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
+  ),
+  sessionStats: screenWithCalls(
     screenRoutes.sessionStats,
     () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
   ),
-  questionStats: screen(
+  questionStats: screenWithCalls(
     screenRoutes.questionStats,
     () => import('../features/question-wise-stats/question-wise-stats-screen.tsx'),
   ),
-  daqResult: screen(
+  daqResult: screenWithCalls(
     screenRoutes.daqResult,
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
-  toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
-  marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
+  toMark: screenWithCalls(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
+  marking: screenWithCalls(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A developer tool that is not part of the production build.
   ...(import.meta.env.DEV

@@ -1,11 +1,15 @@
 import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: true })
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
-const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+/** A formatter is made at its first use: on a slow phone, each takes more than 10 ms. */
+const formatOf = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (date) => (format ??= new Intl.DateTimeFormat('en', options)).format(date)
+}
+const formatTime = formatOf({ hour: 'numeric', minute: '2-digit', hour12: true })
+const formatWeekday = formatOf({ weekday: 'short' })
+const formatDay = formatOf({ day: 'numeric', month: 'short' })
+const formatDayOfYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
+const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
 
 const dayMs = 24 * 60 * 60 * 1_000
 const midnight = (date: Date): number =>
@@ -21,8 +25,8 @@ export const sayDay = (wire: string, now = new Date()): string => {
   const days = daysUntil(date, now)
   const name = near[days]
   if (name) return name
-  if (Math.abs(days) < 7) return weekday.format(date)
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
+  if (Math.abs(days) < 7) return formatWeekday(date)
+  return date.getFullYear() === now.getFullYear() ? formatDay(date) : formatDayOfYear(date)
 }
 
 /**
@@ -32,9 +36,8 @@ export const sayDay = (wire: string, now = new Date()): string => {
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const day = sayDay(wire, now)
-  return Math.abs(daysUntil(date, now)) < 7 ? `${day}, ${time.format(date)}` : day
+  return Math.abs(daysUntil(date, now)) < 7 ? `${day}, ${formatTime(date)}` : day
 }
 
 /** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */
-export const sayMoment = (wire: string): string =>
-  moment.format(parseDateTime(wire)).replaceAll('\u202f', ' ')
+export const sayMoment = (wire: string): string => formatMoment(parseDateTime(wire)).replaceAll('\u202f', ' ')

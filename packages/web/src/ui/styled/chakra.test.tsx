@@ -95,3 +95,13 @@ test('the second render of the same props computes no style', () => {
   render(<Cached padding="2px" />)
   expect(css, 'for props that are new').toHaveBeenCalled()
 })
+
+test('the rules of newly shown elements go into a last sheet, so that no existing sheet changes', () => {
+  renderElement(<chakra.p padding="11px" />)
+  const loadedLater = document.head.appendChild(document.createElement('style'))
+  const existing = [...document.querySelectorAll('style')].map((sheet) => [sheet, sheet.textContent])
+  const { className } = renderElement(<chakra.p padding="13px" />)
+  expect(existing.map(([sheet]) => [sheet, (sheet as HTMLStyleElement).textContent])).toEqual(existing)
+  expect(loadedLater.nextElementSibling!.textContent).toContain(`.${className}{padding:13px`)
+  loadedLater.remove()
+})

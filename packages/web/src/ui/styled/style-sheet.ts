@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { type CSSObject, serializeStyles } from '@emotion/serialize'
+import { StyleSheet } from '@emotion/sheet'
 import { insertStyles } from '@emotion/utils'
 import { system } from '../theme/system.ts'
 
@@ -23,12 +24,16 @@ export const styleCache = (): EmotionCache => {
 const waiting: string[] = []
 
 /**
- * Inserts the waiting rules into the sheet. Called when the rendered elements are put on the page. Each new rule makes
- * the browser compute the styles of the whole page again; inserted during rendering, it would do so in every pause
- * between two slices.
+ * Inserts the waiting rules, in a new sheet at the end. Called when the rendered elements are put on the page: each
+ * insertion makes the browser compute styles again; during rendering, it would do so in every pause between two
+ * slices. A rule in a layer that is added to an existing sheet makes the browser compute the styles and the layout of
+ * the whole page, in a new last sheet only those of the elements that it matches (docs/decisions/024).
  */
 export const insertWaitingRules = (): void => {
-  for (const rule of waiting.splice(0)) styleCache().sheet.insert(rule)
+  if (waiting.length === 0) return
+  const { key, nonce } = styleCache()
+  const sheet = new StyleSheet({ key, nonce, container: document.head })
+  for (const rule of waiting.splice(0)) sheet.insert(rule)
 }
 const waitingSheet = { insert: (rule: string) => void waiting.push(rule) } as EmotionCache['sheet']
 
