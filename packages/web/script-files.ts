@@ -33,7 +33,7 @@ const isOfLists = modules(
 
 /** Small parts that several screens of a quiz need. What they import comes with them: nothing large may stand here. */
 const isPartOfQuizScreens = modules(
-  'contracts/src/rules/(?:period|required|duration|grade|quiz|question-number)',
+  'contracts/src/rules/(?:period|required|duration|grade|quiz|question-number|safe-tex)',
   'contracts/src/csv/escape-formula',
   'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results)',
   'files/(?:save-file|write-csv)',
