@@ -4,7 +4,7 @@ import { undoSteps } from '@quizwright/machines/quiz-document/history.ts'
 import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
 import { randomGroupCount } from '@quizwright/services/statistics/counts/random-group.ts'
 import { expect, test } from 'vitest'
-import { read } from './read-documents.ts'
+import { read, tableIn } from './read-documents.ts'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const thousands = (value: number): string => value.toLocaleString('en-GB')
@@ -55,4 +55,17 @@ test('messages take their figures from the limits', () => {
   expect(read('packages/contracts/src/problems.ts')).toContain(
     `Wait ${signInLimits.failureWindowMinutes} minutes`,
   )
+})
+
+test('the marking screen claims of offline suggestions what docs/grading.md measures', () => {
+  const page = read('docs/grading.md')
+  const sureInTen = figureIn('packages/web/src/features/marking/describe-trust.ts', /sureInTen = (\d+)/)
+  for (const held of ['question', 'set']) {
+    const [, table = ''] = page.split(`<!-- sureness by ${held} -->`)
+    const rows = tableIn(table.split('<!-- end -->')[0]!)
+    const closeOf = (cell: number) => rows.map((cells) => Number.parseInt(cells[cell]!, 10))
+    // The last row is that of all answers.
+    expect(Math.round(closeOf(4).at(-1)! / 10)).toBe(sureInTen)
+    expect(Math.max(...closeOf(5))).toBeLessThan(50)
+  }
 })

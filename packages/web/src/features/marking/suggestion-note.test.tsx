@@ -28,19 +28,17 @@ const answer: AnswerToMark = {
   },
 }
 
-test('given an unsure suggestion, shows its mark, confidence and each reason once', () => {
+test('given an unsure suggestion, shows its mark and each reason once', () => {
   render(<SuggestionNote answer={answer} />)
   expect(screen.getByText('Unsure')).toBeTruthy()
   expect(screen.getByText(/Suggestion: 3 of 5/)).toBeTruthy()
   expect(screen.getAllByText('Half of it.')).toHaveLength(1)
   expect(screen.getByText('A number differs.')).toBeTruthy()
-  expect(screen.getByText(/confidence 20 %/)).toBeTruthy()
 })
 
-test('given a suggestion without confidence, says so instead of showing 0 %', () => {
+test('given a suggestion that the grader knows nothing about, says that it is not to be relied on', () => {
   render(<SuggestionNote answer={{ ...answer, suggestion: { ...answer.suggestion!, confidence: 0 } }} />)
   expect(screen.getByText(/not to be relied on/)).toBeTruthy()
-  expect(screen.queryByText(/0 %/)).toBeNull()
 })
 
 test('given only an image, says that no model reads images', () => {
@@ -48,4 +46,28 @@ test('given only an image, says that no model reads images', () => {
     <SuggestionNote answer={{ ...answer, answer: ' ', uploaded_images: ['/a.png'], suggestion: null }} />,
   )
   expect(screen.getByText(/no model reads images/)).toBeTruthy()
+})
+
+const note = (changes: Partial<NonNullable<AnswerToMark['suggestion']>>): string => {
+  const { container } = render(
+    <SuggestionNote answer={{ ...answer, suggestion: { ...answer.suggestion!, ...changes } }} />,
+  )
+  return container.textContent
+}
+
+test.each([
+  ['sure', { unsure: false, confidence: 0.62 }, /Sure is not certain: .* about 7 were at most a fifth/],
+  ['unsure', { unsure: true, confidence: 0.62 }, /more than half of such suggestions .* were further/],
+])(
+  'given a suggestion that is %s, says what was measured of such ones, and no percentage',
+  (_, changes, text) => {
+    expect(note(changes)).toMatch(text)
+    expect(note(changes)).not.toContain('%')
+  },
+)
+
+test('given a suggestion of a model, says that the model itself calls it sure, and no percentage', () => {
+  const text = note({ model: 'gpt-4', unsure: false, confidence: 0.62 })
+  expect(text).toContain('Whether it is sure, gpt-4 says itself.')
+  expect(text).not.toMatch(/%|offline/)
 })

@@ -2,6 +2,7 @@ import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { describeTrust } from './describe-trust.ts'
 import { deskOrder } from './desk-order.ts'
 
 const Note = chakra('section', {
@@ -31,11 +32,7 @@ const Note = chakra('section', {
 const graderOf = (model: string): string =>
   model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
 
-/** Words for a confidence. Zero means that the answer could not be judged. */
-const sayConfidence = (confidence: number): string =>
-  confidence === 0 ? 'not to be relied on' : `confidence ${Math.round(100 * confidence)} %`
-
-/** Shows the suggestion of a model, how sure it is, and why. */
+/** Shows the suggestion of a model, whether it is sure, why, and how far that can be trusted. */
 export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
   const { suggestion, total_marks: totalMarks } = answer
   if (!suggestion)
@@ -49,7 +46,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         </p>
       </Note>
     )
-  const { marks, evaluation, model, unsure, confidence } = suggestion
+  const { marks, evaluation, model, unsure } = suggestion
   // The offline grader repeats its reasons in the evaluation.
   const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
@@ -67,8 +64,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         </ul>
       )}
       <small>
-        {graderOf(model)}
-        {confidence !== null && `, ${sayConfidence(confidence)}`}
+        {graderOf(model)}. {describeTrust(suggestion)}
       </small>
     </Note>
   )
