@@ -217,9 +217,9 @@ describe.each(entryPoints)('the marking queue, $name', (entryPoint) => {
     expect(await summary()).toMatchObject({
       count: 0,
       fingerprint: 'none',
-      last: { confirmed_at: data.confirmed_at, count: 6, can_be_undone: 5 },
+      last: { confirmation_id: data.confirmation_id, count: 6, can_be_undone: 5 },
     })
-    const undo = () => client.undoConfirmation({ params, body: { confirmed_at: data.confirmed_at } })
+    const undo = () => client.undoConfirmation({ params, body: { confirmation_id: data.confirmation_id } })
     expect((await undo()).data).toEqual({ reopened: 5, delivered: 1 })
     expect((await undo()).data).toEqual({ reopened: 0, delivered: 1 })
     expect(await resultOf(client, results['Ann']!)).toMatchObject({ being_graded: true, to_mark: 2 })

@@ -15,7 +15,7 @@ import {
   sureSuggestions,
 } from '../schemas/marking.ts'
 import { cursorQuery } from '../schemas/paging.ts'
-import { count, dateTime, id, text } from '../schemas/text.ts'
+import { count, id, text } from '../schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const call = { service: 'quiz', access: 'instructor', extension: true, problems: ['NOT_FOUND'] } as const
@@ -124,7 +124,7 @@ export const markingEndpoints = {
     summary: 'Confirms the sure suggestions of a summary. Later ones are not confirmed.',
     params: byId,
     body: z.strictObject({ fingerprint: text(100) }),
-    response: quizResponse(z.looseObject({ confirmed: count, confirmed_at: dateTime })),
+    response: quizResponse(z.looseObject({ confirmed: count, confirmation_id: id })),
     problems: ['NOT_FOUND', 'SUGGESTIONS_CHANGED'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$quiz' }, body: { fingerprint: 'none' } },
@@ -136,10 +136,10 @@ export const markingEndpoints = {
     summary:
       'Returns suggestions that were confirmed in one go to the queue, except those whose students saw the result.',
     params: byId,
-    body: z.strictObject({ confirmed_at: dateTime }),
+    body: z.strictObject({ confirmation_id: id }),
     response: quizResponse(z.looseObject({ reopened: count, delivered: count })),
     idempotent: true,
     scope: { owned: { 'params.id': 'quiz' } },
-    example: { params: { id: '$quiz' }, body: { confirmed_at: '2030-01-01 12:00:00' } },
+    example: { params: { id: '$quiz' }, body: { confirmation_id: 'none' } },
   }),
 }

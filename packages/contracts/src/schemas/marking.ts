@@ -113,18 +113,22 @@ export type SavedMarks = z.infer<typeof savedMarks>
 
 /**
  * The effect of confirming all sure suggestions of a quiz, at most 500 answers at once: the marks, and the number of
- * results that are then complete. `fingerprint` identifies these suggestions. `last` is the latest confirmation in
- * one go; `can_be_undone` counts its answers in results that no student has seen.
+ * results that are then complete. `offline` counts the suggestions of the offline grader. `fingerprint` identifies
+ * these suggestions. `last` is the latest confirmation in one go; `can_be_undone` counts its answers in results that
+ * no student has seen.
  */
 export const sureSuggestions = z.looseObject({
   count,
+  offline: z.optional(count),
   mean_percentage: z.nullable(z.number()),
   distribution: z.looseObject({ full: count, half_or_more: count, below_half: count, nothing: count }),
   results: count,
   passed: count,
   failed: count,
   fingerprint: z.string(),
-  last: z.nullable(z.looseObject({ confirmed_at: dateTime, count, can_be_undone: count })),
+  last: z.nullable(
+    z.looseObject({ confirmation_id: id, confirmed_at: dateTime, count, can_be_undone: count }),
+  ),
 })
 export type SureSuggestions = z.infer<typeof sureSuggestions>
 

@@ -61,6 +61,7 @@ export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
       instructorMarks: attemptAnswers.instructorMarks,
       confirmation: attemptAnswers.confirmation,
       confirmedAt: attemptAnswers.confirmedAt,
+      confirmationId: attemptAnswers.confirmationId,
       markRevision: attemptAnswers.markRevision,
     })
     .from(attempts)

@@ -2,22 +2,23 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 import { inIds } from '../database/in-ids.ts'
 import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
 
 /**
- * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. `now`, to the second, identifies
- * this confirmation, so that it can be undone. Throws SUGGESTIONS_CHANGED if they are not those of `fingerprint`.
+ * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. The returned id identifies this
+ * confirmation, so that it can be undone. Throws SUGGESTIONS_CHANGED if they are not those of `fingerprint`.
  */
 export const confirmTogether = async (
   tx: Queryable,
   quizId: string,
   fingerprint: string,
   now: Date,
-): Promise<{ confirmed: number; confirmedAt: Date }> => {
-  const confirmedAt = new Date(Math.floor(now.getTime() / 1_000) * 1_000)
+): Promise<{ confirmed: number; confirmationId: string }> => {
+  const confirmationId = makeId()
   const found = await findSureSuggestions(tx, quizId)
   const attemptIds = [...new Set(found.map(({ attemptId }) => attemptId))].sort()
   await lockAttempts(tx, attemptIds)
@@ -27,7 +28,12 @@ export const confirmTogether = async (
   await recountAttempts(tx, attemptIds, async () => {
     await tx
       .update(attemptAnswers)
-      .set({ confirmation: 'together', confirmedAt, markRevision: sql`${attemptAnswers.markRevision} + 1` })
+      .set({
+        confirmation: 'together',
+        confirmedAt: now,
+        confirmationId,
+        markRevision: sql`${attemptAnswers.markRevision} + 1`,
+      })
       .where(
         sql`(${attemptAnswers.attemptId}, ${attemptAnswers.questionId}) in (
           select attempt_id, question_id from jsonb_to_recordset(${JSON.stringify(
@@ -36,23 +42,18 @@ export const confirmTogether = async (
       )
     for (const attemptId of attemptIds) await updateResult(tx, attemptId)
   })
-  return { confirmed: answers.length, confirmedAt }
+  return { confirmed: answers.length, confirmationId }
 }
 
 /**
- * Returns the suggestions confirmed together at this time to the queue, except those whose student has seen the
- * result.
+ * Returns the suggestions of this confirmation in one go to the queue, except those whose student has seen the result.
  */
 export const undoConfirmation = async (
   tx: Queryable,
   quizId: string,
-  confirmedAt: Date,
+  confirmationId: string,
 ): Promise<{ reopened: number; delivered: number }> => {
-  const isOfIt = and(
-    eq(attempts.quizId, quizId),
-    eq(attemptAnswers.confirmation, 'together'),
-    eq(attemptAnswers.confirmedAt, confirmedAt),
-  )
+  const isOfIt = and(eq(attempts.quizId, quizId), eq(attemptAnswers.confirmationId, confirmationId))
   const concerned = () =>
     tx
       .select({ attemptId: attemptAnswers.attemptId, isDelivered: attempts.isDelivered })
@@ -72,14 +73,11 @@ export const undoConfirmation = async (
       .set({
         confirmation: null,
         confirmedAt: null,
+        confirmationId: null,
         markRevision: sql`${attemptAnswers.markRevision} + 1`,
       })
       .where(
-        and(
-          inIds(attemptAnswers.attemptId, attemptIds),
-          eq(attemptAnswers.confirmation, 'together'),
-          eq(attemptAnswers.confirmedAt, confirmedAt),
-        ),
+        and(inIds(attemptAnswers.attemptId, attemptIds), eq(attemptAnswers.confirmationId, confirmationId)),
       )
     for (const attemptId of attemptIds) await updateResult(tx, attemptId)
   })

@@ -1,4 +1,3 @@
-import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -35,11 +34,9 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
     getSureSuggestions: async ({ params }) => dataResponse(await readSureSuggestions(db, params.id)),
     confirmSuggestions: ({ params, body }) =>
       db.transaction(async (tx) => {
-        const { confirmed, confirmedAt } = await confirmTogether(tx, params.id, body.fingerprint, now())
-        return dataResponse({ confirmed, confirmed_at: serializeDateTime(confirmedAt) })
+        const { confirmed, confirmationId } = await confirmTogether(tx, params.id, body.fingerprint, now())
+        return dataResponse({ confirmed, confirmation_id: confirmationId })
       }),
     undoConfirmation: ({ params, body }) =>
-      db.transaction(async (tx) =>
-        dataResponse(await undoConfirmation(tx, params.id, parseDateTime(body.confirmed_at))),
-      ),
+      db.transaction(async (tx) => dataResponse(await undoConfirmation(tx, params.id, body.confirmation_id))),
   }) satisfies Pick<Handlers<'quiz'>, Names>

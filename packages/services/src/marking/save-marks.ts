@@ -95,6 +95,7 @@ const decide = ({ answer, quiz }: Locked, body: SaveMarksBody, now: Date): Parti
     instructorEvaluation: evaluation,
     confirmation: isConfirmed ? 'one' : null,
     confirmedAt: isConfirmed ? now : null,
+    confirmationId: null,
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { markingLimits } from '@quizwright/contracts/limits.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { resultOf } from '../attempts/attempt-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -10,7 +10,13 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { inIds } from '../database/in-ids.ts'
 import { certainty, isSure, isWaiting } from './waiting-answers.ts'
 
-type SureAnswer = { attemptId: string; questionId: string; revision: number; share: number }
+type SureAnswer = {
+  attemptId: string
+  questionId: string
+  revision: number
+  share: number
+  isOffline: boolean
+}
 
 /** Finds the waiting sure suggestions of a quiz, the most certain first, up to the limit of one confirmation. */
 export const findSureSuggestions = async (db: Queryable, quizId: string): Promise<SureAnswer[]> => {
@@ -21,6 +27,7 @@ export const findSureSuggestions = async (db: Queryable, quizId: string): Promis
       revision: attemptAnswers.markRevision,
       obtained: attemptAnswers.obtainedMarks,
       total: attemptAnswers.totalMarks,
+      isOffline: sql<boolean>`${attemptAnswers.aiResult} ->> 'model' = 'offline'`,
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
@@ -46,6 +53,7 @@ export const readSureSuggestions = async (db: Queryable, quizId: string): Promis
   const countOf = (fits: (share: number) => boolean) => shares.filter(fits).length
   return {
     count: answers.length,
+    offline: answers.filter(({ isOffline }) => isOffline).length,
     mean_percentage:
       shares.length === 0 ? null : (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length,
     distribution: {
@@ -87,18 +95,20 @@ const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[
 const readLastConfirmation = async (db: Queryable, quizId: string): Promise<SureSuggestions['last']> => {
   const [last] = await db
     .select({
+      id: attemptAnswers.confirmationId,
       confirmedAt: attemptAnswers.confirmedAt,
       n: sql<number>`count(*)::int`,
       undelivered: sql<number>`(count(*) filter (where not ${attempts.isDelivered}))::int`,
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .where(and(eq(attempts.quizId, quizId), eq(attemptAnswers.confirmation, 'together')))
-    .groupBy(attemptAnswers.confirmedAt)
-    .orderBy(desc(attemptAnswers.confirmedAt))
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attemptAnswers.confirmationId)))
+    .groupBy(attemptAnswers.confirmationId, attemptAnswers.confirmedAt)
+    .orderBy(desc(attemptAnswers.confirmedAt), desc(attemptAnswers.confirmationId))
     .limit(1)
-  if (!last?.confirmedAt) return null
+  if (!last?.id || !last.confirmedAt) return null
   return {
+    confirmation_id: last.id,
     confirmed_at: serializeDateTime(last.confirmedAt),
     count: last.n,
     can_be_undone: last.undelivered,

@@ -60,13 +60,17 @@ const beforeOf = (correctionId: string, answer: AnswerInWords): typeof replacedS
     aiResult: answer.aiResult,
     confirmation: answer.confirmation,
     confirmedAt: answer.confirmedAt?.toISOString() ?? null,
+    confirmationId: answer.confirmationId,
     obtainedMarks: answer.obtainedMarks,
     isCorrect: answer.isCorrect,
   },
   markRevision: answer.markRevision + 1,
 })
 
-/** Whoever applies a correction has seen its preview, which confirms the sure suggestions in one go. */
+/**
+ * Whoever applies a correction has seen its preview, which confirms the sure suggestions in one go. The undo of the
+ * correction restores them, so that they belong to no other confirmation.
+ */
 const suggestionOf = (
   { answer, aiResult, waits }: NewSuggestion,
   passingPercentage: number,
@@ -77,6 +81,7 @@ const suggestionOf = (
   ...markGiven(aiResult.marks_obtained, answer.totalMarks, passingPercentage),
   confirmation: waits ? null : 'together',
   confirmedAt: waits ? null : now,
+  confirmationId: null,
 })
 
 const withoutSuggestion = ({ attemptId }: AnswerInWords): StoredSuggestion => ({
@@ -84,6 +89,7 @@ const withoutSuggestion = ({ attemptId }: AnswerInWords): StoredSuggestion => ({
   aiResult: null,
   confirmation: null,
   confirmedAt: null,
+  confirmationId: null,
   obtainedMarks: 0,
   isCorrect: false,
 })

@@ -80,6 +80,7 @@ const addAttempt = async (db: Database, quizId: string, given: Given, name: stri
         instructorMarks: own,
         confirmation,
         confirmedAt: confirmation && now,
+        confirmationId: confirmation === 'together' ? 'in one go' : null,
         obtainedMarks: marks,
         isCorrect: marks >= 5,
       })
@@ -169,7 +170,7 @@ describe('given answers in every state, when they are graded again with another 
     expect(waits).toMatchObject({ confirmation: null, aiResult: { marks_obtained: 10, prompt: newSolution } })
     expect(own).toMatchObject({ instructorMarks: 3, obtainedMarks: 3, aiResult: { prompt: oldSolution } })
     expect(one).toMatchObject({ confirmation: 'one', obtainedMarks: 2 })
-    expect(sure).toMatchObject({ confirmation: 'together', obtainedMarks: 10 })
+    expect(sure).toMatchObject({ confirmation: 'together', confirmationId: null, obtainedMarks: 10 })
     expect(unsure).toMatchObject({ confirmation: null, aiResult: { prompt: newSolution } })
     expect(seen).toMatchObject({ confirmation: 'together', obtainedMarks: 8 })
     const after = await snapshotOf(db, quizId)

@@ -9,7 +9,7 @@ type AnswerRow = typeof attemptAnswers.$inferSelect
 /** The suggestion and the marks to store for an answer. */
 export type StoredSuggestion = { attemptId: string } & Pick<
   AnswerRow,
-  'aiResult' | 'confirmation' | 'confirmedAt' | 'obtainedMarks' | 'isCorrect'
+  'aiResult' | 'confirmation' | 'confirmedAt' | 'confirmationId' | 'obtainedMarks' | 'isCorrect'
 >
 
 /** Few answers fit into one statement, because a suggestion contains its prompt and the raw text of the model. */
@@ -44,14 +44,17 @@ const storeAnswers = async (
     ai_result: one.aiResult,
     confirmation: one.confirmation,
     confirmed_at: one.confirmedAt?.toISOString() ?? null,
+    confirmation_id: one.confirmationId,
     obtained_marks: one.obtainedMarks,
     is_correct: one.isCorrect,
   }))
   await tx.execute(sql`
     update ${attemptAnswers} as stored set ai_result = given.ai_result, confirmation = given.confirmation,
-      confirmed_at = given.confirmed_at, obtained_marks = given.obtained_marks, is_correct = given.is_correct,
+      confirmed_at = given.confirmed_at, confirmation_id = given.confirmation_id,
+      obtained_marks = given.obtained_marks, is_correct = given.is_correct,
       mark_revision = stored.mark_revision + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(attempt_id text, ai_result jsonb,
-      confirmation text, confirmed_at timestamptz, obtained_marks double precision, is_correct boolean)
+      confirmation text, confirmed_at timestamptz, confirmation_id text, obtained_marks double precision,
+      is_correct boolean)
     where stored.attempt_id = given.attempt_id and stored.question_id = ${questionId}`)
 }

@@ -24,6 +24,7 @@ export const undoRegrading = async (
       ...before,
       attemptId,
       confirmedAt: before.confirmedAt === null ? null : new Date(before.confirmedAt),
+      confirmationId: before.confirmationId ?? null,
     }))
   await storeSuggestions(tx, { quizId, questionId }, restored, report)
   return restored.length

@@ -102,6 +102,7 @@ export type AiResult = {
  * paper and get rows when it is handed in, and marks count from then on. `is_checked`: the student has checked
  * whether the answer is correct and can no longer change it. The marks of `ai_result` are a suggestion until
  * `confirmation` says how they were confirmed, at `confirmed_at`; those of the instructor need no confirmation.
+ * Answers that were confirmed in one go have the same `confirmation_id`, by which this can be undone.
  * `mark_revision` grows with every change of the marks, so that a decision based on older marks is refused.
  * `is_left_out`: a correction excludes the question from the totals.
  */
@@ -134,6 +135,7 @@ export const attemptAnswers = quiz.table(
     instructorMarks: doublePrecision('instructor_marks'),
     confirmation: text('confirmation').$type<Confirmation>(),
     confirmedAt: dateTime('confirmed_at'),
+    confirmationId: identity('confirmation_id'),
     markRevision: integer('mark_revision').notNull().default(0),
   },
   (table) => [

@@ -34,11 +34,14 @@ export const regradedAnswers = quiz.table(
   (table) => [primaryKey({ columns: [table.regradingId, table.attemptId] })],
 )
 
-/** The suggestion and marks of an answer before a regrading. `confirmed_at` is in ISO format. */
+/**
+ * The suggestion and marks of an answer before a regrading. `confirmedAt` is in ISO format. Those stored before
+ * confirmations had ids lack theirs.
+ */
 export type BeforeRegrading = Pick<
   typeof attemptAnswers.$inferSelect,
   'aiResult' | 'confirmation' | 'obtainedMarks' | 'isCorrect'
-> & { confirmedAt: string | null }
+> & { confirmedAt: string | null; confirmationId?: string | null }
 
 /**
  * What a correction by regrading replaced, for undo. If `mark_revision` differs from the answer's, a person has

@@ -1,6 +1,7 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
+import { sureOfflineText } from './describe-trust.ts'
 import { SummaryList } from './summary-list.tsx'
 import { LastConfirmation } from '../../results/delivery/last-confirmation.tsx'
 import { useSureSuggestions } from '../../results/delivery/use-sure-suggestions.ts'
@@ -71,6 +72,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
                 Students whose result is complete then see it as soon as its delay is over. You can undo this
                 for every result that its student has not opened.
               </p>
+              {(data.offline ?? 0) > 0 && <p>{sureOfflineText}</p>}
               <SummaryList facts={factsOf(data)} />
             </>
           ))}

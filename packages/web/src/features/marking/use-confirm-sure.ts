@@ -13,10 +13,10 @@ export const useConfirmSure = (quizId: string, quizName: string) => {
   return useMutation({
     mutationFn: async (fingerprint: string) =>
       (await rest.confirmSuggestions({ params: { id: quizId }, body: { fingerprint } })).data,
-    onSuccess: ({ confirmed, confirmed_at: confirmedAt }) =>
+    onSuccess: ({ confirmed, confirmation_id: confirmationId }) =>
       toast.success(`${countOf(confirmed, 'suggestion')} confirmed`, quizName, {
         label: 'Undo',
-        run: () => undo(confirmedAt),
+        run: () => undo(confirmationId),
       }),
     onError: (error) => toast.error('The suggestions were not confirmed', problemText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),

@@ -29,7 +29,7 @@ type LastConfirmationProps = {
 /** Says which suggestions were confirmed in one go last, and undoes it for results that nobody has opened. */
 export const LastConfirmation = ({ quizId, last, disabled = false }: LastConfirmationProps) => {
   const undo = useUndoConfirmation(quizId)
-  const { count, can_be_undone: canBeUndone, confirmed_at: confirmedAt } = last
+  const { count, can_be_undone: canBeUndone, confirmed_at: confirmedAt, confirmation_id: id } = last
   return (
     <Frame aria-label="Last confirmed in one go">
       <p>
@@ -39,7 +39,7 @@ export const LastConfirmation = ({ quizId, last, disabled = false }: LastConfirm
         .
       </p>
       {canBeUndone > 0 && (
-        <Button size="sm" busy={undo.isPending} disabled={disabled} onClick={() => undo.mutate(confirmedAt)}>
+        <Button size="sm" busy={undo.isPending} disabled={disabled} onClick={() => undo.mutate(id)}>
           Undo {countOf(canBeUndone, 'answer')}
         </Button>
       )}

@@ -12,14 +12,15 @@ const describeDelivered = (delivered: number): string | undefined =>
     : `${countOf(delivered, 'answer stays', 'answers stay')} confirmed: the student has opened the result.`
 
 /**
- * Returns the suggestions of a quiz that were confirmed together at a time to the queue. It works after its
- * component has left the screen, so that a toast can offer it.
+ * Returns the suggestions of a quiz that were confirmed in one go to the queue. It works after its component has
+ * left the screen, so that a toast can offer it.
  */
 export const useUndoConfirmation = (quizId: string) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (confirmedAt: string) =>
-      (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmed_at: confirmedAt } })).data,
+    mutationFn: async (confirmationId: string) =>
+      (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmation_id: confirmationId } }))
+        .data,
     onSuccess: ({ reopened, delivered }) => {
       const text = `${countOf(reopened, 'answer waits', 'answers wait')} again`
       if (reopened > 0) toast.success(text, describeDelivered(delivered))
