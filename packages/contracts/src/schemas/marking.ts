@@ -29,9 +29,14 @@ export const questionToMark = z.looseObject({
 })
 export type QuestionToMark = z.infer<typeof questionToMark>
 
+/** In pixels. */
+export const imageSize = z.looseObject({ width: count, height: count })
+export type ImageSize = z.infer<typeof imageSize>
+
 /**
  * A descriptive answer in the marking queue. `revision` counts the changes of its marks: a decision based on an
- * older one is refused.
+ * older one is refused. `image_sizes` are those of `uploaded_images`, so that the page can reserve their
+ * place; null where unknown.
  */
 export const answerToMark = z.looseObject({
   result_id: id,
@@ -39,11 +44,13 @@ export const answerToMark = z.looseObject({
   revision: count,
   quiz_id: id,
   quiz_name: z.string(),
+  session_name: z.optional(z.string()),
   question_no: count,
   content_id: id,
   total_marks: z.number(),
   answer: z.string(),
   uploaded_images: z.array(link),
+  image_sizes: z.optional(z.array(z.nullable(imageSize))),
   student: z.looseObject({ id, full_name: z.string() }),
   submitted_at: dateTime,
   attempt_number: z.optional(count),

@@ -29,7 +29,7 @@ export const storeImages = async (
   await insertImages(
     db,
     store,
-    [...drawn].map(([name, bytes]) => ({ ownerId, link: links.get(name)!, bytes })),
+    [...drawn].map(([name, drawing]) => ({ ownerId, link: links.get(name)!, ...drawing })),
   )
   return links
 }
@@ -49,34 +49,39 @@ export const storeSketches = async (
   await insertImages(
     db,
     store,
-    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, bytes: drawn.get(name)! })),
+    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, ...drawn.get(name)! })),
   )
 }
 
-const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Buffer>> => {
+type Drawing = { bytes: Buffer; width: number; height: number }
+
+const draw = async (drawings: Readonly<Record<string, string>>): Promise<Map<string, Drawing>> => {
   const sharp = await loadSharp()
-  const drawn = Object.entries(drawings).map(
-    async ([name, svg]) => [name, await sharp(Buffer.from(svg)).png().toBuffer()] as const,
-  )
+  const drawn = Object.entries(drawings).map(async ([name, svg]) => {
+    const { data, info } = await sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true })
+    return [name, { bytes: data, width: info.width, height: info.height }] as const
+  })
   return new Map(await Promise.all(drawn))
 }
 
 const insertImages = async (
   db: Queryable,
   store: Disk,
-  stored: readonly { ownerId: string; link: string; bytes: Buffer }[],
+  stored: readonly (Drawing & { ownerId: string; link: string })[],
 ): Promise<void> => {
   const named = stored.map(({ link, ...image }) => ({ ...image, id: link.slice('/files/'.length) }))
   await Promise.all(named.map(({ id, bytes }) => store.put(publicStorageKey(id), bytes)))
   await insertRows(
     db,
     images,
-    named.map(({ id, ownerId, bytes }) => ({
+    named.map(({ id, ownerId, bytes, width, height }) => ({
       id,
       ownerId,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       mediaType: 'image/png',
       bytes: bytes.length,
+      width,
+      height,
     })),
   )
 }

@@ -13,7 +13,7 @@ test.each([
   ['gif', 'png'],
 ] as const)('accepts %s and encodes it as %s', async (format, ending) => {
   const encoded = await encodeImage(await square().toFormat(format).toBuffer())
-  expect(encoded.ending).toBe(ending)
+  expect(encoded).toMatchObject({ ending, width: 8, height: 8 })
   expect(await sharp(encoded.bytes).metadata()).toMatchObject({ width: 8, height: 8 })
 })
 
@@ -21,7 +21,9 @@ test('an image from a camera is scaled down to the size for students', async () 
   const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#1d5fbf' } })
     .jpeg()
     .toBuffer()
-  const { width, height } = await sharp((await encodeImage(large)).bytes).metadata()
+  const encoded = await encodeImage(large)
+  const { width, height } = await sharp(encoded.bytes).metadata()
+  expect(encoded).toMatchObject({ width, height })
   expect({ width, height }).toEqual({ width: 2_560, height: 1_707 })
 })
 

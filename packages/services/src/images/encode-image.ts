@@ -1,13 +1,27 @@
 import { imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 
-export type EncodedImage = { bytes: Buffer; ending: 'png' | 'jpg' | 'webp' }
+/** `width` and `height` are in pixels. */
+export type EncodedImage = {
+  bytes: Buffer
+  ending: 'png' | 'jpg' | 'webp'
+  width: number
+  height: number
+}
 
 const acceptedTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 const jpegQuality = 88
 const largest = { width: imageLimits.longestSide, height: imageLimits.longestSide }
 const webpQuality = 88
+
+type Encode = (image: Sharp) => [encoded: Sharp, ending: EncodedImage['ending']]
+const encodePng: Encode = (image) => [image.png({ compressionLevel: 9 }), 'png']
+const encoderOf: Readonly<Record<string, Encode>> = {
+  'image/jpeg': (image) => [image.jpeg({ quality: jpegQuality, progressive: true }), 'jpg'],
+  'image/webp': (image) => [image.webp({ quality: webpQuality, effort: 2 }), 'webp'],
+}
 
 /**
  * Decodes an image and encodes it again, so that only bytes of our encoder are stored: no metadata and no appended
@@ -27,17 +41,9 @@ export const encodeImage = async (source: Uint8Array): Promise<EncodedImage> => 
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: imageLimits.timeoutMs / 1_000 })
-    switch (type.mime) {
-      case 'image/jpeg':
-        return {
-          bytes: await image.jpeg({ quality: jpegQuality, progressive: true }).toBuffer(),
-          ending: 'jpg',
-        }
-      case 'image/webp':
-        return { bytes: await image.webp({ quality: webpQuality, effort: 2 }).toBuffer(), ending: 'webp' }
-      default:
-        return { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), ending: 'png' }
-    }
+    const [encoded, ending] = encoderOf[type.mime]?.(image) ?? encodePng(image)
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    return { bytes: data, ending, width: info.width, height: info.height }
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('IMAGE_BROKEN', { cause: error })
   }

@@ -10,6 +10,9 @@ export const findImageIds = (json: string): string[] => [
   ...new Set([...json.matchAll(imageLink)].map(([, id]) => id!)),
 ]
 
+/** Returns the id of the uploaded image that a link leads to; undefined for any other link. */
+export const imageIdOf = (link: string): string | undefined => findImageIds(link)[0]
+
 /**
  * Marks images as used, in the transaction that refers to them. The sweep deletes only rows marked as unused, so
  * that of two concurrent transactions the second one sees the result of the first.

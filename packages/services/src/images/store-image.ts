@@ -17,7 +17,7 @@ type NewImage = EncodedImage & { ownerId: string; quotaBytes: number }
  */
 export const storeImage = async (
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
-  { bytes, ending, ownerId, quotaBytes }: NewImage,
+  { bytes, ending, width, height, ownerId, quotaBytes }: NewImage,
 ): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const isSameImage = and(eq(images.ownerId, ownerId), eq(images.sha256, sha256))
@@ -46,9 +46,10 @@ export const storeImage = async (
       // The lock serializes this. Otherwise concurrent images would all be counted before one is stored.
       await lockNames(tx, [`images of ${ownerId}`])
       await requirePlace(tx)
+      const mediaType = `image/${ending}`
       await tx
         .insert(images)
-        .values({ id, ownerId, sha256, mediaType: `image/${ending}`, bytes: bytes.length, createdAt: now() })
+        .values({ id, ownerId, sha256, mediaType, bytes: bytes.length, width, height, createdAt: now() })
     })
     return linkOf(id)
   } catch (error) {

@@ -12,12 +12,10 @@ import { storeImage } from './store-image.ts'
 export const uploadImage =
   (context: Context): Handlers<'main'>['uploadImage'] =>
   async ({ upload, user }) => {
-    const { bytes, ending } = await encodeImage(await buffer(upload.content))
     return successResponse({
       data: {
         link: await storeImage(context, {
-          bytes,
-          ending,
+          ...(await encodeImage(await buffer(upload.content))),
           ownerId: user.userId,
           quotaBytes: context.limits.imageQuotaBytes,
         }),

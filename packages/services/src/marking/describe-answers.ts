@@ -1,41 +1,63 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { AnswerToMark, QuestionToMark, Suggestion } from '@quizwright/contracts/schemas/marking.ts'
+import type {
+  AnswerToMark,
+  ImageSize,
+  QuestionToMark,
+  Suggestion,
+} from '@quizwright/contracts/schemas/marking.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Queryable } from '../database/database.ts'
 import type { AiResult } from '../database/tables/learner.ts'
+import { readImageSizes } from '../images/read-image-sizes.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
+import { correctQuestions } from './correct-questions.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
 
-/** Returns answers as the marking screen shows them, and each of their questions once. */
-export const describeAnswers = (
-  rows: readonly SelectedAnswer[],
-): { answers: AnswerToMark[]; questions: QuestionToMark[] } => {
+/**
+ * Returns answers as the marking screen shows them, with the questions as they are graded now, each question once.
+ */
+export const describeAnswers = async (
+  db: Queryable,
+  selected: readonly SelectedAnswer[],
+): Promise<{ answers: AnswerToMark[]; questions: QuestionToMark[] }> => {
+  const rows = await correctQuestions(db, selected)
+  const sizes = await readImageSizes(
+    db,
+    rows.flatMap(({ answer }) => answer.uploadedImages),
+  )
   const contents = new Map(rows.map(({ revision }) => [revision.id, revision.content]))
   return {
-    answers: rows.map(describeAnswer),
+    answers: rows.map((row) => describeAnswer(row, sizes)),
     questions: [...contents].map(([contentId, content]) => describeQuestion(contentId, content)),
   }
 }
 
-const describeAnswer = ({
-  answer,
-  revision,
-  quizId,
-  quizName,
-  submittedAt,
-  attemptNumber,
-  studentId,
-  studentName,
-}: SelectedAnswer): AnswerToMark => ({
+const describeAnswer = (
+  {
+    answer,
+    revision,
+    quizId,
+    quizName,
+    sessionName,
+    submittedAt,
+    attemptNumber,
+    studentId,
+    studentName,
+  }: SelectedAnswer,
+  sizes: ReadonlyMap<string, ImageSize>,
+): AnswerToMark => ({
   result_id: answer.attemptId,
   question_id: answer.questionId,
   revision: answer.markRevision,
   quiz_id: quizId,
   quiz_name: quizName,
+  session_name: sessionName,
   question_no: answer.place,
   content_id: revision.id,
   total_marks: answer.totalMarks,
   answer: answer.answer,
   uploaded_images: answer.uploadedImages,
+  image_sizes: answer.uploadedImages.map((link) => sizes.get(link) ?? null),
   student: { id: studentId, full_name: studentName },
   submitted_at: serializeDateTime(submittedAt!),
   attempt_number: attemptNumber,

@@ -6,7 +6,6 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { parseStatements } from '../grading/parse-statements.ts'
 import { isSameWord } from '../grading/similar-words.ts'
-import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'
 
@@ -55,7 +54,7 @@ export const findSimilarAnswers = async (
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
-  if (!asked || asked.text.trim() === '' || asked.images.length > 0) return describeAnswers([])
+  if (!asked || asked.text.trim() === '' || asked.images.length > 0) return describeAnswers(db, [])
   const others = await selectAnswers(
     db,
     and(
@@ -74,9 +73,7 @@ export const findSimilarAnswers = async (
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, markingLimits.similarShown)
   return describeAnswers(
-    await correctQuestions(
-      db,
-      similar.map(({ row }) => row),
-    ),
+    db,
+    similar.map(({ row }) => row),
   )
 }

@@ -5,7 +5,6 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { correctQuestions } from './correct-questions.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
@@ -80,7 +79,7 @@ export const readQueue = async (
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
   return {
-    ...describeAnswers(await correctQuestions(db, page)),
+    ...(await describeAnswers(db, page)),
     next: last ? writeCursor(of(last)) : null,
     total: await countQueue(db, queue),
   }

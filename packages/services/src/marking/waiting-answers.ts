@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
-import { quizzes } from '../database/tables/quizzes.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 
 /**
@@ -39,6 +39,7 @@ export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
       revision: questionRevisions,
       quizId: quizzes.id,
       quizName: quizzes.name,
+      sessionName: sessions.name,
       submittedAt: attempts.submittedAt,
       attemptNumber: attempts.number,
       studentId: students.id,
@@ -48,6 +49,7 @@ export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(where)

@@ -48,7 +48,14 @@ const revisionsOf = async (quizId: string): Promise<string[]> =>
 const allRevisions = async (): Promise<Set<string>> =>
   new Set((await context.db.select({ id: questionRevisions.id }).from(questionRevisions)).map(({ id }) => id))
 const addImage = (text: string, ownerId = owner): Promise<string> =>
-  storeImage(context, { bytes: Buffer.from(text), ending: 'png', ownerId, quotaBytes: 1_000_000 })
+  storeImage(context, {
+    bytes: Buffer.from(text),
+    ending: 'png',
+    width: 1,
+    height: 1,
+    ownerId,
+    quotaBytes: 1_000_000,
+  })
 const idOf = (link: string): string => link.slice('/files/'.length)
 const isThere = async (link: string): Promise<[row: boolean, bytes: boolean]> => [
   (

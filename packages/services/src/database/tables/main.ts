@@ -115,7 +115,8 @@ export const courseTags = main.table('course_tags', {
 
 /**
  * Uploaded images. `id` is the part of the link that cannot be guessed. Equal bytes of one owner are stored once.
- * `unused_since` has the same meaning as for question revisions.
+ * `unused_since` has the same meaning as for question revisions. The size is in pixels, null for images stored
+ * before it was kept.
  */
 export const images = main.table(
   'images',
@@ -125,6 +126,8 @@ export const images = main.table(
     sha256: text('sha256').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
     unusedSince: dateTime('unused_since'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },

@@ -1,23 +1,30 @@
+import type { ImageSize } from '@quizwright/contracts/schemas/marking.ts'
 import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-/** Until the size of the image is known, its place has the shape of most images, so that little moves. */
+/**
+ * Reserves the place of the image by its size. If the size is unknown, the place has the shape of most images, so that
+ * little moves.
+ */
 const Frame = chakra('a', {
   base: {
     display: 'block',
-    '&[aria-busy=true]': {
-      aspectRatio: '4 / 3',
-      bg: 'bg.muted',
+    '& > img': {
+      display: 'block',
+      maxWidth: 'full',
+      height: 'auto',
       borderRadius: 'md',
-      overflow: 'hidden',
+      bg: 'white',
     },
-    '& > img': { display: 'block', maxWidth: 'full', borderRadius: 'md', bg: 'white' },
-    '&[aria-busy=true] > img': { bg: 'transparent', width: 'full' },
+    '&[aria-busy=true] > img': { bg: 'bg.muted' },
+    '&[aria-busy=true] > img:not([width])': { aspectRatio: '4 / 3', width: 'full' },
   },
 })
 
+type AnswerImageProps = { link: string; no: number; size: ImageSize | null | undefined }
+
 /** An image of an answer, as wide as the panel at most. Its link opens it alone. */
-export const AnswerImage = ({ link, no }: { link: string; no: number }) => {
+export const AnswerImage = ({ link, no, size }: AnswerImageProps) => {
   const [isLoading, setLoading] = useState(true)
   const stop = () => setLoading(false)
   return (
@@ -28,7 +35,14 @@ export const AnswerImage = ({ link, no }: { link: string; no: number }) => {
       title="Open in a new tab"
       aria-busy={isLoading}
     >
-      <img src={link} alt={`Image ${no} of the answer`} onLoad={stop} onError={stop} />
+      <img
+        src={link}
+        alt={`Image ${no} of the answer`}
+        width={size?.width}
+        height={size?.height}
+        onLoad={stop}
+        onError={stop}
+      />
     </Frame>
   )
 }

@@ -44,13 +44,25 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
         <bdi>{answer.student.full_name}</bdi>
       </h2>
       <p>
-        {answer.attempt_number !== undefined && `Attempt ${answer.attempt_number} · `}handed in{' '}
+        <bdi>{answer.quiz_name}</bdi>
+        {answer.session_name !== undefined && (
+          <>
+            {' · session '}
+            <bdi>{answer.session_name}</bdi>
+          </>
+        )}
+        {answer.attempt_number !== undefined && ` · attempt\u00a0${answer.attempt_number}`} · handed in{' '}
         <When at={answer.submitted_at} />
       </p>
     </Head>
     {answer.answer.trim() !== '' && <Words dir="auto">{answer.answer}</Words>}
     {answer.uploaded_images.map((link, index) => (
-      <AnswerImage key={`${answer.result_id} ${link}`} link={link} no={index + 1} />
+      <AnswerImage
+        key={`${answer.result_id} ${link}`}
+        link={link}
+        no={index + 1}
+        size={answer.image_sizes?.[index]}
+      />
     ))}
   </Panel>
 )

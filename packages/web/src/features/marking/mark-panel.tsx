@@ -10,6 +10,7 @@ import { MarkComment } from './mark-comment.tsx'
 import { MarkMoves } from './mark-moves.tsx'
 import type { Draft } from './marking-session.ts'
 import { Wide } from './only-where.ts'
+import { TogetherNote } from './together-note.tsx'
 import { markOf } from './typed-mark.ts'
 
 /**
@@ -20,7 +21,8 @@ const Panel = chakra('section', {
     display: { base: 'grid', md: 'flex' },
     order: { base: deskOrder.mark, md: '0' },
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateAreas: '"mark accept" "choices choices" "typed typed" "comment comment" "moves moves"',
+    gridTemplateAreas:
+      '"together together" "mark accept" "choices choices" "typed typed" "comment comment" "moves moves"',
     flexDirection: 'column',
     alignItems: { base: 'center', md: 'stretch' },
     gap: { base: '2', md: '3' },
@@ -59,8 +61,8 @@ const MarkLine = chakra('div', {
 type MarkPanelProps = {
   answer: AnswerToMark
   draft: Draft
-  /** The number of similar answers that get the same mark. */
-  together: number
+  /** The similar answers that get the same mark. */
+  together: readonly AnswerToMark[]
   commentRef: Ref<HTMLInputElement & HTMLTextAreaElement>
   canUndo: boolean
   onDraft: (draft: Draft) => void
@@ -111,6 +113,8 @@ export const MarkPanel = ({
         inputRef={commentRef}
         onComment={(next) => onDraft({ ...draft, comment: next })}
       />
+
+      <TogetherNote answers={together} />
       <Button
         variant="solid"
         gridArea="accept"
@@ -118,7 +122,7 @@ export const MarkPanel = ({
         aria-keyshortcuts="Enter"
         onClick={onAccept}
       >
-        {acceptText(mark, suggestion?.marks, together)}
+        {acceptText(mark, suggestion?.marks, together.length)}
         <Wide> ↵</Wide>
       </Button>
       <MarkMoves

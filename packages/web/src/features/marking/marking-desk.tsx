@@ -146,7 +146,7 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
         <MarkPanel
           answer={answer}
           draft={draft}
-          together={together.length}
+          together={together}
           commentRef={comment}
           canUndo={session.steps.length > 0}
           onDraft={write}

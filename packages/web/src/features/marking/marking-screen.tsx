@@ -84,9 +84,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
         <p>
           {done.toLocaleString()} of {total.toLocaleString()} marked
         </p>
-        <p>
-          Answer {session.at + 1} · <bdi>{answer.quiz_name}</bdi>
-        </p>
+        <p>Answer {session.at + 1}</p>
         {elsewhere >= 0 && elsewhere !== session.at && (
           <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
             A mark was not saved: look at answer {elsewhere + 1}

@@ -45,6 +45,9 @@ export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly An
   return data
 }
 
+/** The id of the list, by which it is scrolled into view. */
+export const similarId = 'similar-answers'
+
 type SimilarAnswersProps = {
   answers: readonly AnswerToMark[]
   /** The keys of the answers that get the same mark. */
@@ -64,7 +67,7 @@ export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProp
     onChoose(next)
   }
   return (
-    <Panel aria-labelledby="similar">
+    <Panel id={similarId} aria-labelledby="similar">
       <h2 id="similar">
         {countOf(answers.length, 'other answer says', 'other answers say')} nearly the same
       </h2>

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/browser-test.ts'
+import { addQuiz, essayQuestion } from '../support/seed-objects.ts'
+import type { Instructor } from '../support/world.ts'
+
+const addEssays = (instructor: Instructor): Promise<string> =>
+  addQuiz(instructor, { name: 'Essays', quiz_type: 'daq' }, [essayQuestion(1)], true)
+
+const upload = async (instructor: Instructor, width: number, height: number): Promise<string> => {
+  const drawn = sharp({ create: { width, height, channels: 3, background: '#c00' } })
+  const file = new File([new Uint8Array(await drawn.png().toBuffer())], 'answer.png', { type: 'image/png' })
+  return (await instructor.direct.uploadImage({ file, fields: { userId: instructor.uid } })).data.link
+}
+
+/** The position of the bottom of the image's frame, below which everything would move. */
+const bottomOf = async (page: Page, name: string): Promise<number> => {
+  const box = await page.getByRole('link', { name }).boundingBox()
+  return Math.round(box!.y + box!.height)
+}
+
+test('a portrait image keeps its place while it loads, and the next answer’s image is fetched ahead', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addEssays(instructor)
+  const [portrait, next] = [await upload(instructor, 300, 900), await upload(instructor, 900, 300)]
+  const answer = (words: string, image: string) => ({ words, waits: true, images: [image] })
+  await instructor.handIn({ quizId, name: 'Ann', given: [answer('See my drawing.', portrait)] })
+  await instructor.handIn({ quizId, name: 'Bo', given: [answer('See mine.', next)] })
+  let send = (): void => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(`**${portrait}`, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const fetchedAhead = page.waitForResponse(`**${next}`)
+  await page.goto(`/quiz/marking?quizId=${quizId}&order=student`)
+  await expect(page.getByText('See my drawing.')).toBeVisible()
+  const reserved = await bottomOf(page, 'Image 1 of the answer')
+  await fetchedAhead
+  send()
+  await expect(page.locator('a[aria-busy=true]')).toHaveCount(0)
+  expect(await bottomOf(page, 'Image 1 of the answer')).toBe(reserved)
+  await expect(page.getByText('See my drawing.')).toBeVisible()
+})
+
+test('the answer names its quiz, session and attempt', async ({ page, instructor }) => {
+  const quizId = await addEssays(instructor)
+  const words = { words: 'It counts.', waits: true }
+  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'A first try.', marks: 1 }] })
+  await instructor.handIn({ quizId, name: 'Ann', given: [words] })
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  await expect(page.getByRole('region', { name: 'Ann' })).toContainText(
+    /Essays · session Spring · attempt\s2 · handed in/,
+  )
+})
+
+test('on a phone, the similar answers that get the mark are named above its button', async ({
+  page,
+  instructor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const quizId = await addEssays(instructor)
+  const long = 'Metal conducts the heat away from the hand, so it feels colder than wood does. '.repeat(6)
+  for (const name of ['Ann', 'Bo', 'Cy'])
+    await instructor.handIn({ quizId, name, given: [{ words: long, waits: true, marks: 8 }] })
+  await page.goto(`/quiz/marking?quizId=${quizId}&order=student`)
+  await expect(page.getByRole('button', { name: 'Confirm 8 for 3 answers' })).toBeInViewport()
+  const together = page.getByRole('region', { name: 'Marked together' })
+  await expect(together).toContainText('The same mark for 2 similar answers:')
+  for (const name of ['Bo', 'Cy']) await expect(together.getByText(name)).toBeInViewport()
+  await expect(page.getByRole('checkbox', { name: 'Bo' })).not.toBeInViewport()
+  await together.getByRole('button', { name: 'Read or take out' }).click()
+  await page.getByRole('checkbox', { name: 'Bo' }).uncheck()
+  await expect(together.getByText('Bo')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirm 8 for 2 answers' }).click()
+  await expect(page.getByText('2 of 3 marked')).toBeVisible()
+})
