@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@quizwright/contracts/http/client.ts'
@@ -7,7 +10,7 @@ import { type RunningServices, startServices } from '../app.ts'
 import { fillDataDir } from '../database/test-database.ts'
 import { callServices } from './call-services.ts'
 import type { CommandName } from './commands.ts'
-import { type CommandsAddress, commandsFile } from './serve-commands.ts'
+import { type CommandsAddress, commandsFile, serveCommands } from './serve-commands.ts'
 
 let dataDir: string
 let services: RunningServices
@@ -22,12 +25,13 @@ afterAll(async () => {
 })
 
 const progress: string[] = []
-const call = (name: CommandName, input: object) =>
-  callServices(dataDir, name, {
+const callFrom = (folder: string, name: CommandName, input: object) =>
+  callServices(folder, name, {
     input,
     report: (line) => progress.push(line),
     signal: new AbortController().signal,
   })
+const call = (name: CommandName, input: object) => callFrom(dataDir, name, input)
 
 const email = 'ada@example.org'
 const password = 'violet ferry basalt onion'
@@ -85,17 +89,73 @@ test('given running services, then a backup is written and restored', async () =
   await expect(signIn(newPassword)).resolves.toMatchObject({ user: { name: 'Ada' } })
 })
 
-test('only callers with the token of the folder are accepted, and only its owner can read the token', async () => {
-  const address = JSON.parse(await readFile(commandsFile(dataDir), 'utf8')) as CommandsAddress
-  const response = await fetch(`http://127.0.0.1:${address.port}/backup`, { method: 'POST' })
-  expect(response.status).toBe(401)
-  expect((await stat(commandsFile(dataDir))).mode & 0o777).toBe(0o600)
+test('only its owner can read the key, also where killed services left a file that others can read', async () => {
+  const path = commandsFile(dataDir)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
+  await writeFile(commandsFile(folder), 'old', { mode: 0o644 })
+  const served = await serveCommands({ db: services.db } as never, { dataDir: folder, log: {} as never })
+  expect((await stat(commandsFile(folder))).mode & 0o777).toBe(0o600)
+  await served.close()
+  await rm(folder, { recursive: true })
+})
+
+test('given callers without the key, then they are not answered', async () => {
+  const { port } = JSON.parse(await readFile(commandsFile(dataDir), 'utf8')) as CommandsAddress
+  await expect(fetch(`http://127.0.0.1:${port}/backup`, { method: 'POST' })).rejects.toThrow('fetch failed')
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
+  const otherKey = Buffer.alloc(32).toString('base64url')
+  await writeFile(commandsFile(folder), JSON.stringify({ port, key: otherKey }))
+  expect(await callFrom(folder, 'disable-instructor', { email })).toBeUndefined()
+  await rm(folder, { recursive: true })
+})
+
+/** A process that took the port of killed services: it answers any HTTP request, and records all bytes. */
+const startImpostor = async () => {
+  const received: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      received.push(chunk)
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 15\r\n\r\n{"done":"done"}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, received, port: (server.address() as AddressInfo).port }
+}
+
+test('given another process at the port of killed services, then it gets neither password nor key', async () => {
+  const { server, received, port } = await startImpostor()
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
+  const key = randomBytes(32).toString('base64url')
+  await writeFile(commandsFile(folder), JSON.stringify({ port, key, token: key }))
+  expect(await callFrom(folder, 'set-password', { email, password: newPassword })).toBeUndefined()
+  const bytes = Buffer.concat(received)
+  expect(bytes.length).toBeGreaterThan(0)
+  for (const secret of [newPassword, email, key, Buffer.from(key, 'base64url')])
+    expect(bytes.includes(secret)).toBe(false)
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+test('given services that end in the middle of a command, then the command is not run a second time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
+  const ended = { db: { transaction: () => new Promise(() => setTimeout(() => served.close(), 50)) } }
+  const served = await serveCommands({ ...ended, now: () => new Date() } as never, {
+    dataDir: folder,
+    log: { info: () => undefined } as never,
+  })
+  await expect(callFrom(folder, 'backup', { path: join(folder, 'backup.tar.gz') })).rejects.toThrow(
+    'The services ended before the command was done. Start them, and try again.',
+  )
+  await rm(folder, { recursive: true })
 })
 
 test('given an address left behind by killed services, then no services count as running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
-  await writeFile(commandsFile(folder), JSON.stringify({ port: 1, token: 'old' }))
-  const call = { input: {}, report: () => undefined, signal: new AbortController().signal }
-  expect(await callServices(folder, 'backup', call)).toBeUndefined()
+  for (const left of [{ port: 1, key: 'old' }, { port: 1, token: 'of an older version' }, {}]) {
+    await writeFile(commandsFile(folder), JSON.stringify(left))
+    expect(await callFrom(folder, 'backup', {})).toBeUndefined()
+  }
   await rm(folder, { recursive: true })
 })

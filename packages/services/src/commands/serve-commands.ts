@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,25 +8,41 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { describeError } from './describe-error.ts'
 import type { CommandContext } from './operator-command.ts'
 
-/** Returns the path of the file in DATA_DIR from which commands read the port and the token of running services. */
+/** Returns the path of the file in DATA_DIR from which commands read the port and the key of running services. */
 export const commandsFile = (dataDir: string): string => join(dataDir, 'commands.json')
-export type CommandsAddress = { port: number; token: string }
+export type CommandsAddress = { port: number; key: string }
+
+/**
+ * Connections that only processes with the same key can open. Each side proves during the handshake that it knows the
+ * key, without sending it. Node offers such ciphers up to TLS 1.2.
+ */
+export const keyedConnections = {
+  ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
+  minVersion: 'TLSv1.2',
+  maxVersion: 'TLSv1.2',
+} as const
+/** The limit for the handshake, in milliseconds. */
+export const handshakeMs = 5_000
 
 /** A line of the response: the progress, the sentence at the end, or the reason of a failure. */
 export type CommandLine = { progress: string } | { done: string } | { failed: string }
 
 /**
  * Accepts operator commands from this machine, because only one process can open the embedded database. The port and
- * a token are written to a file in the folder of the database, so whoever can read that folder may call.
+ * a key are written to a file in the folder of the database, so whoever can read that folder may call.
  */
 export const serveCommands = async (
   context: Omit<CommandContext, 'report' | 'signal'>,
   { dataDir, log }: { dataDir: string; log: FastifyBaseLogger },
 ): Promise<{ close: () => Promise<void> }> => {
-  const token = randomBytes(32).toString('base64url')
-  const app = fastify({ ...noSchemas, logger: false, forceCloseConnections: true })
+  const key = randomBytes(32)
+  const app = fastify({
+    ...noSchemas,
+    logger: false,
+    forceCloseConnections: true,
+    https: { ...keyedConnections, handshakeTimeout: handshakeMs, pskCallback: () => key },
+  })
   app.post<{ Params: { name: string } }>('/:name', async (request, reply) => {
-    if (!isBearer(request.headers.authorization, token)) return reply.code(401).send()
     const { name } = request.params
     // Loaded with the first call, so that the start does not wait for the code of backups.
     const { commands, isCommandName } = await import('./commands.ts')
@@ -36,20 +52,16 @@ export const serveCommands = async (
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const address: CommandsAddress = { port, token }
-  await writeFile(commandsFile(dataDir), JSON.stringify(address), { mode: 0o600 })
+  const address: CommandsAddress = { port, key: key.toString('base64url') }
+  // A file that killed services left behind is not written over, because others might be able to read it.
+  await rm(commandsFile(dataDir), { force: true })
+  await writeFile(commandsFile(dataDir), JSON.stringify(address), { mode: 0o600, flag: 'wx' })
   return {
     close: async () => {
       await rm(commandsFile(dataDir), { force: true })
       await app.close()
     },
   }
-}
-
-const isBearer = (header: string | undefined, token: string): boolean => {
-  const given = Buffer.from(header ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Sends JSON lines while the command runs. If the caller disconnects, the command is aborted. */
