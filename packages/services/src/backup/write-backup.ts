@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import { type BackupCounts, backupLimits, countsName, fileEntryName } from './backup-format.ts'
 import { type Manifest, manifestName, tablePartName } from './backup-format.ts'
 import { describeTables, type TableDescription } from './describe-tables.ts'
+import { isWaiting } from './received-files.ts'
 
 /** The maximum number of JSON characters in one part of a table. One part at a time is in memory. */
 const partLength = 1024 * 1024
@@ -126,7 +127,7 @@ const addFiles = async (archive: Pack, { store, report, signal }: CommandContext
   do {
     const page = await store.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) })
     for (const object of page.objects) {
-      if (!object.isFile) continue
+      if (!object.isFile || isWaiting(object.key)) continue
       signal.throwIfAborted()
       const size = await store.getMetaData(object.key).then(
         ({ contentLength }) => contentLength,

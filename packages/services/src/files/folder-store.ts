@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ByteRange } from './byte-range.ts'
@@ -21,6 +22,13 @@ class FolderDriver extends FSDriver {
   override async putStream(key: string, contents: Readable): Promise<void> {
     contents.on('error', () => undefined)
     await super.put(key, contents as never)
+  }
+
+  /** Renames the file, so that its new name has the whole content at any moment. The driver's own `move` copies. */
+  override async move(source: string, destination: string): Promise<void> {
+    const path = join(this.#folder, destination)
+    await makeFolder(dirname(path), 0o700)
+    await rename(join(this.#folder, source), path)
   }
 
   async getRangeStream(key: string, { first, last }: ByteRange): Promise<Readable> {
