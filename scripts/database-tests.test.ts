@@ -15,6 +15,7 @@ test('finds tests of the services that open a database, and the conformance suit
 
 test('leaves out a test that opens no database', () => {
   expect(found).not.toContain('packages/services/src/config.test.ts')
+  expect(found).not.toContain('packages/services/src/commands/serve-commands.test.ts')
 })
 
 test('finds a test that starts the services', () => {
@@ -23,6 +24,11 @@ test('finds a test that starts the services', () => {
   )
   expect(started.length).toBeGreaterThan(5)
   expect(started.filter((path) => !found.includes(path))).toEqual([])
+})
+
+test('finds a test whose shared setup opens the database', () => {
+  expect(found).toContain('packages/services/src/students/merging/merging-meanwhile.test.ts')
+  expect(found).toContain('packages/services/src/backup/backup.test.ts')
 })
 
 test('the quick form selects saving, migrations, sorted lists, concurrent calls, and every call once', () => {

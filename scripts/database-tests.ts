@@ -1,8 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
-/** Matches test files that open a database that can be chosen by TEST_DATABASE_URL. */
-const opensTestDatabase = /test-support\/test-services\.ts|openTestDatabase|TEST_DATABASE_URL/
+/** Matches sources that open a database that can be chosen by TEST_DATABASE_URL. */
+const namesTestDatabase = /test-support\/test-services\.ts|openTestDatabase|openUnmigrated|TEST_DATABASE_URL/
+const localImport = /from '(\.{1,2}\/[^']+\.ts)'/g
+
+/** Whether a test file opens such a database, by itself or by the setup that it shares with others. */
+const opensTestDatabase = (path: string, source: string): boolean =>
+  namesTestDatabase.test(source) ||
+  [...source.matchAll(localImport)].some(
+    ([, imported]) =>
+      !imported!.endsWith('/test-database.ts') &&
+      namesTestDatabase.test(readFileSync(join(dirname(path), imported!), 'utf8')),
+  )
 
 /**
  * Where a separate server may behave differently from the embedded one, which is the same Postgres with a
@@ -27,7 +37,8 @@ export const findDatabaseTests = (root: string, form: 'quick' | 'long'): string[
     .filter((path) => {
       const source = readFileSync(join(root, path), 'utf8')
       return (
-        opensTestDatabase.test(source) && (form === 'long' || folders.test(path) || callsMeet.test(source))
+        opensTestDatabase(join(root, path), source) &&
+        (form === 'long' || folders.test(path) || callsMeet.test(source))
       )
     })
     .toSorted(),
