@@ -56,11 +56,12 @@ test('restarts a program that dies, and says so', async () => {
   await kept.stop(5_000)
 })
 
-test('a spare process that has loaded the program takes over when it dies, and ends when it is stopped', async () => {
+/** Keeps a program that appends its id at its start, and its id and a half as a spare. */
+const keepWithSpare = (say: (sentence: string) => void = () => {}) => {
   const module = join(import.meta.dirname, '../packages/server/src/process/wait-on-standby.ts')
   const note = (line: string) =>
     `appendFileSync(${JSON.stringify(join(folder, 'ids'))}, process.pid + ${line})`
-  const kept = keepRunning({
+  return keepRunning({
     name: 'program',
     args: [
       '--input-type=module',
@@ -70,13 +71,18 @@ test('a spare process that has loaded the program takes over when it dies, and e
         'setInterval(() => {}, 1000)',
     ],
     env: process.env,
-    say: () => {},
+    say,
     gaveUp: () => {},
     hasSpare: true,
   })
+}
+const spareIsLoaded = { timeout: 25_000 }
+
+test('a spare process that has loaded the program takes over when it dies, and ends when it is stopped', async () => {
+  const kept = keepWithSpare()
   await expect.poll(() => ids().length, wait).toBe(1)
   kept.works()
-  await expect.poll(() => ids().length, { timeout: 25_000 }).toBe(2)
+  await expect.poll(() => ids().length, spareIsLoaded).toBe(2)
   const [first, loaded] = ids()
   expect(loaded! % 1).toBe(0.5)
   process.kill(first!, 'SIGKILL')
@@ -84,6 +90,26 @@ test('a spare process that has loaded the program takes over when it dies, and e
   expect(kept.pid()).toBe(Math.floor(loaded!))
   await kept.stop(5_000)
   expect(alive(Math.floor(loaded!))).toBe(false)
+})
+
+test('given a spare that dies just before it is to take over, then the program is started again', async () => {
+  // The spare ends while this process is blocked, right before the timer that sends it the message.
+  const killSpare = () => {
+    process.kill(Math.floor(ids()[1]!), 'SIGKILL')
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300))
+  }
+  const said: string[] = []
+  const kept = keepWithSpare((sentence) => {
+    if (said.push(sentence) === 1) killSpare()
+  })
+  await expect.poll(() => ids().length, wait).toBe(1)
+  kept.works()
+  await expect.poll(() => ids().length, spareIsLoaded).toBe(2)
+  process.kill(ids()[0]!, 'SIGKILL')
+  await expect.poll(() => ids().length, wait).toBe(3)
+  expect(kept.pid()).toBe(ids()[2])
+  expect(said).toHaveLength(2)
+  await kept.stop(5_000)
 })
 
 test('does not restart a program that ended before it ever worked', async () => {
