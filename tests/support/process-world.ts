@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
+import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
 import { highLimits } from './high-limits.ts'
@@ -66,12 +67,12 @@ export const startProcessWorld = async ({
   )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
   const gateway = await restartable(gatewayPort, (port) =>
-    startProcess('./gateway-process.ts', {
-      ...options,
-      port,
-      upstreams,
-      limits: { ...highLimits, ...options.limits },
-    }),
+    startProcess(
+      './gateway-process.ts',
+      { ...options, port, upstreams, limits: { ...highLimits, ...options.limits } },
+      // Those of a worker of the product. Without them the young generation grows to 128 MB.
+      workerFlags,
+    ),
   )
   const people: Populate = {
     addInstructor: (colleague) =>

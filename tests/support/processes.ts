@@ -12,14 +12,18 @@ export type Started = {
 type Answer = { id: number; value?: unknown; error?: string }
 
 /**
- * Starts a process file of this folder with the environment of scripts/start.ts. Rejects with its output if
- * it ends before it is ready.
+ * Starts a process file of this folder with the environment of scripts/start.ts and the given flags of Node.
+ * Rejects with its output if it ends before it is ready.
  */
-export const startProcess = async (file: string, options: unknown): Promise<Started> => {
+export const startProcess = async (
+  file: string,
+  options: unknown,
+  nodeFlags: readonly string[] = [],
+): Promise<Started> => {
   const child = fork(new URL(file, import.meta.url), [JSON.stringify(options)], {
     silent: true,
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: [...nodeFlags],
     env: { MALLOC_ARENA_MAX: '1', ...process.env },
   })
   let written = ''
