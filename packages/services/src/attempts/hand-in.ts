@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq, sql } from 'drizzle-orm'
+import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -24,6 +25,7 @@ export const handIn = async (
   answers: readonly GivenAnswer[],
   now: Date,
 ): Promise<void> => {
+  await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
   if (found.attempt.submittedAt) {
     await requireSameAnswers(tx, attemptId, answers)
@@ -39,6 +41,7 @@ export const handIn = async (
  * handed in, still has time, or its quiz is closed.
  */
 export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now: Date): Promise<void> => {
+  await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
   const { attempt, quiz } = found
   if (attempt.submittedAt || !isOverdue(found, now) || !quiz.isPublished || quiz.isArchived) return

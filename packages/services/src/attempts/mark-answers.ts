@@ -3,18 +3,16 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { lockKeys } from '../corrections/lock-marking.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
 /**
  * Marks the answers of an attempt by the current key and stores the marks. Descriptive answers get none until they
- * are graded.
+ * are graded. The caller must have locked the keys.
  */
 export const markAnswers = async (
   tx: Queryable,
   { attemptId, quizId, isDescriptive }: { attemptId: string; quizId: string; isDescriptive: boolean },
 ) => {
-  await lockKeys(tx, quizId)
   const findCorrection = await readCorrectionFinder(tx, quizId)
   const rows = await tx
     .select({ answer: attemptAnswers, content: questionRevisions.content })

@@ -11,6 +11,7 @@ import type { JobControl } from '../jobs/job-worker.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { rebuildAndReadCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
+import { lockMarking } from './lock-marking.ts'
 import { calmControl, previewedInput, runApply, snapshotOf } from './fixtures.ts'
 
 let opened: OpenDatabase
@@ -99,6 +100,30 @@ describe('given a correction and a hand-in at the same time, then every result i
     await Promise.race([handingIn, sleep(meanwhileMs)])
     goOn.resolve()
     await Promise.all([handingIn, applying])
+    await expectCorrected(quizId)
+  })
+
+  test('if the hand-in waits for the correction, which may lock the attempt meanwhile', async () => {
+    const { db } = opened
+    const { quizId, attemptIds, question } = await addOpenAttempts()
+    const input = await previewedInput(db, question, correction)
+    let handingIn: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      await lockMarking(tx, quizId)
+      handingIn = Promise.all(
+        attemptIds.map((id) => db.transaction((other) => handIn(other, id, [answer], now))),
+      )
+      await Promise.race([handingIn, sleep(meanwhileMs)])
+      // Merging students locks attempts in the same way. Whoever waited for both would wait forever.
+      const locked = tx
+        .select()
+        .from(attempts)
+        .where(eq(attempts.quizId, quizId))
+        .for('update', { noWait: true })
+      expect(await locked).toHaveLength(attemptIds.length)
+    })
+    await handingIn
+    await runApply(db, input)
     await expectCorrected(quizId)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { attempts } from '../database/tables/learner.ts'
 
 const lockName = (quizId: string): string => `marking of ${quizId}`
 
@@ -9,6 +10,16 @@ const lockName = (quizId: string): string => `marking of ${quizId}`
  */
 export const lockKeys = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(quizId)}, 0))`)
+}
+
+/**
+ * Like `lockKeys`, for the quiz of an attempt. Must be called before the attempt is locked: a correction locks in the
+ * same order, and merging students locks several attempts, so that all three could wait for each other.
+ */
+export const lockKeysOfAttempt = async (tx: Queryable, attemptId: string): Promise<void> => {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(${lockName('')} || quiz_id, 0))
+    from ${attempts} where id = ${attemptId}`)
 }
 
 /** Keeps others from marking attempts at this quiz, or correcting them, until the transaction ends. */
