@@ -20,7 +20,7 @@ const opensTestDatabase = (path: string, source: string): boolean =>
  * concurrent calls.
  */
 const folders = /src\/(?:backup|database|jobs|saving|statistics\/counts|quizzes\/list-)/
-const callsMeet = /Promise\.(?:all|allSettled)\(/
+const callsMeet = /Promise\.(?:all|allSettled|race)\(/
 
 /** `examples` makes each call of the table once; the others write, list and change quizzes. */
 const conformanceSuites = ['examples', 'question-saving', 'quiz-list', 'quizzes'].map(

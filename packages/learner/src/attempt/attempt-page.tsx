@@ -4,7 +4,7 @@ import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
-import { ContinuedNote, ReplacedNote } from './attempt-notes.tsx'
+import { ContinuedNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
 import { toGiven, toUnsaved } from './answers.ts'
@@ -27,7 +27,7 @@ type AttemptPageProps = {
 /** The quiz while a student answers it, one question at a time. */
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
-  const [{ answers, openIndex, saveState, replaced }, attempt] = useAttempt(credentials, paper)
+  const [{ answers, openIndex, saveState, replaced, movedEnd }, attempt] = useAttempt(credentials, paper)
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
@@ -43,6 +43,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
   return (
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
+      {movedEnd && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}
       {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
       <ProgressCircles

@@ -1,6 +1,7 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
+import { RequestError } from '../connection/request-error.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
 beforeEach(() => {
@@ -117,4 +118,60 @@ test('given a session that now ends earlier, when an answer is saved, then the t
   store.change({ selected: [0] })
   await vi.advanceTimersByTimeAsync(400)
   expect(before - store.secondsLeft()).toBeCloseTo(55 * 60, 0)
+})
+
+test('given a session that ends earlier, when nothing is answered, then the page asks for its end', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue({ ...saved(), due_at: '2030-01-01 10:05:00' })
+  const store = createAttemptStore(credentials, paper)
+  const stop = store.watchEnd()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(save.mock.calls).toEqual([[credentials, { answers: [] }]])
+  expect(store.secondsLeft()).toBeCloseTo(4.5 * 60, 0)
+  expect(store.read().movedEnd).toEqual({ dueAt: '2030-01-01 10:05:00', isEarlier: true })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  stop()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('given a page that saves answers, then it does not ask for the end as well', async () => {
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const store = createAttemptStore(credentials, paper)
+  store.watchEnd()
+  for (let times = 0; times < 4; times += 1) {
+    store.change({ selected: [times] })
+    await vi.advanceTimersByTimeAsync(20_000)
+  }
+  store.end()
+  expect(save.mock.calls.map(([, { answers }]) => answers.length)).toEqual([1, 1, 1, 1])
+})
+
+test('given a hidden page, then it asks for the end as soon as it is shown again', async () => {
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const store = createAttemptStore(credentials, paper)
+  store.watchEnd()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(save).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(save).toHaveBeenCalledTimes(1)
+  store.end()
+})
+
+test.each([
+  ['ATTEMPT_LATE', 1],
+  ['ATTEMPT_ENDED', 1],
+  ['QUIZ_CLOSED', 0],
+])('given the refusal %s while nothing is answered, then the attempt ends %i times', async (code, times) => {
+  vi.spyOn(api, 'saveAnswers').mockRejectedValue(new RequestError(409, code, 'No.'))
+  const store = createAttemptStore(credentials, paper)
+  const onRefused = vi.fn()
+  store.onRefused(onRefused)
+  store.watchEnd()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(onRefused).toHaveBeenCalledTimes(times)
+  store.end()
 })

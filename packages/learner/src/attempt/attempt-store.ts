@@ -3,7 +3,7 @@ import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright
 import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
-import { clockOffset, toTimestamp } from '../times.ts'
+import { createAttemptEnd, type MovedEnd } from './attempt-end.ts'
 import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
@@ -19,6 +19,8 @@ export type AttemptState = {
   saveState: SaveState
   /** The numbers of the questions whose answers were replaced by later ones from another device. */
   replaced: readonly number[]
+  /** The new end of the attempt, if the instructor has moved it since the page was opened. */
+  movedEnd: MovedEnd | undefined
 }
 
 /** The number of answers sent while the page closes. Browsers limit the body of such requests. */
@@ -30,9 +32,6 @@ const answersOnLeaving = 20
  */
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
-  const offsetMs = clockOffset(paper.now)
-  /** The instructor may end the session earlier meanwhile, so each response brings the end again. */
-  let dueAt = paper.due_at
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
   let state: AttemptState = {
@@ -40,6 +39,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     openIndex: Math.max(0, answers.findIndex(isUnanswered)),
     saveState: 'saved',
     replaced: [],
+    movedEnd: undefined,
   }
   let timedFrom = performance.now()
   const loadedAt = Date.now()
@@ -56,7 +56,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     send: async (batch) => {
       const sentAt = Date.now()
       const { kept, due_at: due } = await saveAnswers(credentials, { answers: batch.map(toGiven) })
-      dueAt = due
+      end.follow(due)
       keepLater(kept, sentAt)
     },
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
@@ -65,6 +65,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     initial: storedUnsaved(credentials.attemptId),
   })
 
+  const end = createAttemptEnd(credentials, paper, {
+    onMoved: (movedEnd) => set({ movedEnd }),
+    onOver: refusals.tell,
+  })
   /**
    * Replaces answers by later ones from another device and records which. An answer that was changed here
    * meanwhile stays.
@@ -101,7 +105,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
     onState: () => set({}),
   })
-  const secondsLeft = (): number => (toTimestamp(dueAt) - (Date.now() + offsetMs)) / 1_000
+  const { secondsLeft } = end
   const addTime = (): void => changeOpen({})
 
   return {
@@ -144,9 +148,12 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
         () => undefined,
       )
     },
+    /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
+    watchEnd: end.watch,
     /** Stops saving, because the attempt is handed in. */
     end: (): void => {
       autosave.stop()
+      end.stop()
       storeUnsaved(credentials.attemptId, [])
     },
     stop: autosave.stop,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { RequestError } from '../connection/request-error.ts'
+import { isOver, type RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { SaveState } from './autosave.ts'
@@ -35,7 +35,7 @@ export const useAttemptProblem = (
       onShown()
       show(withAnswersKept(error))
       // The services or another tab handed in the attempt, so the result page shows the outcome.
-      if (error.code === 'ATTEMPT_ENDED' || error.code === 'ATTEMPT_LATE') {
+      if (isOver(error)) {
         attempt.end()
         onHandedIn()
       }

@@ -5,7 +5,7 @@ import { type AttemptState, type AttemptStore, createAttemptStore } from './atte
 
 /**
  * The store of the attempt while its page is open. It saves when the connection is back or the page is
- * closed.
+ * closed, and follows the end of the session.
  */
 export const useAttempt = (credentials: AttemptCredentials, paper: Attempt): [AttemptState, AttemptStore] => {
   const [attempt] = useState(() => createAttemptStore(credentials, paper))
@@ -14,10 +14,12 @@ export const useAttempt = (credentials: AttemptCredentials, paper: Attempt): [At
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') attempt.leave()
     }
+    const stopWatching = attempt.watchEnd()
     const unsubscribe = attempt.subscribe(() => setState(attempt.read()))
     addEventListener('online', attempt.retry)
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
+      stopWatching()
       unsubscribe()
       removeEventListener('online', attempt.retry)
       document.removeEventListener('visibilitychange', onVisibilityChange)

@@ -22,3 +22,6 @@ export class RequestError extends Error {
 /** The error for a missing response. `consequence` tells the student what that means. */
 export const noConnection = (consequence: string): RequestError =>
   new RequestError(0, 'NO_NETWORK', `There is no connection just now. ${consequence}`)
+
+/** Whether the attempt is over: handed in by its student or for them, or past its time. */
+export const isOver = ({ code }: RequestError): boolean => code === 'ATTEMPT_ENDED' || code === 'ATTEMPT_LATE'

@@ -4,7 +4,7 @@ import { hashToken, makeToken } from '../auth/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { quizzes } from '../database/tables/quizzes.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
 import { findBegunAttempt, findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
@@ -31,7 +31,7 @@ export const startAttempt = async (
 ): Promise<Started> => {
   const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
   return db.transaction(async (tx) => {
-    const { quiz, session } = await openSessionOf(tx, body, now)
+    const { quiz, session } = await lockOpenSession(tx, body, now)
     const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
     const { linkId, attemptsAllowed } = session
     const owner = { instructorId: quiz.instructorId, browserHash }
@@ -81,6 +81,17 @@ const openSessionOf = async (
   const problem = sessionProblem(target.session, now)
   if (problem) throw problem
   return target
+}
+
+/**
+ * Returns the open session, locked until the transaction ends: an end that is moved meanwhile counts either here or,
+ * since the change then waits, for the attempt that has begun. It is locked first, because a change of the session
+ * holds it while it waits for attempts.
+ */
+const lockOpenSession = async (tx: Queryable, body: StartAttemptBody, now: Date): Promise<LinkTarget> => {
+  const { session } = await openSessionOf(tx, body, now)
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)).for('share')
+  return openSessionOf(tx, body, now)
 }
 
 const started = (

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { moveAttemptEnds } from '../sessions/move-attempt-ends.ts'
 import { begin } from '../test-support/learner-client.ts'
 import {
   ada,
@@ -69,4 +72,33 @@ test('given a later end, then attempts that end before the session, or were hand
   expect(await rowOf(handedIn.params.id)).toEqual(before[1])
   const { data } = await handedIn.learner.readAttemptResult({ params: handedIn.params })
   expect(data.ended_by).toBe('student')
+})
+
+test('given an end that is being changed, when a student begins, then the attempt has the new end', async () => {
+  const end = inMinutes(2)
+  const [changed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const changing = services.db.transaction(async (tx) => {
+    const ofSession = eq(sessions.id, sessionId)
+    const [before] = await tx.select().from(sessions).where(ofSession).for('no key update')
+    await tx.update(sessions).set({ endTime: end }).where(ofSession)
+    await moveAttemptEnds(tx, before!, end)
+    changed.resolve()
+    await released.promise
+  })
+  await changed.promise
+  const beginning = begin(services.url, sessionId, 'Bo')
+  // Time to begin, for an attempt that would not wait. An embedded database runs one transaction at a time anyway.
+  await Promise.race([beginning, setTimeout(1_000)])
+  released.resolve()
+  await changing
+  expect((await rowOf((await beginning).params.id)).dueAt).toEqual(end)
+})
+
+test('when a page asks for the end without an answer, then it gets the new end, and a refusal after it', async () => {
+  const { learner, params } = await beginAndAnswer('Bo')
+  const ask = () => learner.saveAnswers({ params, body: { answers: [] } })
+  await endSession(inMinutes(2))
+  expect((await ask()).data).toMatchObject({ saved: 0, kept: [], due_at: serializeDateTime(inMinutes(2)) })
+  wait(3)
+  await expect(ask()).rejects.toMatchObject({ code: 'ATTEMPT_LATE' })
 })
