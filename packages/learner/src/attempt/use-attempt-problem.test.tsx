@@ -1,0 +1,48 @@
+import { problems } from '@quizwright/contracts/problems.ts'
+import { screen } from '@testing-library/dom'
+import { act } from 'preact/test-utils'
+import { expect, test, vi } from 'vitest'
+import { RequestError } from '../connection/request-error.ts'
+import { render } from '../test-support/render.tsx'
+import type { AttemptStore } from './attempt-store.ts'
+import { createListeners } from './listeners.ts'
+import { useAttemptProblem } from './use-attempt-problem.ts'
+
+/** Shows what a student reads when the services refuse an answer with this problem. */
+const refuse = async (code: 'QUIZ_CLOSED' | 'SESSION_OVER' | 'ATTEMPT_LATE' | 'ATTEMPT_ENDED') => {
+  const refusals = createListeners<RequestError>()
+  const end = vi.fn()
+  const attempt = { onRefused: refusals.add, end } as unknown as AttemptStore
+  const around = { onShown: vi.fn(), onHandedIn: vi.fn() }
+  const Page = () => <p role="alert">{useAttemptProblem(attempt, 'closed', around).problem}</p>
+  await act(async () => render(<Page />))
+  const { status, message } = problems[code]
+  await act(async () => refusals.tell(new RequestError(status, code, message)))
+  return { text: screen.getByRole('alert').textContent, end, ...around }
+}
+
+test('given a quiz that was closed, then the student reads that the answers are kept', async () => {
+  const { text, end, onShown, onHandedIn } = await refuse('QUIZ_CLOSED')
+  expect(text).toBe(
+    'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it. What was saved ' +
+      'is kept: once the quiz is open again you can go on, or it is handed in for you when your time is over.',
+  )
+  expect(onShown).toHaveBeenCalledTimes(1)
+  expect(end).not.toHaveBeenCalled()
+  expect(onHandedIn).not.toHaveBeenCalled()
+})
+
+test('given a session that is over, then the student reads that the answers will be handed in', async () => {
+  const { text, onHandedIn } = await refuse('SESSION_OVER')
+  expect(text).toBe(
+    'The session of this quiz is over. Ask your instructor whether there will be another. What was saved is kept, ' +
+      'and is handed in for you when your time is over.',
+  )
+  expect(onHandedIn).not.toHaveBeenCalled()
+})
+
+test.each(['ATTEMPT_LATE', 'ATTEMPT_ENDED'] as const)('given %s, then the result is shown', async (code) => {
+  const { end, onHandedIn } = await refuse(code)
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(onHandedIn).toHaveBeenCalledTimes(1)
+})
