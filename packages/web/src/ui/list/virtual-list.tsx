@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { VirtualScroller, VirtualSheet } from './virtual-sheet.tsx'
 
 type VirtualListProps = {
@@ -11,11 +11,14 @@ type VirtualListProps = {
   row: (index: number) => ReactNode
   /** `fill` takes the height that the parent leaves; `rows` is as high as the rows, up to a limit. */
   height?: 'fill' | 'rows'
+  /** Receives the element that scrolls the list. */
+  scroller?: RefObject<HTMLDivElement | null>
 }
 
 /** A list with rows of equal height. Only those in view are rendered. */
-export const VirtualList = ({ label, count, rowHeight, row, height }: VirtualListProps) => {
-  const scroller = useRef<HTMLDivElement>(null)
+export const VirtualList = ({ label, count, rowHeight, row, height, scroller: given }: VirtualListProps) => {
+  const own = useRef<HTMLDivElement>(null)
+  const scroller = given ?? own
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

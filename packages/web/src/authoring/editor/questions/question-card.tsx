@@ -79,21 +79,22 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
   const isActive = useIsActive(editor.activeQuestion, id)
   const folded = editor.view !== 'one' && !isActive
   const [deleting, moving, reporting] = [useOpening(), useOpening(), useOpening()]
-  const [target, source, handle] = [
+  const [item, source, handle] = [
     useRef<HTMLElement>(null),
     useRef<HTMLDivElement>(null),
     useRef<HTMLSpanElement>(null),
   ]
-  const edge = useQuestionDrag(no, { target, source, handle }, isDrawn)
+  const edge = useQuestionDrag(no, { item, source, handle }, isDrawn && editor.view !== 'one')
   const reports = editor.reports.get(id) ?? []
   const actions = cardActions(editor, { id, no, total })
   const findings = useQuestionFindings(question)
 
   return (
     <Card
-      ref={target}
+      ref={item}
       id={cardId(id)}
       tabIndex={-1}
+      data-no={no}
       data-edge={edge ?? undefined}
       aria-labelledby={`${id}-heading`}
       aria-busy={!isDrawn || undefined}

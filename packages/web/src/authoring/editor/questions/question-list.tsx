@@ -2,7 +2,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -12,6 +12,7 @@ import { EmptyQuiz } from '../../adding/empty-quiz.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
+import { useDropList } from '../reordering/use-drop-list.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useQuestionCount } from '../use-quiz.ts'
 import { newQuestion } from './new-question.ts'
@@ -30,7 +31,9 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   const count = useQuestionCount()
   const page = pageOfQuestion(questionNo)
   const questions = useSelector(store, ({ context }) => questionsOnPage(context, page), sameItems)
+  const list = useRef<HTMLDivElement>(null)
   useDragScrollOfPage()
+  useDropList(list, count > 0)
   const pages = Math.ceil(count / limits.questionsPerPage)
   const first = (page - 1) * limits.questionsPerPage
 
@@ -75,6 +78,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
   return (
     <AddingWindows>
       <List
+        ref={list}
         {...activation}
         onLoadCapture={({ target }) => noteImage(target, true)}
         onErrorCapture={({ target }) => noteImage(target, false)}

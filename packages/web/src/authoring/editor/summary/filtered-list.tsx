@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { Kind } from '../findings/kinds.ts'
+import { useDragScroll } from '../reordering/use-drag-scroll.ts'
+import { useDropList } from '../reordering/use-drop-list.ts'
 import { SummaryQuestion } from './summary-question.tsx'
 
 /** Heights of the rows in pixels. Errors are shown below their question. */
@@ -20,10 +23,14 @@ export const FilteredList = ({ kind, first, last, onOpen }: FilteredListProps) =
   const { questionNos, located } = kind
   const { store } = useEditor()
   const questions = useSelector(store, ({ context }) => context.document.questions)
+  const scroller = useRef<HTMLDivElement>(null)
+  useDragScroll(scroller)
+  useDropList(scroller)
   return (
     <VirtualList
       label="Questions of this kind"
       count={questionNos.length}
+      scroller={scroller}
       rowHeight={rowHeights[located[0]!.finding.severity]}
       row={(index) => {
         const no = questionNos[index]!

@@ -4,6 +4,7 @@ import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.ts
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
+import { useDropList } from '../reordering/use-drop-list.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
@@ -54,6 +55,7 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
   useDragScroll(scroller)
+  useDropList(scroller)
   const wantsFocus = useRef(false)
   const heightOf = (index: number): number => {
     const row = summaryRow(index, questions.length)

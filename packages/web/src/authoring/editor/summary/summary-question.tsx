@@ -56,7 +56,7 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
   const omission = findings.find((finding) => finding.severity === 'omission')
   const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
   const row = useRef<HTMLButtonElement>(null)
-  const edge = useQuestionDrag(no, { target: row })
+  const edge = useQuestionDrag(no, { item: row })
   const text = question.question.trim()
   // The equation is shown only if there is no text.
   const equation = text === '' ? question.equation.trim() : ''
