@@ -74,6 +74,9 @@ export const csvLimits = {
   similarCompared: 20_000,
 } as const
 
+/** Tags are shared by all instructors: how many one may add, and how many are listed. */
+export const tagLimits = { perInstructor: 2_000, listed: 10_000 } as const
+
 /** The search of the question bank: questions per page, and the largest start index of a page. */
 export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
 

@@ -22,3 +22,4 @@ export const tagRef = z.object({ _id: z.optional(id), tag_name: tagName, tag_typ
 export type TagRef = z.infer<typeof tagRef>
 
 export const newTag = z.strictObject({ tag_name: tagName, tag_type: tagType })
+export type NewTag = z.infer<typeof newTag>

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'
-import { makeId } from '../database/make-id.ts'
 import { questions, type StagedQuestion } from '../database/tables/questions.ts'
-import { tags } from '../database/tables/quizzes.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { storeTags } from '../tags/store-tags.ts'
 
 /**
  * Replaces all questions of a quiz with these, in this order, with two statements for any number of questions.
@@ -38,28 +38,30 @@ export const replaceQuestions = async (
     from ${incoming}
     on conflict (quiz_id, id) do update set place = excluded.place, revision_id = excluded.revision_id
       where (${questions.place}, ${questions.revisionId}) is distinct from (excluded.place, excluded.revision_id)`)
-  await addNewTags(tx, staged, now)
+  await addNewTags(tx, quizId, staged, now)
   return {
     questionCount: staged.length,
     totalMarks: staged.reduce((sum, question) => sum + question.marks, 0),
   }
 }
 
-/** Adds a general tag for every tag name that did not exist when its question was staged. */
-const addNewTags = async (tx: Queryable, staged: readonly StagedQuestion[], now: Date): Promise<void> => {
+/**
+ * Adds a general tag for every tag name that did not exist when its question was staged, as many as the instructor
+ * may add. The questions keep all their tags; the others are not suggested.
+ */
+const addNewTags = async (
+  tx: Queryable,
+  quizId: string,
+  staged: readonly StagedQuestion[],
+  now: Date,
+): Promise<void> => {
   const names = staged.flatMap((question) => question.newTags ?? [])
+  if (names.length === 0) return
+  const [quiz] = await tx
+    .select({ ownerId: quizzes.instructorId })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
   const nameByKey = new Map(names.map((name) => [normalizeName(name), name]))
-  if (nameByKey.size === 0) return
-  await tx
-    .insert(tags)
-    .values(
-      [...nameByKey].map(([tagKey, tagName]) => ({
-        id: makeId(),
-        tagName,
-        tagType: 'general' as const,
-        tagKey,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoNothing()
+  const newTags = [...nameByKey.values()].map((name) => ({ tag_name: name, tag_type: 'general' as const }))
+  await storeTags(tx, { tags: newTags, ownerId: quiz!.ownerId }, now)
 }

@@ -1,13 +1,19 @@
+import { tagLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Tag } from '@quizwright/contracts/schemas/tag.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { faculties, tags } from '../database/tables/quizzes.ts'
 import { normalizeName } from '../database/fold-text.ts'
-import { makeId } from '../database/make-id.ts'
+import { storeTags } from './store-tags.ts'
 
 const wireColumns = { _id: tags.id, tag_name: tags.tagName, tag_type: tags.tagType }
+
+const tooManyTags =
+  `You have added ${tagLimits.perInstructor} tags, the most that one instructor may add. ` +
+  'Choose one of the existing tags.'
 
 export const tagHandlers = ({ db, now }: Context) =>
   ({
@@ -19,33 +25,33 @@ export const tagHandlers = ({ db, now }: Context) =>
           .orderBy(asc(faculties.name)),
       }),
 
-    getGeneralTags: async () =>
-      dataResponse({
+    getGeneralTags: async ({ user }) => {
+      const listed = db
+        .select({ ...wireColumns, tagKey: tags.tagKey })
+        .from(tags)
+        .where(eq(tags.tagType, 'general'))
+        .orderBy(desc(sql`${tags.createdBy} is not distinct from ${user.userId}`), desc(tags.createdAt))
+        .limit(tagLimits.listed)
+        .as('listed')
+      return dataResponse({
         tag: await db
-          .select(wireColumns)
-          .from(tags)
-          .where(eq(tags.tagType, 'general'))
-          .orderBy(asc(tags.tagKey)),
-      }),
+          .select({ _id: listed._id, tag_name: listed.tag_name, tag_type: listed.tag_type })
+          .from(listed)
+          .orderBy(asc(listed.tagKey)),
+      })
+    },
 
-    addTags: async ({ body }) => {
-      const newTags = body.tags.map(({ tag_name, tag_type }) => ({
-        tagName: tag_name,
-        tagType: tag_type,
-        tagKey: normalizeName(tag_name),
-      }))
-      await db
-        .insert(tags)
-        .values(newTags.map((tag) => ({ ...tag, id: makeId(), createdAt: now() })))
-        .onConflictDoNothing()
-      const found: Tag[] = []
-      for (const { tagType, tagKey } of newTags) {
+    addTags: async ({ body, user }) => {
+      await storeTags(db, { tags: body.tags, ownerId: user.userId }, now())
+      const found = new Map<string, Tag>()
+      for (const { tag_name, tag_type } of body.tags) {
         const [tag] = await db
           .select(wireColumns)
           .from(tags)
-          .where(and(eq(tags.tagType, tagType), eq(tags.tagKey, tagKey)))
-        if (tag && !found.some((foundTag) => foundTag._id === tag._id)) found.push(tag)
+          .where(and(eq(tags.tagType, tag_type), eq(tags.tagKey, normalizeName(tag_name))))
+        if (!tag) throw new Problem('QUOTA', { message: tooManyTags })
+        found.set(tag._id, tag)
       }
-      return dataResponse({ tags: found })
+      return dataResponse({ tags: [...found.values()] })
     },
   }) satisfies Pick<Handlers<'quiz'>, 'getAllFaculties' | 'getGeneralTags' | 'addTags'>

@@ -23,7 +23,10 @@ export const faculties = quiz.table('faculties', {
   name: text('name').notNull(),
 })
 
-/** Tags of questions. `tag_key` is the normalized name: a tag exists once, whatever its case. */
+/**
+ * Tags of questions, which all instructors share. `tag_key` is the normalized name: a tag exists once, whatever its
+ * case. `created_by` is the instructor whose tags are limited; earlier tags have none.
+ */
 export const tags = quiz.table(
   'tags',
   {
@@ -31,9 +34,13 @@ export const tags = quiz.table(
     tagName: text('tag_name').notNull(),
     tagType: text('tag_type').$type<'general' | 'level'>().notNull(),
     tagKey: folded('tag_key').notNull(),
+    createdBy: identity('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('tags_once').on(table.tagType, table.tagKey)],
+  (table) => [
+    unique('tags_once').on(table.tagType, table.tagKey),
+    index('tags_created_by').on(table.createdBy),
+  ],
 )
 
 /**
