@@ -18,6 +18,7 @@ test.each([
     'BUSY',
   ],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'BUSY'],
+  ['a bucket that is silent', Object.assign(new Error('timed out'), { name: 'TimeoutError' }), 'BUSY'],
   ['a full disk', errorWithCode('53100'), 'STORAGE_FULL'],
 ])('reports %s as a problem', (_what, cause, code) => {
   expect(failedQuery(cause)).toBeInstanceOf(Problem)

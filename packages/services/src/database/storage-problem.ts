@@ -8,7 +8,7 @@ const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']
  */
 const transientCode =
   /^(?:08\w{3}|53300|57014|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-/** Messages of pg for a lost or unavailable connection. These errors have no code. */
+/** Messages of pg for a lost or unavailable connection. These errors have no code, as timeouts of a bucket. */
 const connectionMessage = new RegExp(
   '^(?:Connection terminated|Client has encountered a connection error|Client was closed' +
     '|timeout exceeded when trying to connect|timeout expired)',
@@ -25,9 +25,12 @@ export const isUnavailable = (error: unknown): boolean => {
 export const toStorageProblem = (error: unknown): unknown => {
   if (error instanceof Problem) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
+    const { code, name, message } = cause as NodeJS.ErrnoException
     if (code !== undefined && storageFullCodes.has(code)) return new Problem('STORAGE_FULL', { cause: error })
-    const isTransient = code === undefined ? connectionMessage.test(message) : transientCode.test(code)
+    const isTransient =
+      code === undefined
+        ? name === 'TimeoutError' || connectionMessage.test(message)
+        : transientCode.test(code)
     if (isTransient) return new Problem('BUSY', { cause: error, retryAfterSeconds })
   }
   return error

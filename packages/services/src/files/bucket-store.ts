@@ -39,16 +39,27 @@ class StreamingDriver extends S3Driver {
 }
 
 /**
+ * How long the store may take to accept a connection, and how long it may send nothing, in milliseconds. The SDK
+ * would wait forever, and so would every request for a file.
+ */
+const patience = { connectionTimeout: 2_000, socketTimeout: 10_000 }
+
+/**
  * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, because few other stores support
  * virtual hosts.
  */
 export const openBucketStore = (
   { name, region, endpoint }: Bucket,
   tracing: Tracing = noTracing,
+  timeouts: typeof patience = patience,
 ): FileStore => {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+
+    requestHandler: timeouts,
+    // A store that hangs is asked twice, not three times, so that the caller still waits for the outcome.
+    maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
