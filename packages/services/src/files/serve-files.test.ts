@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BucketServer, startBucketServer } from '../test-support/bucket-server.ts'
@@ -82,3 +84,24 @@ describe.each(['folder', 'bucket'] as const)('from a %s', (kind) => {
     for (const read of reads) expect(read).not.toHaveBeenCalled()
   })
 })
+
+/** What a browser would take for the response to its next request. */
+const forged = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 6\r\n\r\n<hack>'
+
+test.each([
+  ['longer', ['a'.repeat(10), forged]],
+  ['shorter', ['a']],
+])(
+  'given a store whose file is %s than it said, then the connection ends with the file',
+  async (_kind, parts) => {
+    await serveOne('folder')
+    vi.spyOn(store, 'getMetaData').mockResolvedValue({ contentLength: 10 } as never)
+    vi.spyOn(store, 'getStream').mockImplementation(async () =>
+      Readable.from(parts.map((part) => Buffer.from(part))),
+    )
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { text, isClosed } = await sendRaw(url, rawRequest([`GET /files/${name} HTTP/1.1`, 'Host: x']))
+    expect([statusesOf(text), isClosed]).toEqual([[200], true])
+    expect(text).not.toContain('<hack>')
+  },
+)

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { readRange } from './byte-range.ts'
+import { exactLength } from './exact-length.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The key in the file store of a file that anybody with the link may read. */
@@ -37,9 +38,12 @@ export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
       const { first, last } = range
       reply.code(206).header('content-range', `bytes ${first}-${last}/${contentLength}`)
     }
-    reply.header('content-length', range === 'none' ? contentLength : range.last + 1 - range.first)
+    const length = range === 'none' ? contentLength : range.last + 1 - range.first
+    reply.header('content-length', length)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     // Streamed, because many callers may read files at the same time, and slowly.
-    return reply.send(range === 'none' ? await store.getStream(key) : await store.getRangeStream(key, range))
+    const content = range === 'none' ? await store.getStream(key) : await store.getRangeStream(key, range)
+    // The error of the last stream ends the response.
+    return reply.send(pipeline(content, exactLength(length), () => undefined))
   })
 }
