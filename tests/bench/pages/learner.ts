@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { browserArguments } from '../../support/find-browser.ts'
 import { addQuiz, soundQuestions } from '../../support/seed-objects.ts'
-import type { Instructor, World } from '../../support/world.ts'
+import type { Instructor } from '../../support/world.ts'
 
 /** What a student's first visit takes until the first question is shown, on a slow phone and a slow network. */
 export type LearnerVisit = {
