@@ -16,6 +16,11 @@ test('a very long statement is never named', () => {
   expect(names.filter(Boolean)).toEqual([])
 })
 
+test('a search is never named, because its plan depends on the text', () => {
+  const names = run(createStatementNames(), 'select "id" from "quizzes" where "name_key" like $1', 9)
+  expect(names.filter(Boolean)).toEqual([])
+})
+
 test('only the latest two thousand unnamed statements are counted', () => {
   const nameOf = createStatementNames()
   for (let n = 0; n < 3_000; n++) expect(nameOf(`once ${n}`)).toBe(undefined)

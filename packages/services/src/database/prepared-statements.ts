@@ -8,6 +8,8 @@ const maxCountedTexts = 2_000
 /** The maximum number of names, because every connection keeps the plans of all named statements in memory. */
 const maxNames = 300
 const maxTextLength = 20_000
+/** A search. Which index is best for it depends on the text, so it is planned each time. */
+const isSearch = (text: string): boolean => / like \$\d/.test(text)
 
 /**
  * Returns a function that names frequent statements. Postgres parses and plans a named statement once per
@@ -19,7 +21,8 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
   const nameOfText = new Map<string, string>()
   return (text) => {
     const name = nameOfText.get(text)
-    if (name !== undefined || nameOfText.size === maxNames || text.length > maxTextLength) return name
+    if (name !== undefined || nameOfText.size === maxNames || text.length > maxTextLength || isSearch(text))
+      return name
     const runs = (runsOfText.get(text) ?? 0) + 1
     // A Map iterates in insertion order, so inserting the text again makes it the most recently used.
     runsOfText.delete(text)
