@@ -14,9 +14,11 @@ const callsFile = '/contracts/src/endpoints.ts'
 /** Maps the key of each screen to the module that renders it, read from the table of screens. */
 export const readScreenModules = (table: string): Map<string, string> =>
   new Map(
-    [...table.matchAll(/(\w+): screen(?:WithCalls)?\(\s*screenRoutes\.\w+,\s*\(\) => import\('\.+([^']+)'\)/g)].map(
-      ([, key, module]) => [key!, module!],
-    ),
+    [
+      ...table.matchAll(
+        /(\w+): screen(?:WithCalls)?\(\s*screenRoutes\.\w+,\s*\(\) => import\('\.+([^']+)'\)/g,
+      ),
+    ].map(([, key, module]) => [key!, module!]),
   )
 
 /** Whether the screen is inside the frame of a quiz. */

@@ -23,8 +23,8 @@ const perPage = 50
 const title = 'The list of quizzes'
 const note =
   `On ${cores()}. What a call takes an instructor with a hundred thousand quizzes, of what it takes one with a ` +
-  'hundred, in turns on one Postgres. Ratios are those of one round. A search that finds all reads and counts them, and so ' +
-  'do the counts of all filters.'
+  'hundred, in turns on one Postgres. Ratios are those of one round. A search that finds all reads and counts ' +
+  'them, and so do the counts of all filters.'
 
 type Asked = { [Part in keyof ListState]?: Partial<ListState[Part]> }
 const stateOf = ({ filters, sort, search, pagination }: Asked): ListState => ({

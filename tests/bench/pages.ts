@@ -1,7 +1,8 @@
 /**
  * Measures the first visit of each screen: bytes sent, layout shift and, on a CPU slowed to a quarter, the
  * longest task and the blocking time, compared with the same DOM rendered by react-dom alone; and the student's
- * way from the link to the first question on a slow phone and network. The pages must be built. Writes docs/performance.md and exits with 1 if an aim is missed.
+ * way from the link to the first question on a slow phone and network. The pages must be built. Writes
+ * docs/performance.md and exits with 1 if an aim is missed.
  */
 import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -27,9 +28,8 @@ const learnerVisits: LearnerVisit[] = []
 for (let round = 0; round < rounds; round++) {
   const begun = await visitAsStudent(found.path, link)
   learnerVisits.push(begun)
-  say(
-    `${'first question'.padEnd(22)} ${(begun.bytes / 1_000).toFixed(0).padStart(5)} KB in ${begun.seconds.toFixed(2)} s`,
-  )
+  const sent = (begun.bytes / 1_000).toFixed(0).padStart(5)
+  say(`${'first question'.padEnd(22)} ${sent} KB in ${begun.seconds.toFixed(2)} s`)
   for (const screen of screens) {
     const seen = await visit(found.path, world, instructor, screen)
     visits.push(seen)
