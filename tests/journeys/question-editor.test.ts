@@ -69,6 +69,30 @@ test('equations of a question, an option and a solution are typed visually and s
   ])
 })
 
+test('only the option in hand shows its tools, and its formula is drawn below where it begins', async ({
+  page,
+  instructor,
+}) => {
+  const { options, ...question } = soundQuestion(1)
+  const formulas = options.map((option) => ({ ...option, option: '', equation: 'x^2' }))
+  const quizId = await addQuiz(instructor, {}, [{ ...question, options: formulas }])
+  await openEditor(page, quizId, instructor.uid)
+  const remove = (no: number) =>
+    questionCard(page, 1)
+      .getByRole('button', { name: `Remove option ${no}` })
+      .locator('..')
+  await page.mouse.move(0, 0)
+  await expect(remove(2)).toHaveCSS('opacity', '0')
+  const equation = questionCard(page, 1).getByRole('textbox', { name: 'Option 2 equation' })
+  await equation.focus()
+  await expect(remove(2)).toHaveCSS('opacity', '1')
+  await expect(remove(3)).toHaveCSS('opacity', '0')
+  await remove(3).hover()
+  await expect(remove(3)).toHaveCSS('opacity', '1')
+  const drawn = equation.locator('..').locator('.formula')
+  expect((await drawn.boundingBox())!.x - (await equation.boundingBox())!.x).toBeLessThan(30)
+})
+
 test('a tag typed before its list is loaded is added by a click in the list below the field', async ({
   page,
   instructor,

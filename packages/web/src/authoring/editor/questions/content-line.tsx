@@ -71,7 +71,12 @@ export const ContentLine = ({ onEnter, toolsOf, children, ...rest }: ContentLine
 }
 
 const Tools = chakra('div', {
-  base: { display: { base: 'none', sm: 'flex' }, order: { base: '1', sm: '0' } },
+  base: {
+    display: { base: 'none', sm: 'flex' },
+    order: { base: '1', sm: '0' },
+    // Each of eight options may have five tools, so that only those of the option in hand are shown.
+    '@media (hover: hover)': { 'li:not(:hover, :focus-within) &': { opacity: '0' } },
+  },
 })
 
 export const LineTools = ({ children }: Pick<ComponentProps<typeof Tools>, 'children'>) => (

@@ -15,7 +15,7 @@ const Both = chakra('div', {
 })
 
 /** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
-const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} display isTyped />
+const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} isAlone isTyped />
 
 /** How the author typed the last equation, visually or as TeX. A new equation begins the same way. */
 let typesVisually = false
