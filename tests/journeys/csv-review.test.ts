@@ -80,8 +80,12 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
   expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+  const done = (await wizard(page).getByRole('button', { name: 'Done' }).boundingBox())!
+  const footer = (await page.locator('[data-window-footer]').boundingBox())!
+  expect(done.y + done.height, 'the buttons of the row are above those of the window').toBeLessThan(footer.y)
   await page.keyboard.press('Escape')
   await expect(wizard(page).getByRole('radio')).toHaveCount(0)
+  await expect(wizard(page).getByRole('button', { name: 'Correct option is required' })).toBeFocused()
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
   await wizard(page).getByRole('button', { name: 'Done' }).click()

@@ -45,7 +45,8 @@ const Panel = chakra('section', {
     position: 'sticky',
     top: '0',
     minWidth: '0',
-    maxHeight: 'calc(100dvh - 14rem)',
+    // Ends above the footer of the window, because its own buttons are at its lower edge.
+    maxHeight: 'calc(100dvh - 16.5rem)',
     overflowY: 'auto',
   },
 })

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'rea
 import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useReviewPanel } from './review-panel.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 const Scroll = chakra('div', {
   base: {
@@ -96,6 +97,10 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
     () => isOpen && virtual.scrollToIndex(openedAt, { align: panel ? 'auto' : 'start' }),
   )
   useEffect(() => void follow(), [opened])
+  useFocusReturn(isOpen ? opened : null, (key) => {
+    const index = rows.findIndex((row) => row.key === key)
+    return scroll.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`) ?? scroll.current
+  })
   const inside = isOpen ? rows[openedAt]?.inside : undefined
   return (
     <>
