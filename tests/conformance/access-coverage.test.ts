@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { idsIn } from './ids-in.ts'
+import { disguisedIdsIn, idsIn } from './ids-in.ts'
 import { allRows, instructorRows, learnerRows } from './rows.ts'
-import { sharedRows, unscopedIds } from './shared-rows.ts'
+import { learnerIds, sharedRows, unscopedIds } from './shared-rows.ts'
 
 test('signing in is the only call that needs no sign-in', () => {
   expect(allRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual(['signIn'])
@@ -26,6 +26,21 @@ test('every id in a request is in the scope of its row, or listed with the reaso
     const expected = [...scoped, ...listed(name)].toSorted()
     expect({ name, ids: idsIn(row).toSorted() }).toEqual({ name, ids: expected })
   }
+})
+
+test('every id in a call of a student is listed with the reason why it reaches nothing of others', () => {
+  for (const { name, row } of learnerRows) {
+    const listed = learnerIds.flatMap(({ ids }) => ids[name] ?? [])
+    expect({ name, ids: idsIn(row).toSorted() }).toEqual({ name, ids: listed.toSorted() })
+  }
+})
+
+test('whatever is named like an id has the schema by which these suites recognize it', () => {
+  const disguised = [...allRows, ...learnerRows].flatMap(({ name, row }) =>
+    disguisedIdsIn(row).map((path) => `${name} ${path}`),
+  )
+  // A label of the specification, which nothing is looked up by.
+  expect(disguised).toEqual(['uploadImage fields.userId'])
 })
 
 test('a row without a scope is listed as shared', () => {

@@ -1,5 +1,6 @@
 import { type ChannelName, channels } from '@quizwright/contracts/channels.ts'
 import { describe, expect } from 'vitest'
+import { learnerExampleOf } from '../support/learner-objects.ts'
 import { openDirect } from '../support/open-channel.ts'
 import { objectMakers } from '../support/owned-objects.ts'
 import { playChannel } from '../support/play-channels.ts'
@@ -9,7 +10,8 @@ import { type Parts, sendRow } from '../support/send-row.ts'
 import type { Instructor, World } from '../support/world.ts'
 import { test as base } from '../support/world-test.ts'
 import { idPlaces, idsIn } from './ids-in.ts'
-import { instructorRows } from './rows.ts'
+import { instructorRows, learnerRows } from './rows.ts'
+import { learnerIds } from './shared-rows.ts'
 
 /** Everything of one instructor: an id of each kind, all ids, and all database rows. */
 type Owned = { name: string; idOfEachKind: string[]; ids: ReadonlySet<string>; rows: readonly string[] }
@@ -63,6 +65,7 @@ const test = base.extend<{ victim: Owned }>({
 const samples: Readonly<Record<string, () => object>> = {
   questions: () => soundQuestion(1),
   tags: () => ({ tag_name: 'arithmetic' }),
+  answers: () => ({ selected: [0], answer: '', is_marked: false, time_spent: 1 }),
 }
 
 /** Copies `value` with an id set at a dotted path, in every element of a list on the way. */
@@ -110,6 +113,29 @@ describe("another instructor's ids in a call", () => {
           const parts = withId(example, place.split('.'), id) as Parts
           expect(JSON.stringify(parts), `the example of ${row.path} lacks ${place}`).toContain(id)
           const { body } = await sendRow(world.servicesUrl, row, parts, instructor.headers)
+          expect(tells(body, id, victim), `${place}: ${JSON.stringify(body)}`).toBe(false)
+        }
+      await expectUntouched(world, victim, earlier)
+    })
+  }
+})
+
+describe("another instructor's ids in a student's call", () => {
+  for (const { name, row, title } of learnerRows) {
+    const places = learnerIds.flatMap(({ isOpen, ids }) => (isOpen ? [] : (ids[name] ?? [])))
+    if (places.length === 0) continue
+    test(`${title} reveals and changes nothing through ${places.join(', ')}`, async ({
+      world,
+      instructor,
+      victim,
+    }) => {
+      const { parts: example, token } = await learnerExampleOf(name, row, world, instructor)
+      const earlier = await world.readRows()
+      for (const place of places)
+        for (const id of victim.idOfEachKind) {
+          const parts = withId(example, place.split('.'), id) as Parts
+          const { status, body } = await sendRow(world.servicesUrl, row, parts, { authorization: token })
+          expect({ id, status, code: body.code }).toEqual({ id, status: 422, code: 'FOREIGN_QUESTION' })
           expect(tells(body, id, victim), `${place}: ${JSON.stringify(body)}`).toBe(false)
         }
       await expectUntouched(world, victim, earlier)

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
+import type { LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
 
 /**
  * Rows that concern no object of an instructor, and why that is correct. The access suite compares this list
@@ -98,3 +99,56 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       },
     },
   ]
+
+const attemptIds = ['params.id']
+
+/** The same for students' calls. An id that is `open` may be known to anybody. */
+export const learnerIds: readonly {
+  why: string
+  isOpen: boolean
+  ids: Partial<Record<LearnerCall, readonly string[]>>
+}[] = [
+  {
+    why: 'whoever has the link of a session or a video may open it',
+    isOpen: true,
+    ids: {
+      announceQuiz: ['params.id'],
+      showCourseVideo: ['params.id'],
+      suggestCities: ['params.id'],
+      startAttempt: ['body.session_id'],
+      requestCode: ['body.session_id'],
+      openPersonalLink: ['body.session_id'],
+    },
+  },
+  {
+    why: "lists nothing but the attempts of the token's own student",
+    isOpen: true,
+    ids: { listOwnAttempts: ['params.id'] },
+  },
+  {
+    why: 'needs the token of the attempt, which the access suite tries',
+    isOpen: true,
+    ids: {
+      readAttempt: attemptIds,
+      saveAnswers: attemptIds,
+      checkAnswer: attemptIds,
+      addImage: attemptIds,
+      removeImage: attemptIds,
+      handInAttempt: attemptIds,
+      readAttemptResult: attemptIds,
+      reportIssue: attemptIds,
+    },
+  },
+  {
+    why: 'looked up among the questions of the attempt',
+    isOpen: false,
+    ids: {
+      saveAnswers: ['body.answers.question_id'],
+      checkAnswer: ['body.question_id'],
+      addImage: ['fields.question_id'],
+      removeImage: ['body.question_id'],
+      handInAttempt: ['body.answers.question_id'],
+      reportIssue: ['body.question_id'],
+    },
+  },
+]
