@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { leastBroken, sendBrokenRequests } from '@quizwright/server/test-support/broken-requests.ts'
 import { hostileRequests } from '@quizwright/server/test-support/hostile-requests.ts'
 import { rawRequest, sendRaw, statusesOf } from '@quizwright/server/test-support/raw-client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -48,6 +49,12 @@ test.each(hostileRequests('/'))(
     expect(isClosed).toBe(true)
   },
 )
+
+test('given bytes that are not an HTTP request, then students’ requests after them get no response', async () => {
+  const { wrong, refused } = await sendBrokenRequests(services.url, '/')
+  expect(wrong).toEqual([])
+  expect(refused).toBeGreaterThanOrEqual(leastBroken)
+})
 
 test('given a client that offers HTTP/2, then it gets an HTTP/1.1 response', async () => {
   const offer = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']

@@ -9,7 +9,10 @@ export const httpCases: readonly FaultCase[] = [
   {
     code: 'A1',
     what: 'requests that two servers would read in two ways',
-    provenBy: from(`${gateway}/http/http-parser.test.ts`),
+    provenBy: [
+      ...from(`${gateway}/http/http-parser.test.ts`),
+      ...from(`${services}/http-server.test.ts`, 'bytes that are not an HTTP request'),
+    ],
   },
   {
     code: 'A2',
