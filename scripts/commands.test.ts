@@ -67,6 +67,34 @@ test('backup and restore ask for a file', () => {
   expect(runScript('restore', [])).toEqual({ code: 1, text: '--from must name the file of a backup.\n' })
 })
 
+test.each([
+  ['add-instructor', ['--mail', 'a@b.org'], "Unknown option '--mail'. The options are --name and --email."],
+  ['set-password', ['--email'], "Option '--email <value>' argument missing. The option is --email."],
+  ['disable-instructor', ['ada'], "Unexpected argument 'ada'. The options are --email and --undo."],
+  ['backup', ['--to'], "Option '--to <value>' argument missing. The options are --to, --folder, and --keep."],
+  ['backup', ['--to', 'a', '--keep', '2'], /^--keep deletes old backups of a --folder\. Leave it out/],
+  ['backup', ['--folder', 'package.json'], /package\.json can't be created \(EEXIST\)\. Name another/],
+  ['restore', ['--force'], "Unknown option '--force'. The options are --from and --replace."],
+  [
+    'restore',
+    ['--from', '--replace'],
+    "Option '--from' argument is ambiguous. The options are --from and --replace.",
+  ],
+  [
+    'supply-chain',
+    ['--sbom'],
+    "Option '--sbom <value>' argument missing. The options are --advisories and --sbom.",
+  ],
+  ['supply-chain', ['--advisories', '/nowhere'], /\/nowhere holds no advisories\. Name a folder/],
+] as const)('%s %j ends with one sentence that names the argument', (name, args, sentence) => {
+  const { code, text } = runScript(name, [...args], { env: { DATA_DIR: join(folder, 'data') } })
+  expect(code).toBe(1)
+  expect(text.trim().split('\n').at(-1)).toEqual(
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  )
+  expect(text).not.toMatch(/^\s+at /m)
+})
+
 test('conformance prints its usage', () => {
   expect(
     runScript('conformance', ['--email', 'ada@example.com', '--quiz-url', 'http://127.0.0.1:1']),

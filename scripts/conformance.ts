@@ -4,7 +4,7 @@
  * that instructor, so use an account made for this purpose.
  */
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { openOperator } from './conformance/operator.ts'
 import { tryChannels } from './conformance/try-channels.ts'
 import { tryRows } from './conformance/try-rows.ts'
@@ -13,11 +13,9 @@ const usage =
   'npx -y pnpm@12 conformance --quiz-url http://... --main-url http://... --auth-url http://... ' +
   '--email somebody@example.com < password'
 
-const readOptions = () => {
+const readOperator = () => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    options: { 'quiz-url': text, 'main-url': text, 'auth-url': text, email: text },
-  })
+  const values = readOptions({ 'quiz-url': text, 'main-url': text, 'auth-url': text, email: text })
   const url = (name: 'quiz-url' | 'main-url' | 'auth-url'): string => {
     const given = URL.parse(values[name] ?? '')
     if (!given || !/^https?:$/.test(given.protocol))
@@ -44,7 +42,7 @@ const marks = {
 } as const
 
 try {
-  const { addresses, email } = readOptions()
+  const { addresses, email } = readOperator()
   const operator = await openOperator(addresses, { email, password: await readPassword() })
   const counts = { keeps: 0, differs: 0, 'not tried': 0, 'not offered': 0 }
   // The channels come first, because the last row signs out.

@@ -14,12 +14,29 @@ export type Advisory = {
   }[]
 }
 
-/** Reads a database of advisories from a folder. Every JSON file in it is one advisory or a list. */
-export const readAdvisories = (folder: string): Advisory[] =>
-  globSync('**/*.json', { cwd: folder }).flatMap((file) => {
-    const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Advisory | Advisory[]
+/**
+ * Reads a database of advisories from a folder. Every JSON file in it is one advisory or a list.
+ * @throws Error with one sentence if there are none, because a comparison with nothing finds nothing.
+ */
+export const readAdvisories = (folder: string): Advisory[] => {
+  const advisories = globSync('**/*.json', { cwd: folder }).flatMap((file) => readFile(join(folder, file)))
+  if (advisories.length === 0)
+    throw new Error(
+      `${folder} holds no advisories. Name a folder of JSON files in OSV format with --advisories.`,
+    )
+  return advisories
+}
+
+const readFile = (path: string): Advisory[] => {
+  try {
+    const read = JSON.parse(readFileSync(path, 'utf8')) as Advisory | Advisory[]
     return Array.isArray(read) ? read : [read]
-  })
+  } catch (error) {
+    throw new Error(`${path} is no advisory that can be read. Remove it, or fetch it again.`, {
+      cause: error,
+    })
+  }
+}
 
 const partsOf = (version: string): { numbers: number[]; pre: string[] } => {
   const [release = '', ...pre] = version.replace(/^v/, '').split('+')[0]!.split('-')

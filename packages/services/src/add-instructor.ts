@@ -2,11 +2,11 @@
  * Adds an instructor: `pnpm add-instructor --name "Ada Lovelace" --email ada@example.com`. The password is the first
  * line of standard input.
  */
-import { parseArgs } from 'node:util'
+import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runFromCommandLine } from './commands/run-from-command-line.ts'
 
 await runFromCommandLine('add-instructor', async () => {
-  const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
+  const values = readOptions({ name: { type: 'string' }, email: { type: 'string' } })
   return { ...values, password: await readPassword() }
 })

@@ -4,23 +4,33 @@
  * time and all but the newest ones are deleted.
  */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { deleteOldBackups, nameBackup } from './backup/backup-folder.ts'
 import { CommandError } from './commands/operator-command.ts'
 import { runFromCommandLine } from './commands/run-from-command-line.ts'
 
-const { values } = parseArgs({
-  options: { to: { type: 'string' }, folder: { type: 'string' }, keep: { type: 'string' } },
-})
-const folder = values.folder === undefined ? undefined : resolve(values.folder)
+/** Where old backups are deleted, and how many are kept. */
+let kept: { folder: string; count: number } | undefined
 
-await runFromCommandLine('backup', async () => {
-  if ((values.to === undefined) === (folder === undefined))
+const readInput = async () => {
+  const values = readOptions({
+    to: { type: 'string' },
+    folder: { type: 'string' },
+    keep: { type: 'string' },
+  })
+  if (Boolean(values.to) === Boolean(values.folder))
     throw new CommandError('Name a file with --to, or a folder with --folder.')
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
     throw new CommandError('--keep must be a number from 1 to 9999.')
-  return { path: folder === undefined ? resolve(values.to!) : await nameBackup(folder, new Date()) }
+  if (values.keep !== undefined && values.to)
+    throw new CommandError('--keep deletes old backups of a --folder. Leave it out, or name a folder.')
+  if (values.to) return { path: resolve(values.to) }
+  const folder = resolve(values.folder!)
+  if (values.keep !== undefined) kept = { folder, count: Number(values.keep) }
+  return { path: await nameBackup(folder, new Date()) }
+}
+
+await runFromCommandLine('backup', readInput, async () => {
+  // Old backups are deleted only after the new one is complete.
+  if (kept) await deleteOldBackups(kept.folder, kept.count)
 })
-// Old backups are deleted only after the new one is complete.
-if (folder !== undefined && values.keep !== undefined && !process.exitCode)
-  await deleteOldBackups(folder, Number(values.keep))

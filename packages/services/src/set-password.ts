@@ -2,11 +2,11 @@
  * Sets a new password for an instructor: `pnpm set-password --email ada@example.com`. The password is the first line
  * of standard input.
  */
-import { parseArgs } from 'node:util'
+import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runFromCommandLine } from './commands/run-from-command-line.ts'
 
 await runFromCommandLine('set-password', async () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  const values = readOptions({ email: { type: 'string' } })
   return { ...values, password: await readPassword() }
 })

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { access, constants, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -19,11 +20,20 @@ const rowsPerFetch = 500
 /**
  * Writes the whole database as of one moment, and all uploaded files, to a new file that only this user may read.
  * Until it is complete the file is called `<path>.partial`.
- * @throws CommandError if the file already exists.
+ * @throws CommandError if the file already exists, or cannot be created.
  */
 export const writeBackup = async (context: CommandContext, path: string): Promise<BackupCounts> => {
   if (await stat(path).catch(() => undefined))
     throw new CommandError(`${path} exists already. Name another file, or move that one away.`)
+  // Checked before all rows are read.
+  await access(dirname(path), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `${dirname(path)} is no folder that this user may write to (${error.code}). Name another.`,
+      {
+        cause: error,
+      },
+    )
+  })
   const partialPath = `${path}.partial`
   const archive = pack()
   const written = pipeline(

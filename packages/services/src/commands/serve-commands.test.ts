@@ -73,6 +73,9 @@ test('given invalid input, then each error is a sentence', async () => {
   await expect(call('set-password', { email: 'nobody@example.org', password })).rejects.toThrow(
     'nobody@example.org has no account here.',
   )
+  await expect(call('backup', { path: join(dataDir, 'none/backup.tar.gz') })).rejects.toThrow(
+    /\/none is no folder that this user may write to \(ENOENT\)\. Name another\.$/,
+  )
   await expect(call('backup', { path: 'backup.tar.gz' })).rejects.toThrow(
     'The file must be given by its whole path.',
   )
