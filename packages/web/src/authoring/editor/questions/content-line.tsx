@@ -74,7 +74,7 @@ const Tools = chakra('div', {
   base: {
     display: { base: 'none', sm: 'flex' },
     order: { base: '1', sm: '0' },
-    // Each of eight options may have five tools, so that only those of the option in hand are shown.
+    // Eight options with five tools each would crowd the card.
     '@media (hover: hover)': { 'li:not(:hover, :focus-within) &': { opacity: '0' } },
   },
 })
