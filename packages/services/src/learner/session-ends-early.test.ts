@@ -45,6 +45,30 @@ test('given a session that is ended early, then open attempts are handed in at i
   expect(data.ended_by).toBe('session')
 })
 
+test('given an end before the attempt began, then it is handed in now, with the time that was spent', async () => {
+  wait(60)
+  const { learner, params } = await beginAndAnswer('Bo')
+  wait(2)
+  const endedAt = now()
+  await endSession(inMinutes(-30))
+  wait(1)
+  await handInOverdueAttempts({ db: services.db, now })
+  expect(await rowOf(params.id)).toMatchObject({ submittedAt: endedAt, timeSpent: 120 })
+  const { data } = await learner.readAttemptResult({ params })
+  expect(data.ended_by).toBe('session')
+})
+
+test('given an end in the past that is put back at once, then open attempts have their time again', async () => {
+  wait(60)
+  const { params } = await beginAndAnswer('Bo')
+  const { dueAt } = await rowOf(params.id)
+  wait(1)
+  await endSession(inMinutes(-30))
+  expect((await rowOf(params.id)).dueAt).toEqual(now())
+  await endSession(inMinutes(48 * 60))
+  expect((await rowOf(params.id)).dueAt).toEqual(dueAt)
+})
+
 test('given extra time, then the attempt ends that much after the session', async () => {
   const { params } = await beginAndAnswer('Bo')
   await services.db.update(attempts).set({ extraSeconds: 60 }).where(eq(attempts.id, params.id))
@@ -81,7 +105,7 @@ test('given an end that is being changed, when a student begins, then the attemp
     const ofSession = eq(sessions.id, sessionId)
     const [before] = await tx.select().from(sessions).where(ofSession).for('no key update')
     await tx.update(sessions).set({ endTime: end }).where(ofSession)
-    await moveAttemptEnds(tx, before!, end)
+    await moveAttemptEnds(tx, before!, end, now())
     changed.resolve()
     await released.promise
   })

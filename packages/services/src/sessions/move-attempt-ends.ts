@@ -7,17 +7,26 @@ type Session = typeof sessions.$inferSelect
 
 /**
  * Lets open attempts end with their session after its end was changed. An earlier end cuts the attempts of all
- * versions at this link; a later one gives the attempts that the earlier end had cut their time back, up to the
- * duration of the quiz. A student's extra time is added to either. Attempts that were handed in stay.
+ * versions at this link, but not before `now`, because students have answered until now. A later one gives the
+ * attempts that the earlier end had cut their time back, up to the duration of the quiz. A student's extra time is
+ * added to either. Attempts that were handed in stay.
  */
-export const moveAttemptEnds = async (tx: Queryable, before: Session, endTime: Date): Promise<void> => {
+export const moveAttemptEnds = async (
+  tx: Queryable,
+  before: Session,
+  endTime: Date,
+  now: Date,
+): Promise<void> => {
   const extraTime = sql`make_interval(secs => ${attempts.extraSeconds})`
+  const moment = sql`${now.toISOString()}::timestamptz`
   const newEnd = sql`(${endTime.toISOString()}::timestamptz + ${extraTime})`
   if (endTime < before.endTime) {
     const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, before.linkId))
     await tx
       .update(attempts)
-      .set({ dueAt: sql`least(${attempts.dueAt}, ${newEnd})` })
+      .set({
+        dueAt: sql`least(${attempts.dueAt}, greatest(${newEnd}, ${moment}))`,
+      })
       .where(and(inArray(attempts.sessionId, atLink), isNull(attempts.submittedAt)))
     return
   }
@@ -35,7 +44,7 @@ export const moveAttemptEnds = async (tx: Queryable, before: Session, endTime: D
         and(
           eq(attempts.sessionId, before.id),
           isNull(attempts.submittedAt),
-          sql`${attempts.dueAt} = ${oldEnd}`,
+          sql`${attempts.dueAt} between ${oldEnd} and greatest(${oldEnd}, ${moment})`,
         ),
       )
   }

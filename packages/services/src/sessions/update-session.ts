@@ -21,7 +21,7 @@ import { readSession } from './read-sessions.ts'
 export const updateSession =
   (context: Context) =>
   async ({ body }: { body: UpdateSessionBody }) => {
-    const { db } = context
+    const { db, now } = context
     await db.transaction(async (tx) => {
       const [stored] = await tx
         .select()
@@ -41,7 +41,7 @@ export const updateSession =
         ...settingsColumns(body),
       }
       await tx.update(sessions).set(changed).where(eq(sessions.id, body.sessionId))
-      await moveAttemptEnds(tx, stored, changed.endTime)
+      await moveAttemptEnds(tx, stored, changed.endTime, now())
       await carryToNextVersion(tx, stored, changed)
     })
     return dataResponse(
