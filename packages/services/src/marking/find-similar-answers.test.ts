@@ -23,8 +23,23 @@ test.each([
   expect(answerSimilarity(other, whole)).toBe(0)
 })
 
-test('given a long answer with one claim more, then it is not the same, although nearly all letters are', () => {
-  const long = Array.from({ length: 40 }, (_, no) => `Reason${no} holds because of cause${no}.`).join(' ')
-  expect(answerSimilarity(long, long)).toBe(1)
-  expect(answerSimilarity(long, `${long} Everything else is witchcraft by invisible goblins.`)).toBe(0)
+/** So long that a claim more or less changes hardly any of its letters. */
+const essay =
+  'The primary coil carries a current that the source drives through its copper winding, and the secondary coil ' +
+  'feeds the lamp beside it. Every winding of the first coil adds its share to the magnetic flux inside the iron ' +
+  'core, which leads nearly all of it to the other side. Faraday found that a voltage appears wherever this flux ' +
+  'grows or shrinks, and that its size follows from the speed of that change. An alternating current reverses ' +
+  'itself many times within each second, so the flux never rests and the lamp keeps shining.'
+
+test.each([
+  ['a claim more', `${essay} Invisible goblins push the electrons.`],
+  ['a claim less', essay.replace(', which leads nearly all of it to the other side', '')],
+])('given a long answer and the same with %s, then it is not the same', (_name, other) => {
+  expect(answerSimilarity(essay, essay)).toBe(1)
+  expect(answerSimilarity(essay, other)).toBe(0)
+  expect(answerSimilarity(other, essay)).toBe(0)
+})
+
+test('given short answers that differ in one word, then they are not the same', () => {
+  expect(answerSimilarity('Metal conducts the heat.', 'Metal reflects the heat.')).toBe(0)
 })
