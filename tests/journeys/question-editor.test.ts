@@ -69,13 +69,13 @@ test('equations of a question, an option and a solution are typed visually and s
   ])
 })
 
-test('only the option in hand shows its tools, and its formula is drawn below where it begins', async ({
+test('only what is in hand shows its tools, and a formula is drawn below its field where it begins', async ({
   page,
   instructor,
 }) => {
   const { options, ...question } = soundQuestion(1)
   const formulas = options.map((option) => ({ ...option, option: '', equation: 'x^2' }))
-  const quizId = await addQuiz(instructor, {}, [{ ...question, options: formulas }])
+  const quizId = await addQuiz(instructor, {}, [{ ...question, options: formulas }, soundQuestion(2)])
   await openEditor(page, quizId, instructor.uid)
   const remove = (no: number) =>
     questionCard(page, 1)
@@ -91,6 +91,10 @@ test('only the option in hand shows its tools, and its formula is drawn below wh
   await expect(remove(3)).toHaveCSS('opacity', '1')
   const drawn = equation.locator('..').locator('.formula')
   expect((await drawn.boundingBox())!.x - (await equation.boundingBox())!.x).toBeLessThan(30)
+  const facts = questionCard(page, 2).getByText('Easy · 1 mark · arithmetic')
+  await expect(facts).toBeVisible()
+  await questionCard(page, 2).hover()
+  await expect(facts).toBeHidden()
 })
 
 test('a tag typed before its list is loaded is added by a click in the list below the field', async ({

@@ -48,9 +48,14 @@ export const EditorBar = ({
   onShowSummary: () => void
 }) => {
   const { quiz, store } = useEditor()
-  const [find, setFind] = useState<{ initial: string; round: number }>()
+  const [find, setFind] = useState<{ initial: string; search: number; round: number }>()
   const openFind = useCallback(
-    (initial: string) => setFind((before) => ({ initial, round: (before?.round ?? 0) + 1 })),
+    (initial: string) =>
+      setFind((before) => {
+        const round = (before?.round ?? 0) + 1
+        // Opened again with nothing selected, it keeps what was searched.
+        return before && initial === '' ? { ...before, round } : { initial, search: round, round }
+      }),
     [],
   )
   const saving = useSaving()
@@ -76,7 +81,12 @@ export const EditorBar = ({
       <SaveQuestions saving={saving} />
       {find && (
         <Suspense>
-          <FindPanel key={find.round} initial={find.initial} onClose={() => setFind(undefined)} />
+          <FindPanel
+            key={find.search}
+            initial={find.initial}
+            round={find.round}
+            onClose={() => setFind(undefined)}
+          />
         </Suspense>
       )}
     </Bar>

@@ -17,18 +17,21 @@ const switches = [
 
 type FindLineProps = {
   search: Search
-  /** The text that was selected when the panel was opened, or opened again. */
-  initial: string
+  /** How often the panel was opened. */
+  round: number
   onClose: () => void
 }
 
 /** The search field with its options, and the buttons for the previous and next match. */
-export const FindLine = ({ search, initial, onClose }: FindLineProps) => {
+export const FindLine = ({ search, round, onClose }: FindLineProps) => {
   const { query, change, go } = search
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // Selects the field before it is painted. Later, it would select text typed meanwhile, and the next key
   // would replace it.
-  useLayoutEffect(() => field.current?.select(), [initial])
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [round])
   const none = search.count === 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -21,11 +21,13 @@ const Panel = chakra('div', {
 type FindPanelProps = {
   /** The text that was selected when the panel was opened. */
   initial: string
+  /** How often it was opened. The field takes the focus each time. */
+  round: number
   onClose: () => void
 }
 
 /** Finds and replaces a text in the questions, options and solutions of the quiz. */
-export const FindPanel = ({ initial, onClose }: FindPanelProps) => {
+export const FindPanel = ({ initial, round, onClose }: FindPanelProps) => {
   const search = useSearch(initial)
   const close = () => {
     onClose()
@@ -38,7 +40,7 @@ export const FindPanel = ({ initial, onClose }: FindPanelProps) => {
   }
   return (
     <Panel role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
-      <FindLine search={search} initial={initial} onClose={close} />
+      <FindLine search={search} round={round} onClose={close} />
       <ReplaceLine search={search} />
     </Panel>
   )

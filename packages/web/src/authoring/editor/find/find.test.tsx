@@ -108,3 +108,14 @@ test('replaces all matches in one undo step', async () => {
   await user.click(undo)
   expect(questions().map(({ question }) => question)).toEqual(written.map(({ question }) => question))
 })
+
+test('opening it again keeps what was searched', async () => {
+  const { user, screen, field, panel, says } = await openFind()
+  await user.keyboard('force')
+  await says('1 of 4')
+  await user.click(panel.getByLabelText('Replace with'))
+  await user.click(screen.getByRole('button', { name: 'Find and replace' }))
+  expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, 'force'])
+  await user.keyboard('{Control>}h{/Control}')
+  await says('1 of 4')
+})

@@ -36,7 +36,12 @@ const Grip = chakra('span', {
   },
 })
 const Middle = chakra('div', {
-  base: { ms: 'auto', minWidth: '0' },
+  base: {
+    ms: 'auto',
+    minWidth: '0',
+    // The actions of a folded card, which take its place on hover, do not cover all of it.
+    '@media (hover: hover)': { 'section[data-folded]:hover > * > &': { visibility: 'hidden' } },
+  },
 })
 
 type CardHeadProps = {
