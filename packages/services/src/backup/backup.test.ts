@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -153,6 +153,24 @@ test('given a file that is no backup, then the command refuses it before it make
     1,
   ])
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('given a prepared file or link beside a backup, then neither is written to', async () => {
+  const from = await openContext('from')
+  const path = join(folder, 'backup.tar.gz')
+  await writeFile(join(folder, 'of-others'), 'theirs', { mode: 0o666 })
+  await symlink(join(folder, 'of-others'), `${path}.partial`)
+  await writeBackup(from, path)
+  expect(await readFile(join(folder, 'of-others'), 'utf8')).toBe('theirs')
+  await rm(path)
+  await writeFile(`${path}.partial`, 'theirs')
+  await chmod(`${path}.partial`, 0o666)
+  await writeBackup(from, path)
+  const { mode, isSymbolicLink } = await lstat(path).then((found) => ({
+    mode: found.mode & 0o777,
+    isSymbolicLink: found.isSymbolicLink(),
+  }))
+  expect([mode, isSymbolicLink]).toEqual([0o600, false])
 })
 
 test('an existing file is kept, and a cancelled backup leaves no file', async () => {

@@ -59,7 +59,7 @@ test('given a disk that fails while files are put in place, then the former file
       await move(from, key)
     })
     await expect(restoreBackup(to, { path, replace: true })).rejects.toThrow(
-      'The backup could not be restored (disk full). Nothing was changed.',
+      'The backup could not be restored (The disk is full: free some space, and try again). Nothing was changed.',
     )
     expect([await readAll(to.db), await readFiles(to)]).toEqual(before)
   }

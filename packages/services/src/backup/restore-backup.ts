@@ -49,7 +49,7 @@ export const restoreBackup = async (
     await files.takeBack()
     if (error instanceof CommandError || signal.aborted) throw error
     throw new CommandError(
-      `The backup could not be restored (${describeError(error)}). Nothing was changed.`,
+      `The backup could not be restored (${describeError(error).replace(/\.$/, '')}). Nothing was changed.`,
       { cause: error },
     )
   } finally {

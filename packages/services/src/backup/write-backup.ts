@@ -35,11 +35,13 @@ export const writeBackup = async (context: CommandContext, path: string): Promis
     )
   })
   const partialPath = `${path}.partial`
+  // What a killed backup left, or somebody else prepared in a shared folder, is neither followed nor written to.
+  await rm(partialPath, { force: true })
   const archive = pack()
   const written = pipeline(
     archive,
     createGzip({ level: 6 }),
-    createWriteStream(partialPath, { mode: 0o600 }),
+    createWriteStream(partialPath, { mode: 0o600, flags: 'wx' }),
     { signal: context.signal },
   )
   // A full disk ends the archive. Entries added afterwards fail too; their error is only a consequence and is
