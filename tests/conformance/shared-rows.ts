@@ -81,6 +81,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         restoreStudent: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],
         undoMerge: ['body.merge_id'],
+        undoConfirmation: ['body.confirmation_id'],
         getCorrectableQuestion: ['params.questionId'],
         gradeAgain: ['body.question_id'],
         previewCorrection: ['body.question_id'],
