@@ -45,14 +45,10 @@ const serve = (answer: Answer) =>
 
 const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1' }) => {
   const location = memoryLocation({ path: '/quiz/edit-quiz-questions?quizId=q1', record: true })
-  const frame = (at: QuizAddress) => (
+  const frame = (at: QuizAddress, address = '/quiz/edit-quiz-questions?quizId=q1') => (
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
-        <QuizFrame
-          place={at}
-          address="/quiz/edit-quiz-questions?quizId=q1"
-          cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}
-        >
+        <QuizFrame place={at} address={address} cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}>
           <Page title="Part">Content</Page>
           <InsideFrame.Consumer>{(inside) => <code>{String(inside)}</code>}</InsideFrame.Consumer>
         </QuizFrame>
@@ -60,7 +56,11 @@ const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1
     </QueryClientProvider>
   )
   const rendered = render(frame(place))
-  return { user: userEvent.setup(), location, show: (at: QuizAddress) => rendered.rerender(frame(at)) }
+  return {
+    user: userEvent.setup(),
+    location,
+    show: (at: QuizAddress, address?: string) => rendered.rerender(frame(at, address)),
+  }
 }
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -149,6 +149,17 @@ const session = {
   course_id: null,
   quiz_id: { _id: 'q2', name: 'Motion', created_at: '2030-01-01 00:00:00', duration: 600, reports_count: 0 },
 }
+
+test('a window with links is closed on the screen to which they lead', async () => {
+  serve(() => ({ overview }))
+  const { user, show } = open()
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }))
+  expect(await screen.findByRole('dialog', { name: 'Version(s) History' })).toBeTruthy()
+  show({ tab: 'questions', back: 'link', quizId: 'q1' }, '/quiz/edit-quiz-questions?quizId=q1&question_no=2')
+  expect(screen.getByRole('dialog', { name: 'Version(s) History' })).toBeTruthy()
+  show({ back: 'link', quizId: 'q1' }, '/quiz/compare-versions?quizId=q1')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
 test('version 2 can be created before anything is changed, once its author agrees', async () => {
   serve((url) =>

@@ -13,6 +13,7 @@ import { FrameMenu } from './frame-menu.tsx'
 import { FrameTabs } from './frame-tabs.tsx'
 import { MainAction } from './main-action.tsx'
 import { type FrameWindow, OpenFrameWindow } from './open-window.ts'
+import { useWindow } from './use-window.ts'
 import { QuizCounts } from './quiz-counts.tsx'
 import { QuizState } from './quiz-state.tsx'
 import { QuizTitle } from './quiz-title.tsx'
@@ -120,7 +121,7 @@ type QuizFrameProps = {
 export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
   const { quizId, quiz, isMissing } = useOverview(place)
   const [visited, setVisited] = useState<Visited>()
-  const [open, setOpen] = useState<FrameWindow>()
+  const [open, setOpen] = useWindow(`${place.quizId ?? ''} ${address.split('?')[0]}`)
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
   // The notice about students' answers is shown once the overview has loaded.
   const canGrow = place.tab === 'questions' && !quiz && !isMissing

@@ -31,6 +31,8 @@ const Card = chakra('section', {
     borderColor: 'border',
     borderRadius: 'xl',
     scrollMarginTop: '8rem',
+    // Alone, it is below the way back to all questions, which stays in view.
+    '&[data-alone]': { scrollMarginTop: '20rem' },
     // Scrolls a focused element into the area between the sticky bar and the selection bar.
     '& :is(button, input, select, textarea)': {
       scrollMarginTop: { base: '7rem', sm: '3.5rem' },
@@ -96,6 +98,7 @@ export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCar
       tabIndex={-1}
       data-no={no}
       data-edge={edge ?? undefined}
+      data-alone={editor.view === 'one' || undefined}
       aria-labelledby={`${id}-heading`}
       aria-busy={!isDrawn || undefined}
       style={{
