@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'
@@ -112,6 +113,30 @@ test('given hostile texts in a mail, then they add no recipient and no header', 
     ).toEqual([])
     expect(new Set(names).size).toBe(names.length)
     expect(said.match(/RCPT TO:.*/g)).toEqual(['RCPT TO:<bo@example.org>'])
+  }
+  mailer.close()
+})
+
+test('given any address that a form takes, then the mail server hears that one recipient and no other command', async () => {
+  const { url, received } = await startMailServer({ takes: true })
+  const mailer = openMailer({ url, from: 'Quizzes <quizzes@example.org>' })
+  const oddCharacters = [...Array.from({ length: 0x100 }, (_, code) => code), 0x2028, 0x202e, 0xff20, 0xfeff]
+  const addresses = oddCharacters
+    .map((code) => String.fromCodePoint(code))
+    .flatMap((odd) => [`a${odd}b@example.org`, `a@exa${odd}mple.org`])
+    .filter((address) => emailPattern.test(address))
+  expect(addresses.length).toBeGreaterThan(300)
+  const commands =
+    /^(?:EHLO \S+|MAIL FROM:<quizzes@example\.org>(?: SMTPUTF8)?|RCPT TO:<[^<>\s]+>|RSET|DATA)$/
+  for (const address of addresses) {
+    received.length = 0
+    await mailer.send({ recipient: address, subject: 'Code', body: 'text' }).catch(() => undefined)
+    const spoken = received
+      .filter((text) => !text.includes('Message-ID'))
+      .flatMap((text) => text.split('\r\n'))
+    const odd = spoken.filter((line) => line !== '' && line !== '.' && !commands.test(line))
+    expect(odd, JSON.stringify(address)).toEqual([])
+    expect(spoken.filter((line) => line.startsWith('RCPT')).length, JSON.stringify(address)).toBeLessThan(2)
   }
   mailer.close()
 })

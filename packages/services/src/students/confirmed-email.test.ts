@@ -209,6 +209,8 @@ test('given one mailbox under many addresses, no more mails reach it than under 
     `${name}+more@example.org`,
     `${name}@example.org`,
     `${name.toUpperCase()}+x@EXAMPLE.ORG`,
+    `${name}@exam\u200Bple.org`,
+    `${name}\u00AD@\uFF25xample.org`,
   ])
     await expect(request(email)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_CODES' })
   await request(`${name}@example.com`)

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { foldText } from '../database/fold-text.ts'
 import { makeId } from '../database/make-id.ts'
@@ -6,10 +7,15 @@ import { makeId } from '../database/make-id.ts'
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Whose mailbox an address leads to: mail to `ada+quiz@example.org` reaches that of `ada@example.org` (RFC 5233).
- * Students are told apart by the whole address; what is sent to one person is counted by this.
+ * Whose mailbox an address leads to: mail to `ada+quiz@example.org` reaches that of `ada@example.org` (RFC 5233), and
+ * so does mail to a domain written with invisible or full-width characters (IDNA). Students are told apart by the
+ * whole address; what is sent to one person is counted by this.
  */
-export const mailboxOf = (email: string): string => emailKeyOf(email).replace(/\+[^@]*(?=@)/, '')
+export const mailboxOf = (email: string): string => {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(emailKeyOf(email)) ?? []
+  const visible = local.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return `${visible.replace(/\+.*/s, '')}@${domainToASCII(domain) || domain}`
+}
 
 /** Returns the columns of a new record that follow from a student's details. */
 export const studentValues = (details: StudentDetails) => ({
