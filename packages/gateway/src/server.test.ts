@@ -121,6 +121,28 @@ test('given that the only worker was killed, then the supervisor answers 503 unt
   await waitUntilListening(gateway.url)
 })
 
+test('given two workers, then a caller who is above the limit at one is refused by both', async () => {
+  const max = 40
+  await using gateway = await run({ GATEWAY_WORKERS: '2', LIMIT_REQUESTS_PER_ADDRESS: String(max) })
+  await waitUntilListening(gateway.url)
+  await expect.poll(() => workerIds(gateway.output()).length, { timeout: 40_000 }).toBe(2)
+  // A connection each, so that both workers get their share of the requests.
+  const askOften = async (times: number): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let time = 0; time < times; time += 1)
+      statuses.push(
+        (await fetch(`${gateway.url}/api/coursetag/get`, { headers: { connection: 'close' } })).status,
+      )
+    return statuses
+  }
+  expect(await askOften(max / 2)).not.toContain(429)
+  await sleep(500)
+  await askOften(max)
+  // Alone, each worker would have counted three quarters of the limit.
+  await sleep(500)
+  expect(new Set(await askOften(4))).toEqual(new Set([429]))
+})
+
 test('only the operations port shows the state of every process and their summed metrics', async () => {
   await using upstream = await startScriptedUpstream(json(200, { success: true, tags: [] }))
   const operations = await freePort()

@@ -114,6 +114,7 @@ export const httpCases: readonly FaultCase[] = [
     provenBy: [
       ...from(`${gateway}/plugins/rate-limits.test.ts`),
       ...from(`${gateway}/rates/share-counts.test.ts`),
+      ...from(`${gateway}/server.test.ts`, 'is refused by both'),
     ],
     notTried: 'the sum over several gateways: the limits are of each machine, as was decided',
   },

@@ -15,9 +15,12 @@ export const signInCases: readonly FaultCase[] = [
   },
   {
     code: 'B2',
-    what: 'the uid of another user with a token that is good, on every row',
+    what: 'the uid, the token or the ids of another user, on every row',
     provenBy: [
-      ...from('tests/conformance/access.test.ts', 'responds 401 unless the caller is signed in'),
+      ...from('tests/conformance/access.test.ts'),
+      ...from('tests/conformance/access-coverage.test.ts'),
+      ...from('tests/conformance/attempt-access.test.ts'),
+      ...from('tests/conformance/foreign-ids.test.ts'),
       ...from('tests/conformance/open-routes.test.ts'),
     ],
   },
