@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openFileStore } from '../files/open-file-store.ts'
+import { startBucketServer } from '../test-support/bucket-server.ts'
 import {
   fill,
   folder,
@@ -15,6 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 setUpBackupTests()
+afterEach(() => void vi.unstubAllEnvs())
 
 test('a restore that fails after the files of a backup changes neither the database nor a file', async () => {
   const to = await openContext('to')
@@ -66,6 +69,27 @@ test('given a disk that fails while files are put in place, then the former file
   failing.mockRestore()
   await restoreBackup(to, { path, replace: true })
   expect(Object.keys(await readFiles(to)).toSorted()).toEqual([...keys, 'public/image.png'].toSorted())
+  expect(await to.store.get('public/a.png')).toBe('of the backup')
+})
+
+test('given a bucket, then a failed restore leaves it as it was, and a good one leaves nothing else there', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  await using server = await startBucketServer()
+  const to = { ...(await openContext('to')), store: await openFileStore({ bucket: server.bucket }) }
+  await to.store.put('public/a.png', 'a')
+  const files: Part[] = [
+    ['files/public/a.png', 'of the backup'],
+    ['files/public/b.png', 'of the backup'],
+  ]
+  const manifest = await manifestOfNow()
+  const cut = await forge(manifest, ...files, ['counts.json', '{"rows":1,"files":2}'])
+  await expect(restoreBackup(to, { path: cut, replace: true })).rejects.toThrow('fewer than it says')
+  expect([server.keys(), await to.store.get('public/a.png')]).toEqual([['public/a.png'], 'a'])
+
+  const whole = await forge(manifest, ...files, ['counts.json', '{"rows":0,"files":2}'])
+  await restoreBackup(to, { path: whole, replace: true })
+  expect(server.keys()).toEqual(['public/a.png', 'public/b.png'])
   expect(await to.store.get('public/a.png')).toBe('of the backup')
 })
 

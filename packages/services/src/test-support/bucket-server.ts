@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../files/bucket.ts'
 
 /**
- * A fake S3 server on loopback with put, get of a whole object or a range, head, delete and multipart uploads.
+ * A fake S3 server on loopback with put, get of a whole object or a range, head, copy, list, delete of one or many, and
+ * multipart uploads.
  * `keys` lists the stored objects.
  */
 export type BucketServer = AsyncDisposable & {
@@ -53,6 +54,22 @@ export const startBucketServer = async (): Promise<BucketServer> => {
       if (uploadId) uploads.delete(uploadId)
       else objects.delete(key)
       return respond(204)
+    }
+    if (request.method === 'POST' && searchParams.has('delete')) {
+      for (const [, deleted] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(deleted!)
+      return respondXml('<DeleteResult></DeleteResult>')
+    }
+    if (request.method === 'GET' && searchParams.has('list-type')) {
+      const listed = [...objects].filter(([name]) => name.startsWith(searchParams.get('prefix') ?? ''))
+      const contents = listed.map(
+        ([name, { length }]) => `<Contents><Key>${name}</Key><Size>${length}</Size></Contents>`,
+      )
+      return respondXml(`<ListBucketResult>${contents.join('')}</ListBucketResult>`)
+    }
+    const copied = request.headers['x-amz-copy-source']
+    if (request.method === 'PUT' && copied !== undefined) {
+      objects.set(key, objects.get(String(copied).slice(`/${name}/`.length))!)
+      return respondXml('<CopyObjectResult></CopyObjectResult>')
     }
     if (request.method === 'PUT') {
       objects.set(key, body)
