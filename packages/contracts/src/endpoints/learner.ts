@@ -36,7 +36,6 @@ const example = { params: { id: '$attempt' } } as const
 const whileOpen = [
   'NOT_FOUND',
   'QUIZ_CLOSED',
-  'SESSION_OVER',
   'ATTEMPT_LATE',
   'ATTEMPT_ENDED',
   'FOREIGN_QUESTION',

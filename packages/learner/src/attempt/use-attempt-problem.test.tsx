@@ -9,7 +9,7 @@ import { createListeners } from './listeners.ts'
 import { useAttemptProblem } from './use-attempt-problem.ts'
 
 /** Shows what a student reads when the services refuse an answer with this problem. */
-const refuse = async (code: 'QUIZ_CLOSED' | 'SESSION_OVER' | 'ATTEMPT_LATE' | 'ATTEMPT_ENDED') => {
+const refuse = async (code: 'QUIZ_CLOSED' | 'ATTEMPT_LATE' | 'ATTEMPT_ENDED') => {
   const refusals = createListeners<RequestError>()
   const end = vi.fn()
   const attempt = { onRefused: refusals.add, end } as unknown as AttemptStore
@@ -29,15 +29,6 @@ test('given a quiz that was closed, then the student reads that the answers are 
   )
   expect(onShown).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()
-  expect(onHandedIn).not.toHaveBeenCalled()
-})
-
-test('given a session that is over, then the student reads that the answers will be handed in', async () => {
-  const { text, onHandedIn } = await refuse('SESSION_OVER')
-  expect(text).toBe(
-    'The session of this quiz is over. Ask your instructor whether there will be another. What was saved is kept, ' +
-      'and is handed in for you when your time is over.',
-  )
   expect(onHandedIn).not.toHaveBeenCalled()
 })
 

@@ -9,7 +9,6 @@ const keptTexts: Record<string, string> = {
   QUIZ_CLOSED:
     'What was saved is kept: once the quiz is open again you can go on, or it is handed in for you when your time is ' +
     'over.',
-  SESSION_OVER: 'What was saved is kept, and is handed in for you when your time is over.',
 }
 
 const withAnswersKept = ({ code, message, status }: RequestError) => {

@@ -10,7 +10,6 @@ export type Attempt = typeof attempts.$inferSelect
 export type AttemptWithQuiz = {
   attempt: Attempt
   quiz: typeof quizzes.$inferSelect
-  sessionEnd: Date
   sessionName: string
   linkId: string
 }
@@ -63,7 +62,6 @@ const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
     .select({
       attempt: attempts,
       quiz: quizzes,
-      sessionEnd: sessions.endTime,
       sessionName: sessions.name,
       linkId: sessions.linkId,
     })

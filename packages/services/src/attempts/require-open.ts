@@ -10,13 +10,12 @@ export const isOverdue = ({ attempt }: Pick<AttemptWithQuiz, 'attempt'>, now: Da
   now.getTime() > attempt.dueAt.getTime() + graceMs
 
 /**
- * Requires that an attempt still accepts answers. Throws ATTEMPT_ENDED, ATTEMPT_LATE, SESSION_OVER or QUIZ_CLOSED.
+ * Requires that an attempt still accepts answers. The end of its session needs no check, because a change of it moves
+ * the end of the attempt. Throws ATTEMPT_ENDED, ATTEMPT_LATE or QUIZ_CLOSED.
  */
 export const requireOpen = (found: AttemptWithQuiz, now: Date): void => {
-  const { attempt, quiz, sessionEnd } = found
+  const { attempt, quiz } = found
   if (attempt.submittedAt) throw new Problem('ATTEMPT_ENDED')
   if (isOverdue(found, now)) throw new Problem('ATTEMPT_LATE')
   if (!quiz.isPublished || quiz.isArchived) throw new Problem('QUIZ_CLOSED')
-  const lastMs = sessionEnd.getTime() + attempt.extraSeconds * 1_000
-  if (now.getTime() > lastMs + graceMs) throw new Problem('SESSION_OVER')
 }

@@ -58,6 +58,18 @@ test('given an end before the attempt began, then it is handed in now, with the 
   expect(data.ended_by).toBe('session')
 })
 
+test('given an end in the past, then answers that were on their way are still taken, and the end is told', async () => {
+  wait(60)
+  const { learner, params } = await beginAndAnswer('Bo')
+  const endedAt = now()
+  await endSession(inMinutes(-30))
+  wait(1 / 12)
+  const { data } = await learner.saveAnswers({ params, body: { answers: [] } })
+  expect(data.due_at).toBe(serializeDateTime(endedAt))
+  await learner.handInAttempt({ params, body: { answers: [] } })
+  expect((await rowOf(params.id)).submittedAt).not.toBeNull()
+})
+
 test('given an end in the past that is put back at once, then open attempts have their time again', async () => {
   wait(60)
   const { params } = await beginAndAnswer('Bo')
