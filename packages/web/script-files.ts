@@ -74,5 +74,7 @@ export const scriptFiles = [
   { name: 'virtual', minShareCount: 2, test: isOfVirtualLists },
   { name: 'fields', minShareCount: 2, test: isOfFields },
   { name: 'editing', minShareCount: 2, test: isPartOfEditor },
+  // Results need it too, and nothing else of the statistics.
+  { name: 'download', minShareCount: 2, test: modules('files/download-button') },
   { name: 'statistics', minShareCount: 2, test: isOfStatistics },
 ]
