@@ -12,10 +12,22 @@ const images = join(import.meta.dirname, '../docs/images')
 const wide = { width: 1280, height: 860 }
 const quiz = 'Derivatives: weekly quiz'
 
+/** Waits until the page has scrolled. While it scrolls, a screenshot is partly white. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let [top, frames] = [window.scrollY, 0]
+    while (frames < 20) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      frames = window.scrollY === top ? frames + 1 : 0
+      top = window.scrollY
+    }
+  })
+
 /** Takes a screenshot and reduces its colours without a visible difference. */
 const take = async (page: Page, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  await settle(page)
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await sharp(shot)
     .png({ palette: true, effort: 10 })
