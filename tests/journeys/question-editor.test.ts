@@ -97,6 +97,22 @@ test('only what is in hand shows its tools, and a formula is drawn below its fie
   await expect(facts).toBeHidden()
 })
 
+test('on a phone the summary fills its window, says its name once and leads to a question', async ({
+  page,
+  instructor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page, await addQuiz(instructor, {}, soundQuestions(30)), instructor.uid)
+  await page.getByRole('button', { name: 'Show the summary' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Summary, 30 questions' })
+  await expect(dialog.getByRole('heading')).toHaveCount(1)
+  const list = (await dialog.getByRole('complementary', { name: 'Summary' }).boundingBox())!
+  expect(list.y + list.height).toBeGreaterThan(800)
+  await dialog.getByRole('button', { name: /How much is 12/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(questionCard(page, 12)).toBeInViewport()
+})
+
 test('a tag typed before its list is loaded is added by a click in the list below the field', async ({
   page,
   instructor,

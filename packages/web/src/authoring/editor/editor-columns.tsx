@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { type ReactNode, useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,7 +51,10 @@ const Side = chakra('div', {
     },
   },
 })
-const SideInDialog = chakra('div', { base: { height: '70dvh' } })
+/** On a phone it fills the dialog. The dialog's title is its heading. */
+const SideInDialog = chakra('div', {
+  base: { height: { base: 'calc(100dvh - 6rem)', sm: '70dvh' }, '& > aside > h2': { display: 'none' } },
+})
 
 type EditorColumnsProps = {
   questionNo: number | undefined
@@ -81,7 +85,7 @@ export const EditorColumns = ({ questionNo, first, last, children }: EditorColum
       </Columns>
       <Dialog
         open={isSummaryOpen}
-        title="Summary"
+        title={`Summary, ${countOf(count, 'question')}`}
         closeOnPressOutside
         onClose={() => setIsSummaryOpen(false)}
       >
