@@ -72,7 +72,7 @@ test('given a disk that fails while files are put in place, then the former file
   expect(await to.store.get('public/a.png')).toBe('of the backup')
 })
 
-test('given a bucket, then a failed restore leaves it as it was, and a good one leaves nothing else there', async () => {
+test('given a bucket, then a failed restore changes nothing there, and a good one leaves no other file', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   await using server = await startBucketServer()

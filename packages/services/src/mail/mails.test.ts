@@ -117,7 +117,7 @@ test('given hostile texts in a mail, then they add no recipient and no header', 
   mailer.close()
 })
 
-test('given any address that a form takes, then the mail server hears that one recipient and no other command', async () => {
+test('given any address that a form takes, then a mail server hears that recipient and no other command', async () => {
   const { url, received } = await startMailServer({ takes: true })
   const mailer = openMailer({ url, from: 'Quizzes <quizzes@example.org>' })
   const oddCharacters = [...Array.from({ length: 0x100 }, (_, code) => code), 0x2028, 0x202e, 0xff20, 0xfeff]
