@@ -1,7 +1,8 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inputRecipe } from '../../ui/form/input-recipe.ts'
+import { isTextField } from '../../ui/form/is-text-field.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Form = chakra('form', {
@@ -26,6 +27,23 @@ const Input = chakra('input', { ...inputRecipe, base: { ...inputRecipe.base, ps:
 /** The pause in typing after which the search runs, in milliseconds. */
 const pause = 350
 
+/** The key that leads to the search, as in the question editor. */
+const searchKey = '/'
+
+const useSearchKey = (field: RefObject<HTMLInputElement | null>): void =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== searchKey || isCommand || event.defaultPrevented || isTextField(event.target)) return
+      if (document.querySelector('[role=dialog], [role=menu]')) return
+      event.preventDefault()
+      field.current?.select()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
+
 type FindFieldProps = {
   /** The current search text. */
   value: string
@@ -35,6 +53,8 @@ type FindFieldProps = {
 /** The search over all fields. It runs by itself when typing pauses, and at once on Enter. */
 export const FindField = ({ value, onFind }: FindFieldProps) => {
   const [typed, setTyped] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
   const find = useEffectEvent(() => {
     if (typed.trim() !== value) onFind(typed)
   })
@@ -52,7 +72,9 @@ export const FindField = ({ value, onFind }: FindFieldProps) => {
     >
       <Search aria-hidden />
       <Input
+        ref={field}
         type="search"
+        aria-keyshortcuts={searchKey}
         aria-label="Find quizzes"
         placeholder="Name, course or module"
         autoComplete="off"

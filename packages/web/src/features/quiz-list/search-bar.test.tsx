@@ -49,3 +49,12 @@ test('given a search over all fields, its field shows it and the three fields ar
   expect(field('Find quizzes').value).toBe('alge')
   expect(screen.queryByRole('searchbox', { name: 'Quiz name' })).toBeNull()
 })
+
+test('the key / leads to the search over all fields, except where it is typed', async () => {
+  show()
+  const find = field('Find quizzes')
+  await userEvent.keyboard('/')
+  expect([document.activeElement, find.value]).toEqual([find, ''])
+  await userEvent.keyboard('1/2')
+  expect(find.value).toBe('1/2')
+})

@@ -2,6 +2,7 @@ import { Command as CommandIcon, Keyboard } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
+import { isTextField } from '../../../ui/form/is-text-field.ts'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { collectCommands, type Command } from './collect-commands.ts'
@@ -13,10 +14,6 @@ const ShortcutsDialog = lazy(() => importWhenOnline(() => import('./shortcuts-di
 /** Hidden on narrow screens, because it needs a keyboard. */
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } })
 
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.matches('input:not([type=radio], [type=checkbox]), textarea, select, math-field')
-
 type Open = { palette: readonly Command[] } | 'shortcuts' | undefined
 
 /** The buttons of the command palette and the list of shortcuts, and the keys for these and for saving. */
@@ -27,7 +24,7 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
-      const command = keyCommand(event.key, event.ctrlKey || event.metaKey, isText(event.target))
+      const command = keyCommand(event.key, event.ctrlKey || event.metaKey, isTextField(event.target))
       if (!command || document.querySelector('[role=dialog]')) return
       event.preventDefault()
       if (command === 'save') onSave()
