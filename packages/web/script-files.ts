@@ -26,7 +26,7 @@ const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
 /** What most screens with a long list or a chart need. */
 const isOfLists = modules(
   'ui/list/(?:use-[^/]+|list-end|long-rows|row-range)',
-  'ui/(?:format/[^/]+|buttons/chip|form/checkbox|loading/(?:use-[^/]+|progress))',
+  'ui/(?:format/[^/]+|buttons/chip|form/(?:checkbox|is-text-field)|loading/(?:use-[^/]+|progress))',
   'use-marking-overview|use-instructor-id|copy-sharable-link|question-at-fault',
   '(?:use)?[iI]nfiniteQuery[^/]*',
 )

@@ -1,5 +1,3 @@
-import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge'
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
 import type { Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/types'
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types'
@@ -14,14 +12,17 @@ export const questionNoIn = (data: Data): number | undefined =>
 /** The element of a question has its number in this attribute. */
 const itemOfList = 'data-no'
 
-const nearestItem = (list: Element, clientY: number): Element | undefined => {
-  let nearest: { item: Element; distance: number } | undefined
+/** The element of a list that is nearest to the pointer, and its nearest edge. */
+const nearestTo = (list: Element, clientY: number): { item: Element; edge: Edge } | undefined => {
+  let [nearest, least]: [{ item: Element; edge: Edge } | undefined, number] = [undefined, Infinity]
   for (const item of list.querySelectorAll(`[${itemOfList}]`)) {
     const { top, bottom } = item.getBoundingClientRect()
     const distance = Math.max(top - clientY, clientY - bottom, 0)
-    if (!nearest || distance < nearest.distance) nearest = { item, distance }
+    if (distance >= least) continue
+    least = distance
+    nearest = { item, edge: clientY < (top + bottom) / 2 ? 'top' : 'bottom' }
   }
-  return nearest?.item
+  return nearest
 }
 
 /** A move of a question, by indexes, with the element and its edge where it is dropped. */
@@ -34,19 +35,15 @@ type Drop = { from: number; to: number; item: Element; edge: Edge }
 export const dropOn = (list: Element, dragged: Data, input: Input): Drop | undefined => {
   const { top, bottom } = list.getBoundingClientRect()
   // Rows that the list has scrolled away are not meant by a pointer outside of it.
-  const clientY = Math.min(Math.max(input.clientY, top), bottom)
-  const [no, item] = [questionNoIn(dragged), nearestItem(list, clientY)]
-  if (no === undefined || !item) return undefined
-  const edge = extractClosestEdge(
-    attachClosestEdge({}, { element: item, input: { ...input, clientY }, allowedEdges: ['top', 'bottom'] }),
-  )
-  if (edge === null) return undefined
+  const nearest = nearestTo(list, Math.min(Math.max(input.clientY, top), bottom))
+  const no = questionNoIn(dragged)
+  if (no === undefined || !nearest) return undefined
   const from = no - 1
   const to = getReorderDestinationIndex({
     startIndex: from,
-    indexOfTarget: Number(item.getAttribute(itemOfList)) - 1,
-    closestEdgeOfTarget: edge,
+    indexOfTarget: Number(nearest.item.getAttribute(itemOfList)) - 1,
+    closestEdgeOfTarget: nearest.edge,
     axis: 'vertical',
   })
-  return from === to ? undefined : { from, to, item, edge }
+  return from === to ? undefined : { from, to, ...nearest }
 }
