@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { recordPart } from './performance/record-part.ts'
+import { baseBytes } from './pages/base-bytes.ts'
 import { toPart } from './pages/figures.ts'
 import { addQuizForAnyone, type LearnerVisit, visitAsStudent } from './pages/learner.ts'
 import { addWatchedQuizzes } from './pages/screens.ts'
@@ -40,6 +41,6 @@ for (let round = 0; round < rounds; round++) {
     )
   }
 }
-const missed = recordPart('pages', toPart(visits, learnerVisits))
+const missed = recordPart('pages', toPart(visits, learnerVisits, await baseBytes(builtPage)))
 for (const aim of missed) say(`missed: ${aim}`)
 process.exitCode = missed.length === 0 ? 0 : 1

@@ -13,8 +13,11 @@ type React = {
 const web = join(import.meta.dirname, '..', '..', '..', 'packages', 'web')
 const reactAlone = `export { createElement } from 'react'; export { createRoot } from 'react-dom/client'`
 
+let bundled: Promise<string> | undefined
 /** The script of react-dom as in the product, and nothing else; it defines a global `React`. */
-const bundleReact = async (): Promise<string> => {
+export const bundleReact = (): Promise<string> => (bundled ??= buildReact())
+
+const buildReact = async (): Promise<string> => {
   const id = join(web, 'react-alone.js')
   const built = await build({
     root: web,
@@ -33,7 +36,6 @@ const bundleReact = async (): Promise<string> => {
   const [bundle] = built as Rolldown.RolldownOutput[]
   return bundle!.output[0].code
 }
-let bundled: Promise<string> | undefined
 
 /** Runs in the page: reads what it shows, and all its styles. */
 const readShown = (): Shown => {
@@ -75,7 +77,7 @@ export const drawPlainly = async (
   context: BrowserContext,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Page> => {
-  const script = await (bundled ??= bundleReact())
+  const script = await bundleReact()
   const { css, drawn } = await shown.evaluate(readShown)
   const address = new URL('/drawn-plainly', shown.url()).href
   const page = await context.newPage()
