@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { ChangedResult, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
 import { useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
@@ -97,7 +98,7 @@ export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
       </Box>
       {changes.length < changed && (
         <More>
-          {changes.length.toLocaleString()} of {changed.toLocaleString()} are listed.
+          {formatNumber(changes.length)} of {formatNumber(changed)} are listed.
           <Button size="sm" busy={isReading} onClick={() => void readMore()}>
             List more
           </Button>

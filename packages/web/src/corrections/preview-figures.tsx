@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { CorrectionPreview, CorrectionSummary } from '@quizwright/contracts/schemas/correction.ts'
 import { formatPercent } from '../statistics/format-figures.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -17,10 +18,10 @@ const Notes = chakra('ul', {
 })
 
 const counted = (n: number, one: string, many: string): string =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString()} ${many}`
+  n === 1 ? `1 ${one}` : `${formatNumber(n)} ${many}`
 
 const changedText = ({ raised, lowered }: CorrectionSummary): string =>
-  `${raised.toLocaleString()} higher, ${lowered.toLocaleString()} lower`
+  `${formatNumber(raised)} higher, ${formatNumber(lowered)} lower`
 
 const isGradedAgain = ({ suggested }: CorrectionSummary): boolean => suggested !== undefined
 
@@ -50,7 +51,7 @@ const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
   ...(sessions.length > 1
     ? sessions.map(
         ({ name, changed, attempts }) =>
-          `${name}: ${changed.toLocaleString()} of ${counted(attempts, 'result', 'results')} change.`,
+          `${name}: ${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change.`,
       )
     : []),
   ...(summary.open > 0
@@ -76,7 +77,7 @@ export const PreviewFigures = ({ preview }: { preview: CorrectionPreview }) => {
         <div>
           <dt>Results that change</dt>
           <dd>
-            {summary.changed.toLocaleString()} of {summary.attempts.toLocaleString()}
+            {formatNumber(summary.changed)} of {formatNumber(summary.attempts)}
           </dd>
           <dd>{changedText(summary)}</dd>
         </div>
@@ -92,8 +93,8 @@ export const PreviewFigures = ({ preview }: { preview: CorrectionPreview }) => {
         </div>
         <div>
           <dt>Pass or fail</dt>
-          <dd>{summary.now_pass.toLocaleString()} pass now</dd>
-          <dd>{summary.now_fail.toLocaleString()} fail now</dd>
+          <dd>{formatNumber(summary.now_pass)} pass now</dd>
+          <dd>{formatNumber(summary.now_fail)} fail now</dd>
         </div>
       </Figures>
       {notes.length > 0 && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
 import { correctionLimits, lengths } from '@quizwright/contracts/limits.ts'
 import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
@@ -8,7 +9,7 @@ import type { CorrectedQuestion } from './correction-queries.ts'
 import { PreviewFigures } from './preview-figures.tsx'
 
 const reporters = (reports: number): string =>
-  reports === 1 ? 'the student' : `the ${reports.toLocaleString()} students`
+  reports === 1 ? 'the student' : `the ${formatNumber(reports)} students`
 
 type ReviewCorrectionProps = {
   question: CorrectedQuestion

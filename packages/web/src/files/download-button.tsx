@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -51,9 +52,7 @@ export const DownloadButton = ({ makeCsv, disabled, emptyReason, children }: Dow
   return (
     <>
       <Button icon={<Download aria-hidden />} busy={isPending} disabled={disabled} onClick={() => mutate()}>
-        {isPart
-          ? `${progress.read.toLocaleString()} of ${progress.total.toLocaleString()} results read`
-          : children}
+        {isPart ? `${formatNumber(progress.read)} of ${formatNumber(progress.total)} results read` : children}
       </Button>
       {isPart && (
         <Button variant="ghost" onClick={() => controller.current?.abort()}>

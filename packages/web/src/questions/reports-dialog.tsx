@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
@@ -59,7 +60,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
               <th scope="row">
                 <bdi>{desc}</bdi>
               </th>
-              <td data-numeric>{totalCount.toLocaleString()}</td>
+              <td data-numeric>{formatNumber(totalCount)}</td>
               <td>{questions.join(', ')}</td>
             </tr>
           ))}

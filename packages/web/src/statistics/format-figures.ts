@@ -1,3 +1,5 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+
 /** Shown instead of a missing figure. */
 export const noFigure = '—'
 
@@ -18,4 +20,4 @@ export const formatMarks = (value: OptionalNumber): string =>
   isFigure(value) ? value.toLocaleString(undefined, { maximumFractionDigits: 2 }) : noFigure
 
 export const formatCount = (value: OptionalNumber): string =>
-  isFigure(value) ? value.toLocaleString() : noFigure
+  isFigure(value) ? formatNumber(value) : noFigure

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -61,7 +62,7 @@ const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number 
   return (
     <Frame data-editor>
       <Head>
-        <h2>Questions ({count.toLocaleString()})</h2>
+        <h2>Questions ({formatNumber(count)})</h2>
         <UndoButtons editor={editor} />
       </Head>
       {count > 0 && <FindingsPanel />}

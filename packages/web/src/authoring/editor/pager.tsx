@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { memo } from 'react'
@@ -46,8 +47,8 @@ export const Pager = memo(({ page, pages, count, onPage, label }: PagerProps) =>
         onClick={() => onPage(page - 1)}
       />
       <span>
-        {first.toLocaleString()}–{Math.min(count, first + limits.questionsPerPage - 1).toLocaleString()} of{' '}
-        {count.toLocaleString()}
+        {formatNumber(first)}–{formatNumber(Math.min(count, first + limits.questionsPerPage - 1))} of{' '}
+        {formatNumber(count)}
       </span>
       <IconButton
         size="sm"

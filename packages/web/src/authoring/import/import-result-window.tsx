@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
@@ -64,7 +65,7 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
         <RowList
           label="Questions read before the fault"
           noHeading="No"
-          textHeading={`Read before the fault (${questions.length.toLocaleString()}), not taken over`}
+          textHeading={`Read before the fault (${formatNumber(questions.length)}), not taken over`}
           rows={questions.map((question, index) => ({
             key: question._id,
             no: String(index + 1),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -84,7 +85,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
         <>
           <Content id={`${id}-content`}>
             <span>
-              Question {index + 1} of {questions.length.toLocaleString()}
+              Question {index + 1} of {formatNumber(questions.length)}
             </span>
             <QuestionContent
               text={question.question}

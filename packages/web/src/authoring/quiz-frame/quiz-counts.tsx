@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { Link } from 'wouter'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
@@ -39,7 +40,7 @@ export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['
       {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}
       {toMark > 0 && (
         <CountLink href={href.marking({ quizId })} data-waits>
-          {toMark.toLocaleString()} to mark
+          {formatNumber(toMark)} to mark
         </CountLink>
       )}
     </Line>

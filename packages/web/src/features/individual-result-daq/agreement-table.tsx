@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/contracts/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -89,7 +90,7 @@ const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: numb
   <tr>
     <th scope="row">Question {no}</th>
     <td data-numeric data-label="Answers Judged">
-      {agreement.count.toLocaleString()}
+      {formatNumber(agreement.count)}
     </td>
     {columns.map((column) => (
       <td key={column.name} data-numeric data-label={column.label}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { markFindings } from '@quizwright/contracts/rules/mark.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -36,8 +37,8 @@ export const formErrors = (
   return {
     ...(text.length > lengths.question && {
       text:
-        `A response holds at most ${lengths.question.toLocaleString()} characters, this one has ` +
-        `${text.length.toLocaleString()}: shorten it.`,
+        `A response holds at most ${formatNumber(lengths.question)} characters, this one has ` +
+        `${formatNumber(text.length)}: shorten it.`,
     }),
     ...(fault && { mark: fault.message }),
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Mail } from 'lucide-react'
@@ -54,8 +55,8 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
         onChange={(text) => setMessage({ ...message, text })}
         error={
           tooLong
-            ? `A message holds at most ${longestMessage.toLocaleString()} characters, this one has ` +
-              `${message.text.length.toLocaleString()}: shorten it.`
+            ? `A message holds at most ${formatNumber(longestMessage)} characters, this one has ` +
+              `${formatNumber(message.text.length)}: shorten it.`
             : undefined
         }
       />

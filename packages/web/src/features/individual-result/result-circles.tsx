@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -73,7 +74,7 @@ export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
             <span className="question-circle" data-state={circleOf(state)} data-sample aria-hidden>
               1
             </span>
-            {stateNames[state]}: {count(state).toLocaleString()}
+            {stateNames[state]}: {formatNumber(count(state))}
           </li>
         ))}
       </Legend>

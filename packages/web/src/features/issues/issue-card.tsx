@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import {
   describeDiscriminationFigure,
@@ -97,13 +98,13 @@ export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
       <ul>
         {issue.categories.map(({ category, totalCount }) => (
           <li key={category}>
-            {category} ({totalCount.toLocaleString()})
+            {category} ({formatNumber(totalCount)})
           </li>
         ))}
       </ul>
       {issue.descriptions.length > 0 && (
         <details>
-          <summary>What they wrote ({issue.descriptions.length.toLocaleString()})</summary>
+          <summary>What they wrote ({formatNumber(issue.descriptions.length)})</summary>
           <ul>
             {issue.descriptions.map((description, index) => (
               <li key={index} dir="auto">

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -16,15 +17,15 @@ import { useConfirmSure } from './use-confirm-sure.ts'
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
-    ['Answers that would get the suggested mark', count.toLocaleString()],
+    ['Answers that would get the suggested mark', formatNumber(count)],
     ['Mean of these marks', `${formatTwoDecimals(mean_percentage ?? 0)} %`],
-    ['Full marks', distribution.full.toLocaleString()],
-    ['Half of the marks or more', distribution.half_or_more.toLocaleString()],
-    ['Less than half', distribution.below_half.toLocaleString()],
-    ['No marks', distribution.nothing.toLocaleString()],
+    ['Full marks', formatNumber(distribution.full)],
+    ['Half of the marks or more', formatNumber(distribution.half_or_more)],
+    ['Less than half', formatNumber(distribution.below_half)],
+    ['No marks', formatNumber(distribution.nothing)],
     [
       'Results complete then',
-      results === 0 ? '0' : `${results.toLocaleString()} (${passed} pass, ${failed} fail)`,
+      results === 0 ? '0' : `${formatNumber(results)} (${passed} pass, ${failed} fail)`,
     ],
   ] as const satisfies readonly (readonly [string, string])[]
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { type AnswerToMark, type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -82,7 +83,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
     <>
       <Bar>
         <p>
-          {done.toLocaleString()} of {total.toLocaleString()} marked
+          {formatNumber(done)} of {formatNumber(total)} marked
         </p>
         <p>Answer {session.at + 1}</p>
         {elsewhere >= 0 && elsewhere !== session.at && (

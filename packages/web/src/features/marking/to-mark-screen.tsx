@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -31,16 +32,16 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
       <bdi>{quiz.name}</bdi>
     </th>
     <td data-numeric data-label={columns[0]}>
-      {quiz.to_mark.toLocaleString()}
+      {formatNumber(quiz.to_mark)}
     </td>
     <td data-numeric data-label={columns[1]}>
-      {quiz.sure.toLocaleString()}
+      {formatNumber(quiz.sure)}
     </td>
     <td data-numeric data-label={columns[2]}>
-      {quiz.unsure.toLocaleString()}
+      {formatNumber(quiz.unsure)}
     </td>
     <td data-numeric data-label={columns[3]}>
-      {quiz.without_suggestion.toLocaleString()}
+      {formatNumber(quiz.without_suggestion)}
     </td>
     <td data-label={columns[4]}>
       <When at={quiz.oldest} />

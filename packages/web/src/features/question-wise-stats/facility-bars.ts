@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { ChartTone } from '../../ui/charts/chart-theme.ts'
@@ -43,7 +44,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
     bars,
     nameAxis: 'Facility in percent',
     valueAxis: 'Questions',
-    format: (value) => value.toLocaleString(),
+    format: formatNumber,
     edges: Array.from({ length: steps + 1 }, (_, at) => String((at * 100) / steps)),
   }
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/contracts/rules/figure-names.ts'
 import { misleadingOption } from '@quizwright/contracts/rules/misleading-option.ts'
 import type { Figure, OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
@@ -96,7 +97,7 @@ export const OptionTable = ({
                 </Name>
               </th>
               <td data-numeric data-label="Chosen by">
-                {option.chosen.toLocaleString()}
+                {formatNumber(option.chosen)}
               </td>
               <td data-numeric data-label="Share">
                 <PercentBar

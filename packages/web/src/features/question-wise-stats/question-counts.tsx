@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import type * as z from 'zod/mini'
@@ -43,7 +44,7 @@ export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
   return (
     <div>
       <CountedBy>
-        In all attempts{all !== undefined && all > 0 && ` (${all.toLocaleString()})`}
+        In all attempts{all !== undefined && all > 0 && ` (${formatNumber(all)})`}
         {hasEarlier && ', whatever its wording was'}
       </CountedBy>
       <Counts>

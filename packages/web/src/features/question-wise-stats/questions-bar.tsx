@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { nounFor } from '@quizwright/contracts/rules/plural.ts'
 import {
   countedAttempts,
@@ -50,9 +51,9 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
   return (
     <Bar>
       <h2>
-        {questions.length.toLocaleString()} {nounFor(questions.length, 'question')}
-        {doubtful > 0 && `, ${doubtful.toLocaleString()} doubtful`}
-        {worthALook > 0 && `, ${worthALook.toLocaleString()} worth a look`}
+        {formatNumber(questions.length)} {nounFor(questions.length, 'question')}
+        {doubtful > 0 && `, ${formatNumber(doubtful)} doubtful`}
+        {worthALook > 0 && `, ${formatNumber(worthALook)} worth a look`}
       </h2>
       <Choices>
         <Attempts>

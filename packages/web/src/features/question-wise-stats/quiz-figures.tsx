@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { describeQuizFigure } from '@quizwright/contracts/rules/describe-quiz-figure.ts'
 import { intervalName, quizFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
 import type {
@@ -47,8 +48,8 @@ export const QuizFigures = ({
     <Frame aria-labelledby={id}>
       <h2 id={id}>The quiz as a whole</h2>
       <Note>
-        {countedInWords[attempts]} ({counted.toLocaleString()}). Below each figure here and further down
-        stands its {intervalName}: the fewer attempts, the wider it is, and the less the figure says.
+        {countedInWords[attempts]} ({formatNumber(counted)}). Below each figure here and further down stands
+        its {intervalName}: the fewer attempts, the wider it is, and the less the figure says.
       </Note>
       <Grid>
         {quizFigureNames.map(({ name, label, unit }) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
 import { questionFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
 import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
@@ -67,7 +68,7 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
       <div>
         <CountedBy>
           {isAnswered
-            ? `${countedInWords[attempts]} (${revision.counted.toLocaleString()})`
+            ? `${countedInWords[attempts]} (${formatNumber(revision.counted)})`
             : missingReasonTexts['no attempts']}
         </CountedBy>
         <Grid>

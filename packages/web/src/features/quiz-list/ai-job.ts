@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
@@ -151,7 +152,7 @@ const showResult = ({ state, message, done, total }: Job) => {
   else
     toast.info(
       'AI job cancelled',
-      `${done.toLocaleString()} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} ` +
+      `${formatNumber(done)} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} ` +
         'done. Solutions that ' +
         'were written already stay.',
     )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -89,7 +90,7 @@ export const BulkBar = ({
       </span>
       {hasSelection && selected === listed && onSelectTotal && (
         <Button size="sm" variant="ghost" busy={selecting} onClick={onSelectTotal}>
-          Select all {total.toLocaleString()}
+          Select all {formatNumber(total)}
         </Button>
       )}
       {exporting && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown } from 'lucide-react'
 import { Pill } from '../../ui/buttons/chip.tsx'
@@ -14,7 +15,7 @@ type CourseChipProps = {
 const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
   const text = course
-    ? `${labels.course}: ${course.name} (${course.count.toLocaleString()})`
+    ? `${labels.course}: ${course.name} (${formatNumber(course.count)})`
     : `Any ${labels.course.toLowerCase()}`
   return (
     <Menu
@@ -23,7 +24,7 @@ const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
         { label: 'All courses', onSelect: () => onChoose(undefined) },
         ...courses.map(({ id, name, count }) => ({
           key: id,
-          label: `${name} (${count.toLocaleString()})`,
+          label: `${name} (${formatNumber(count)})`,
           onSelect: () => onChoose(id),
         })),
       ]}

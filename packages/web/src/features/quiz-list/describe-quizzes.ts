@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 
 const namesShown = 2
@@ -7,6 +8,6 @@ export const describeQuizzes = (quizzes: readonly { name: string }[]): string =>
   const names = quizzes.slice(0, namesShown).map(({ name }) => name)
   const more = quizzes.length - names.length
   if (more > 0)
-    return `${countOf(quizzes.length, 'quiz', 'quizzes')}: ${names.join(', ')} and ${more.toLocaleString()} more`
+    return `${countOf(quizzes.length, 'quiz', 'quizzes')}: ${names.join(', ')} and ${formatNumber(more)} more`
   return names.join(' and ')
 }

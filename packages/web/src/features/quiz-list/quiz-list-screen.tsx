@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -48,7 +49,7 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
         <>
           {toMark !== undefined && toMark.total > 0 && (
             <ButtonLink icon={<ListTodo aria-hidden />} href={href.toMark()}>
-              To mark ({toMark.total.toLocaleString()})
+              To mark ({formatNumber(toMark.total)})
             </ButtonLink>
           )}
           <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
@@ -42,9 +43,9 @@ const Badges = ({ quiz, toMark }: Marked) => (
         {' '}
         <ToMarkLink
           href={href.marking({ quizId: quiz._id })}
-          aria-label={`${toMark.toLocaleString()} to mark: answers to ${quiz.name}`}
+          aria-label={`${formatNumber(toMark)} to mark: answers to ${quiz.name}`}
         >
-          <Badge tone="warning">{toMark.toLocaleString()} to mark</Badge>
+          <Badge tone="warning">{formatNumber(toMark)} to mark</Badge>
         </ToMarkLink>
       </>
     )}

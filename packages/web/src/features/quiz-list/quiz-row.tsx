@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
@@ -49,7 +50,7 @@ export const QuizRow = memo(
         <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
         <td className="middle" data-numeric>
           <span className="attempts">
-            {quiz.attempts.toLocaleString()}
+            {formatNumber(quiz.attempts)}
             {recent && <ResultsDrawing recent={recent} />}
           </span>
         </td>
@@ -64,7 +65,7 @@ export const QuizRow = memo(
             aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
             onClick={() => commands.showIssues(quiz)}
           >
-            {quiz.reports_count.toLocaleString()}
+            {formatNumber(quiz.reports_count)}
           </button>
         </td>
         <td className="actions">

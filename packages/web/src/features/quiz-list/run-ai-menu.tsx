@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { ChevronDown, Sparkles, Undo2 } from 'lucide-react'
@@ -45,7 +46,7 @@ const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   }, [])
   if (job) {
     const { done, total, isDisconnected = false, isCancelling = false } = job
-    const label = total === 0 ? 'AI job' : `AI job: ${done.toLocaleString()} of ${total.toLocaleString()}`
+    const label = total === 0 ? 'AI job' : `AI job: ${formatNumber(done)} of ${formatNumber(total)}`
     return (
       <RunningJob role="group" aria-label="AI job">
         <Progress

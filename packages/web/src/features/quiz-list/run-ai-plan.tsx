@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -43,7 +44,7 @@ export const sumOf = (quizzes: readonly QuizToSolve[], part: 'to_write' | 'left_
   quizzes.reduce((sum, quiz) => sum + quiz[part], 0)
 
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 const fields = {
   solution: 'The text is the solution that students see after the question.',
@@ -52,9 +53,9 @@ const fields = {
 
 const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve): string =>
   [
-    `${to_write.toLocaleString()} of ${counted(questions, 'question gets', 'questions get')} a solution`,
-    kept > 0 && `${kept.toLocaleString()} ${kept === 1 ? 'keeps its own' : 'keep their own'}`,
-    left_empty > 0 && `${left_empty.toLocaleString()} ${left_empty === 1 ? 'stays' : 'stay'} empty`,
+    `${formatNumber(to_write)} of ${counted(questions, 'question gets', 'questions get')} a solution`,
+    kept > 0 && `${formatNumber(kept)} ${kept === 1 ? 'keeps its own' : 'keep their own'}`,
+    left_empty > 0 && `${formatNumber(left_empty)} ${left_empty === 1 ? 'stays' : 'stay'} empty`,
   ]
     .filter((part) => part !== false)
     .join(', ')

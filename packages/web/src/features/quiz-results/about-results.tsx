@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -55,8 +56,8 @@ export const AboutResults = ({
   const facts = [
     ['Quiz Name', quiz && <bdi>{quiz.name}</bdi>],
     ['Total Time (minutes)', quiz && formatTwoDecimals(quiz.minutes)],
-    ['Total Questions', quiz?.questions.toLocaleString()],
-    ['Total Assignment Marks', totalMarks?.toLocaleString()],
+    ['Total Questions', quiz && formatNumber(quiz.questions)],
+    ['Total Assignment Marks', totalMarks === undefined ? undefined : formatNumber(totalMarks)],
   ] as const
   return (
     <Facts>

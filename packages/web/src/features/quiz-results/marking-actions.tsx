@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
@@ -27,7 +28,7 @@ export const MarkingActions = ({
     <>
       {toMark > 0 && (
         <ButtonLink variant="solid" href={href.marking({ quizId })}>
-          To mark ({toMark.toLocaleString()})
+          To mark ({formatNumber(toMark)})
         </ButtonLink>
       )}
       {isOffered && <Button onClick={() => setOpen(true)}>Delivery of marks</Button>}

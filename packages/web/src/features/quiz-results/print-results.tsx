@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { toast } from '../../ui/feedback/toaster-store.ts'
@@ -44,7 +45,7 @@ const Note = chakra('p', { base: { display: 'none', textStyle: 'sm', _print: { d
 export const PrintedPart = ({ pages: { results, total } }: { pages: Pages }) =>
   results.length < total && (
     <Note>
-      The first {results.length.toLocaleString()} of {total.toLocaleString()} results. The button Print above
-      the list prints all.
+      The first {formatNumber(results.length)} of {formatNumber(total)} results. The button Print above the
+      list prints all.
     </Note>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { lengths } from '@quizwright/contracts/limits.ts'
 import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
 
@@ -39,6 +40,6 @@ export const searchError = ({ key, keyword }: Search): string | undefined => {
   if (keyword.trim() === '') return `Type ${searchedFor[key]}, or a part of one, to search for.`
   const length = keyword.length
   return length > lengths.search
-    ? `A search holds at most ${lengths.search} characters, this one has ${length.toLocaleString()}: shorten it.`
+    ? `A search holds at most ${lengths.search} characters, this one has ${formatNumber(length)}: shorten it.`
     : undefined
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
@@ -95,7 +96,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
   // `aria-rowindex` counts the heading as row 1.
   <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
     <td className="serial" data-numeric>
-      {(index + 1).toLocaleString()}
+      {formatNumber(index + 1)}
     </td>
     <td className="id" title={result.user.uid} data-not-printed>
       {shortId(result.user.uid)}

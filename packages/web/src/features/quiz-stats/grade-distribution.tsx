@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { grades } from '@quizwright/contracts/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -18,7 +19,7 @@ export const GradeDistribution = ({
           .map((grade) => ({ name: grade, value: gradeCounts[grade] ?? 0 }))
   const rows = shown.map(({ name, value }) => [
     name,
-    value.toLocaleString(),
+    formatNumber(value),
     `${((100 * value) / totalAttempts).toFixed(1)} %`,
   ])
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
@@ -16,7 +17,7 @@ const inWords = (
   const by = students === undefined ? '' : ` by ${countOf(students, 'student')}`
   return (
     `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
-    `${passedAttempts.toLocaleString()} reached the pass mark of ${passMark} %.`
+    `${formatNumber(passedAttempts)} reached the pass mark of ${passMark} %.`
   )
 }
 
@@ -39,7 +40,7 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
       }
       table={{
         columns: ['Score', 'Attempts'],
-        rows: scores.map((part) => [nameOf(part), part.n.toLocaleString()]),
+        rows: scores.map((part) => [nameOf(part), formatNumber(part.n)]),
       }}
     >
       <BarChart

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { FiguresTable } from '../../ui/table/figures-table.tsx'
@@ -21,7 +22,7 @@ export const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance']
         keyOf={({ name }) => name}
         heading={{ name: 'Tag', cell: ({ name }) => <bdi>{name}</bdi> }}
         figures={[
-          { name: 'Answers', cell: ({ answers }) => answers.toLocaleString() },
+          { name: 'Answers', cell: ({ answers }) => formatNumber(answers) },
           {
             name: 'Marks reached',
             cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,

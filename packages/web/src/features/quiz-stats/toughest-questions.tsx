@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { Link } from 'wouter'
 import { QuestionBeginning } from '../../questions/question-beginning.tsx'
 import { href } from '../../routes/routes.ts'
@@ -62,7 +63,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                   name: 'Incorrect',
                   cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage),
                 },
-                { name: 'Skipped', cell: ({ skipped_count }) => skipped_count.toLocaleString() },
+                { name: 'Skipped', cell: ({ skipped_count }) => formatNumber(skipped_count) },
               ]}
             />
           )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
 import type { StoredQuiz } from '../../questions/read-quiz.ts'
@@ -71,7 +72,7 @@ export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: Ve
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value === undefined ? '–' : value.toLocaleString()}</dd>
+            <dd>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</dd>
           </div>
         ))}
       </Figures>

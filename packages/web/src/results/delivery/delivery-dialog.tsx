@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { automaticDeliveryLimits } from '@quizwright/contracts/limits.ts'
 import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -33,7 +34,7 @@ const withInterval = (value: number | null, interval: [number, number] | null): 
 const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
   <Figures aria-label="Agreement of the model’s sure suggestions with your marks">
     <dt>Sure suggestions that you judged (at least {answers})</dt>
-    <dd>{count.toLocaleString()}</dd>
+    <dd>{formatNumber(count)}</dd>
     <dt>Mean difference to your marks (the interval within ±{meanDifference} %)</dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
     <dt>RMSE (the interval at most {rmse} %)</dt>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 
@@ -48,11 +49,11 @@ export const Chip = ({ children, pressed, onPress, count, isCountApart, icon }: 
   <Pill
     type="button"
     aria-pressed={pressed}
-    aria-description={isCountApart ? count?.toLocaleString() : undefined}
+    aria-description={isCountApart && count !== undefined ? formatNumber(count) : undefined}
     onClick={onPress}
   >
     {icon}
     {children}
-    {count !== undefined && <Count aria-hidden={isCountApart}>({count.toLocaleString()})</Count>}
+    {count !== undefined && <Count aria-hidden={isCountApart}>({formatNumber(count)})</Count>}
   </Pill>
 )

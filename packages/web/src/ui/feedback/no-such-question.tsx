@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { chakra } from '../styled/chakra.tsx'
 
@@ -17,6 +18,6 @@ type NoSuchQuestionProps = { /** The number in the address. */ asked: number; co
 /** Says that the quiz does not have the question in the address. */
 export const NoSuchQuestion = ({ asked, count }: NoSuchQuestionProps) => (
   <Note role="alert">
-    There is no question {asked.toLocaleString()}: this quiz has {countOf(count, 'question')}.
+    There is no question {formatNumber(asked)}: this quiz has {countOf(count, 'question')}.
   </Note>
 )

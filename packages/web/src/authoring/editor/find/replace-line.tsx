@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { MatchInContext } from './match-in-context.tsx'
@@ -27,7 +28,7 @@ export const ReplaceLine = ({ search }: { search: Search }) => {
         Replace
       </Button>
       <Button size="sm" disabled={none} onClick={search.replaceAll}>
-        Replace all{none ? '' : ` ${count.toLocaleString()}`}
+        Replace all{none ? '' : ` ${formatNumber(count)}`}
       </Button>
       {current && questionNo && (
         <MatchInContext match={current} questionNo={questionNo} onOpen={search.goInto} />

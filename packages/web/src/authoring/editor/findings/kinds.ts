@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
 /** How a kind of finding is called after its number of questions: "3 without a key". */
@@ -33,6 +34,6 @@ export const kindsOf = (located: readonly Located[]): Kind[] => {
   return [...byRule].map(([rule, found]) => {
     const questionNos = [...new Set(found.map(({ questionNo }) => questionNo))]
     const what = words[rule] ?? found[0]!.finding.message
-    return { rule, located: found, questionNos, name: `${questionNos.length.toLocaleString()} ${what}` }
+    return { rule, located: found, questionNos, name: `${formatNumber(questionNos.length)} ${what}` }
   })
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
@@ -65,7 +66,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       data-command
       onClick={add}
     >
-      {isFull ? `A quiz holds at most ${limits.questionsPerSave.toLocaleString()} questions` : 'Add question'}
+      {isFull ? `A quiz holds at most ${formatNumber(limits.questionsPerSave)} questions` : 'Add question'}
     </Button>
   )
 

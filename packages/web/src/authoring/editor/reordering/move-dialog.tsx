@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -46,7 +47,7 @@ const MoveForm = ({ no, total, onMove, onClose }: MoveDialogProps) => {
     >
       <Form id={id} noValidate onSubmit={move}>
         <TextField
-          label={`To question no, 1 to ${total.toLocaleString()}`}
+          label={`To question no, 1 to ${formatNumber(total)}`}
           autoFocus
           inputMode="numeric"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export const MoveSelected = ({ count, total, onMove, onClose }: MoveSelectedProp
       onClose={onClose}
     >
       <TextField
-        label={`The first of them becomes question no, 1 to ${last.toLocaleString()}`}
+        label={`The first of them becomes question no, 1 to ${formatNumber(last)}`}
         autoFocus
         inputMode="numeric"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
   return (
     <Bar role="toolbar" aria-label="Selected questions" data-selection-bar>
       <span role="status">
-        {count.toLocaleString()} of {total.toLocaleString()} selected
+        {formatNumber(count)} of {formatNumber(total)} selected
       </span>
       {offered.map(([what, words]) => (
         <Button
@@ -68,7 +69,7 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
       ))}
       {count < total && (
         <Button size="sm" variant="ghost" data-all onClick={actions.selectAll}>
-          Select all {total.toLocaleString()}
+          Select all {formatNumber(total)}
         </Button>
       )}
       <IconButton

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
     <Frame aria-label="The questions of the file">
       <Head>
         <h3 aria-live="polite">
-          Question {(index + 1).toLocaleString()} of {questions.length.toLocaleString()}
+          Question {formatNumber(index + 1)} of {formatNumber(questions.length)}
         </h3>
         <IconButton
           label="Previous question"

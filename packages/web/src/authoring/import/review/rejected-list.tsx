@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { isTable } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
@@ -70,7 +71,7 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
   })
   return (
     <ReviewList
-      title={`${isOfTable ? countOf(total, 'Row') : total.toLocaleString()} Left Out`}
+      title={`${isOfTable ? countOf(total, 'Row') : formatNumber(total)} Left Out`}
       noHeading={placeWord(dialect.format)}
       textHeading="Reason"
       rows={rows}

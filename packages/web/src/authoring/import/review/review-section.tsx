@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type ListedRow, RowList } from './row-list.tsx'
@@ -33,7 +34,7 @@ export const ReviewList = ({ title, rows, total, children, ...list }: ReviewList
     {rows.length > 0 && <RowList label={title} rows={rows} {...list} />}
     {total > rows.length && (
       <p>
-        The first {rows.length.toLocaleString()} of {total.toLocaleString()} are listed.
+        The first {formatNumber(rows.length)} of {formatNumber(total)} are listed.
       </p>
     )}
   </ReviewSection>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
@@ -77,7 +78,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       <p>
         {compared}
         {data.pairsCount > data.pairs.length &&
-          ` The first ${data.pairs.length.toLocaleString()} of ${data.pairsCount.toLocaleString()} are listed.`}
+          ` The first ${formatNumber(data.pairs.length)} of ${formatNumber(data.pairsCount)} are listed.`}
       </p>
       {repeated.length > 1 && (
         <div>

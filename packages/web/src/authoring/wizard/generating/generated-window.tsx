@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { errorsFound } from '@quizwright/contracts/rules/render.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
@@ -83,7 +84,7 @@ export const GeneratedWindow = ({
       <Body>
         <h3>{errorsFound(countErrors(found.questions, quizType))}</h3>
         <p>
-          {generated.found.toLocaleString()} of {countOf(generated.asked, 'question')} found
+          {formatNumber(generated.found)} of {countOf(generated.asked, 'question')} found
           {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
         </p>
         {addModeChoice}

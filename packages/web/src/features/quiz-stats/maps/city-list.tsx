@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
@@ -37,7 +38,7 @@ export const CityList = ({
         <Swatch style={{ background: one.city === otherPlaces ? 'transparent' : colorOf(one) }} />
         <bdi title={one.city}>{one.city === otherPlaces ? 'Other places' : one.city}</bdi>
         <span>
-          {one.totalAttemps.toLocaleString()} · {formatPercent(one.percentageAvg)}
+          {formatNumber(one.totalAttemps)} · {formatPercent(one.percentageAvg)}
           {one.interval && ` (${formatInterval(one.interval)})`}
         </span>
       </li>

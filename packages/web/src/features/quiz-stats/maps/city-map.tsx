@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
 import { lazy, useState } from 'react'
@@ -57,7 +58,7 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
               columns: ['City', 'Attempts', 'Average', intervalName],
               rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg, interval }) => [
                 city,
-                totalAttemps.toLocaleString(),
+                formatNumber(totalAttemps),
                 // With so few students, the average would reveal their results.
                 hasCities ? formatPercent(percentageAvg) : noFigure,
                 hasCities && interval ? formatInterval(interval) : noFigure,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -59,7 +60,7 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
           tooltip={({ feature }: { feature: Drawn }) => (
             <ChartTooltip
               name={feature.properties?.name ?? ''}
-              value={(counts.get(countryKey(feature.properties?.name ?? '')) ?? 0).toLocaleString()}
+              value={formatNumber(counts.get(countryKey(feature.properties?.name ?? '')) ?? 0)}
             />
           )}
         />

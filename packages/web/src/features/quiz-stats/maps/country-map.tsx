@@ -1,3 +1,4 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { lazy } from 'react'
@@ -10,8 +11,6 @@ import { tooFewStudents } from './too-few-students.ts'
 const CountryMapDrawing = lazy(() => importWhenOnline(() => import('./country-map-drawing.tsx')))
 /** The aspect ratio of the inhabited world in this projection. */
 const ratio = 2.25
-
-const asNumber = (value: number): string => value.toLocaleString()
 
 /**
  * Shows the number of attempts for each country. The drawing library and the outlines are loaded when the map
@@ -33,12 +32,13 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       empty={tooFewStudents('country', others[0]?.count)}
       table={{
         columns: ['Country', 'Attempts'],
-        rows: named.length === 0 ? [] : [...named, ...others].map(({ id, count }) => [id, asNumber(count)]),
+        rows:
+          named.length === 0 ? [] : [...named, ...others].map(({ id, count }) => [id, formatNumber(count)]),
       }}
       legend={
-        <MapLegend title="Attempts" classes={classes} format={asNumber}>
+        <MapLegend title="Attempts" classes={classes} format={formatNumber}>
           {others.map(({ id, count }) => (
-            <li key={id}>Other: {asNumber(count)}</li>
+            <li key={id}>Other: {formatNumber(count)}</li>
           ))}
         </MapLegend>
       }
