@@ -24,6 +24,10 @@ export const useCorrections = (quizId: string) =>
       (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
   })
 
+/** The correction in force for a question, if there is one. */
+export const useCorrectionInForce = (quizId: string, questionId: string) =>
+  useCorrections(quizId).data?.find((one) => one.question_id === questionId && one.undone_at === null)
+
 /** A question as it is marked now. Never cached, because decisions depend on it. */
 export const useCorrectableQuestion = (quizId: string, questionId: string) =>
   useQuery({

@@ -80,12 +80,16 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
   )
 }
 
-type IssueCardProps = { issue: ReportedIssue; /** Whether the question is descriptive. */ isInWords: boolean }
+type IssueCardProps = {
+  issue: ReportedIssue
+  /** Whether the question is descriptive. */ isInWords: boolean
+  onCorrect: () => void
+}
 
 /** Shows a question with the issues that students reported, and the actions on it. */
-export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
+export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   const [isClosing, setIsClosing] = useState(false)
-  const { quiz_id: quizId, question_id: questionId, question_no: no } = issue
+  const { quiz_id: quizId, question_no: no } = issue
   const figures = figuresText(issue)
   return (
     <Card>
@@ -128,12 +132,7 @@ export const IssueCard = ({ issue, isInWords }: IssueCardProps) => {
               >
                 Edit the question
               </ButtonLink>
-              <CorrectMarksButton
-                quizId={quizId}
-                questionId={questionId}
-                questionNo={no}
-                isInWords={isInWords}
-              />
+              <CorrectMarksButton questionNo={no} isInWords={isInWords} onOpen={onCorrect} />
             </>
           )}
           <Button size="sm" onClick={() => setIsClosing(true)}>

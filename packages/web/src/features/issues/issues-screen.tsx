@@ -1,8 +1,10 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { problemText } from '../../api/problem-text.ts'
+import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { useQuiz } from '../../statistics/use-statistics.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,7 +19,13 @@ import { useIssues } from './use-issues.ts'
 const List = chakra('ol', { base: { display: 'grid', gap: '4' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-const Issues = ({ quizId }: { quizId: string }) => {
+type IssuesProps = {
+  quizId: string
+  /** Opens the dialog that corrects the marks of a question. */
+  onCorrect: (questionId: string) => void
+}
+
+const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   const found = useIssues(quizId)
   const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
   if (found.isPending) return <CardsSkeleton label="Loading the issues" />
@@ -47,7 +55,12 @@ const Issues = ({ quizId }: { quizId: string }) => {
       </Note>
       <List>
         {issues.map((issue) => (
-          <IssueCard key={issue.question_id} issue={issue} isInWords={isInWords} />
+          <IssueCard
+            key={issue.question_id}
+            issue={issue}
+            isInWords={isInWords}
+            onCorrect={() => onCorrect(issue.question_id)}
+          />
         ))}
       </List>
       {found.hasNextPage && (
@@ -64,9 +77,13 @@ const Issues = ({ quizId }: { quizId: string }) => {
 /** /quiz/issues: the issues that students reported on the questions of a quiz. */
 const IssuesScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
+  const [correctedId, setCorrectedId] = useState<string>()
   return quizId ? (
     <Page title={screenRoutes.issues.title}>
-      <Issues key={quizId} quizId={quizId} />
+      <Issues key={quizId} quizId={quizId} onCorrect={setCorrectedId} />
+      {correctedId && (
+        <CorrectMarks quizId={quizId} questionId={correctedId} onClose={() => setCorrectedId(undefined)} />
+      )}
     </Page>
   ) : (
     <Redirect to={screenRoutes.notFound.path} replace />

@@ -5,6 +5,7 @@ import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type * as z from 'zod/mini'
 import { CorrectedBadge } from '../../corrections/corrected-badge.tsx'
+import { useCorrectionInForce } from '../../corrections/correction-queries.ts'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
@@ -76,6 +77,8 @@ type QuestionCardProps = {
   question: QuestionStatistics
   attempts: CountedAttempts
   counts: z.infer<typeof questionStats> | undefined
+  /** Opens the dialog that corrects the marks of the question with this number. */
+  onCorrect: (questionNo: number) => void
 }
 
 /**
@@ -88,10 +91,15 @@ export const QuestionCard = memo(
     question: { question_id: id, question_no: no, question, equation = '', image_url = '', revisions },
     attempts,
     counts,
+    onCorrect,
   }: QuestionCardProps) => {
     const { data: quiz } = useQuiz(quizId)
     const [newest, ...earlier] = revisions
     const verdict = newest && judgeQuestion(newest)
+    const correction = useCorrectionInForce(quizId, id)
+    const isCounted = revisions.some(({ counted }) => counted > 0)
+    // The figures leave out a question that does not count, whose answers are still there.
+    const isLeftOut = !isCounted && correction?.kind === 'not_counted'
     return (
       <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-verdict={verdict}>
         <Head>
@@ -104,12 +112,11 @@ export const QuestionCard = memo(
           )}
           <CorrectedBadge quizId={quizId} questionId={id} />
           {newest?.few && newest.counted > 0 && <Badge tone="warning">Too few attempts</Badge>}
-          {quiz && newest !== undefined && newest.counted > 0 && (
+          {quiz && ((newest !== undefined && newest.counted > 0) || correction) && (
             <CorrectMarksButton
-              quizId={quizId}
-              questionId={id}
               questionNo={no}
               isInWords={quiz.quiz_type === 'daq'}
+              onOpen={() => onCorrect(no)}
             />
           )}
           {quiz && (
@@ -126,15 +133,15 @@ export const QuestionCard = memo(
         <Words>
           <QuestionContent text={question} equation={equation} image={image_url} />
         </Words>
-        {revisions.some(({ counted }) => counted > 0) && (
-          <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />
+        {isCounted && <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />}
+        {isLeftOut && (
+          <p>It does not count, so it has no figures. They come back if the correction is undone.</p>
         )}
-        {newest ? (
+        {!isLeftOut && newest && (
           <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
-        ) : (
-          <p>Nobody has answered this question yet.</p>
         )}
-        {earlier.length > 0 && (
+        {!isLeftOut && !newest && <p>Nobody has answered this question yet.</p>}
+        {!isLeftOut && earlier.length > 0 && (
           <Earlier>
             <summary>
               {earlier.length === 1

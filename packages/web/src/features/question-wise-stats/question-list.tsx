@@ -36,10 +36,19 @@ type QuestionListProps = {
   counts: z.infer<typeof questionStatsById> | undefined
   isStale: boolean
   shown: { questionNo: number | undefined; times: number }
+  onCorrect: (questionNo: number) => void
 }
 
 /** Lists the questions. Only those in view are rendered. */
-export const QuestionList = ({ quizId, attempts, questions, counts, isStale, shown }: QuestionListProps) => {
+export const QuestionList = ({
+  quizId,
+  attempts,
+  questions,
+  counts,
+  isStale,
+  shown,
+  onCorrect,
+}: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const top = useOffsetTop(list)
   const cards = useWindowVirtualizer({
@@ -93,6 +102,7 @@ export const QuestionList = ({ quizId, attempts, questions, counts, isStale, sho
                 attempts={attempts}
                 question={question}
                 counts={counts?.[question.question_id]}
+                onCorrect={onCorrect}
               />
             </li>
           )

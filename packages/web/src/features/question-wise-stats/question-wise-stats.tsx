@@ -45,7 +45,7 @@ export const QuestionWiseStats = ({
   shown,
   asksCorrection,
 }: QuestionWiseStatsProps) => {
-  const [isCorrecting, setIsCorrecting] = useState(asksCorrection)
+  const [correctedNo, setCorrectedNo] = useState(asksCorrection ? shown.questionNo : undefined)
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
   const counts = useQuestionCounts(address)
   const [order, setOrder] = useState<Order>(
@@ -64,9 +64,7 @@ export const QuestionWiseStats = ({
         Add questions, publish the quiz and share its link: the figures gather here.
       </EmptyState>
     )
-  const corrected = isCorrecting
-    ? data.questions.find(({ question_no: no }) => no === shown.questionNo)
-    : undefined
+  const corrected = data.questions.find(({ question_no: no }) => no === correctedNo)
   return (
     <EarlierVersion
       quizId={data.counted === 0 && !address.sessionId ? address.quizId : undefined}
@@ -109,12 +107,13 @@ export const QuestionWiseStats = ({
         counts={counts.data}
         isStale={isPlaceholderData}
         shown={shown}
+        onCorrect={setCorrectedNo}
       />
       {corrected && (
         <CorrectMarks
           quizId={address.quizId}
           questionId={corrected.question_id}
-          onClose={() => setIsCorrecting(false)}
+          onClose={() => setCorrectedNo(undefined)}
         />
       )}
     </EarlierVersion>
