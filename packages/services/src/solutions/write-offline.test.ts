@@ -33,6 +33,16 @@ test('a descriptive question gets the author’s own solution, or is skipped', a
   ])
 })
 
+test('solutions that cannot be replaced are told apart from empty ones', async () => {
+  const quizId = await world.addQuizWith([draft('a', { solution: 'By parts.' }), draft('b')])
+  world.startRunner()
+  expect(await world.endOf(await world.addReplacingJob(quizId))).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/^1 question got no solution and 1 kept its own: without an AI model/),
+  })
+  expect(await world.solutionsOf(quizId)).toEqual(['By parts.', ''])
+})
+
 test('given a quiz without questions, then the job is done immediately', async () => {
   const quizId = await world.addQuizWith([])
   world.startRunner()

@@ -48,8 +48,10 @@ type Run = {
   /** The number of finished questions, including those that keep their solution. */
   done: number
   written: number
-  /** The number of questions that got no solution. */
-  skipped: number
+  /** The number of questions without a solution for which none could be written. */
+  left: number
+  /** The number of questions whose solution could not be replaced. */
+  kept: number
 }
 
 /**
@@ -71,17 +73,25 @@ export const writeSolutions =
       writer: writerFor(ai, input),
       done: 0,
       written: 0,
-      skipped: 0,
+      left: 0,
+      kept: 0,
     }
     await control.saveProgress(db, { done: 0, total: await countQuestions(db, input.quizIds) })
     for (const quiz of await readQuizzes(db, input.quizIds)) await solveQuiz(run, quiz)
 
-    const { written, skipped, writer } = run
-    if (skipped === 0) return null
-    const message = `${countOf(skipped, 'question')} got no solution: ${writer.skipReason}.`
+    const { written, left, kept, writer } = run
+    if (left + kept === 0) return null
+    const message = `${describeSkipped(left, kept)}: ${writer.skipReason}.`
     if (written === 0) throw new JobFailed(message)
     return message
   }
+
+/** Tells apart the questions that are still without a solution and those that keep the one they had. */
+const describeSkipped = (left: number, kept: number): string => {
+  if (kept === 0) return `${countOf(left, 'question')} got no solution`
+  if (left === 0) return `${countOf(kept, 'question')} kept ${kept === 1 ? 'its' : 'their'} own solution`
+  return `${countOf(left, 'question')} got no solution and ${kept} kept ${kept === 1 ? 'its' : 'their'} own`
+}
 
 const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
   const { db, control, writer } = run
@@ -126,7 +136,10 @@ const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestio
   const solutions = solutionsById(quiz, step, results)
   const failure = results.find((result) => result.outcome === 'failed')
   run.done += failure ? solutions.size : step.length
-  run.skipped += failure ? 0 : step.length - solutions.size
+  const skipped = failure ? [] : step.filter(({ id }) => !solutions.has(id))
+  const left = skipped.filter(({ content }) => lacksSolution(content, quiz.quizType)).length
+  run.left += left
+  run.kept += skipped.length - left
   await db.transaction(async (tx) => {
     if (solutions.size > 0)
       run.written += await storeSolutions(tx, {
