@@ -17,7 +17,6 @@ export const quizWizardView = (snapshot: Snapshot) => ({
   quiz: snapshot.context.quiz,
   problem: snapshot.context.problem,
   source: snapshot.context.source,
-  wanted: snapshot.context.wanted,
   leftOut: snapshot.context.leftOut,
   generated: snapshot.context.generated,
   csvImport: snapshot.children['csv import'],

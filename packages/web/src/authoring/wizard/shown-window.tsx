@@ -6,6 +6,7 @@ import { ChooseSourceWindow } from './choose-source-window.tsx'
 import { DetailsWindow } from './details/details-window.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
+import type { TypedRequest } from './generating/use-typed-request.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { WizardRun } from './wizard-run.ts'
 
@@ -22,12 +23,20 @@ type ShownWindowProps = {
   run: WizardRun
   wizard: Wizard
   adding: Adding
+  typedRequest: TypedRequest
   onStartAfresh: (() => void) | undefined
   onClose: () => void
 }
 
 /** Shows the window of the machine's current state. */
-export const ShownWindow = ({ run, wizard, adding, onStartAfresh, onClose }: ShownWindowProps) => {
+export const ShownWindow = ({
+  run,
+  wizard,
+  adding,
+  typedRequest,
+  onStartAfresh,
+  onClose,
+}: ShownWindowProps) => {
   const { view, send, context } = wizard
   const { draft, rules, importStream } = run
   const { part, addMode, choice } = adding
@@ -47,7 +56,7 @@ export const ShownWindow = ({ run, wizard, adding, onStartAfresh, onClose }: Sho
           addModeChoice={choice}
         />
       )}
-      {view.window === 4 && <GenerateWindow {...windowProps} />}
+      {view.window === 4 && <GenerateWindow typedRequest={typedRequest} view={view} send={send} />}
       {view.window === 2 && <PopUpWindow {...windowProps} part={part} addMode={addMode} />}
       {view.window === 88 && <GeneratedWindow {...windowProps} addModeChoice={choice} />}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Whether the current history entry is the spare one that Back may consume. */
-const isSpare = (): boolean => (history.state as { spare?: true } | null)?.spare === true
+export const isSpare = (): boolean => (history.state as { spare?: true } | null)?.spare === true
 const addSpare = (): void => {
   if (!isSpare()) history.pushState({ ...(history.state as object | null), spare: true }, '')
 }

@@ -6,11 +6,12 @@ import { useLocation } from 'wouter'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { AddModeChoice } from './add-mode-choice.tsx'
+import { useTypedRequest } from './generating/use-typed-request.ts'
 import { type HandOver, prepareHandOver } from './hand-over.ts'
 import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ShownWindow } from './shown-window.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { isSpare, useLeaveGuard } from './use-leave-guard.ts'
 import { usePendingImport } from './use-pending-import.ts'
 import { useProblemToast } from './use-problem-toast.ts'
 import { useWizard } from './use-wizard.ts'
@@ -52,9 +53,12 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   const part = view.source && partOf[view.source]
 
   const pendingImport = usePendingImport(run, view)
+  const typedRequest = useTypedRequest(draft)
+  const isRequestOpen = typedRequest.isUnsaved && !ending
   const [isLeaving, setIsLeaving] = useState(false)
   const askToLeave = () => setIsLeaving(true)
-  useLeaveGuard((pendingImport.isRead || ending === 'to the editor') && pendingImport.count > 0, askToLeave)
+  const isImportOpen = (pendingImport.isRead || ending === 'to the editor') && pendingImport.count > 0
+  useLeaveGuard(isImportOpen || isRequestOpen, askToLeave)
   useProblemToast(view.problem, quiz !== null)
 
   const close = () => {
@@ -82,9 +86,10 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
   if (ending === 'to the editor') {
     const goOn = ({ address, state }: HandOver) => {
+      const replace = isSpare()
       // Closing the wizard restores the address of the list, so navigating to the editor comes after.
       close()
-      navigate(address, { state, replace: view.source === 'upload a CSV' })
+      navigate(address, { state, replace })
     }
     return (
       <>
@@ -99,7 +104,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   }
   if (ending) return null
 
-  const askToClose = () => (pendingImport.count > 0 ? askToLeave() : send({ type: 'close' }))
+  const askToClose = () => (pendingImport.count > 0 || isRequestOpen ? askToLeave() : send({ type: 'close' }))
   const choice = <AddModeChoice count={count} value={addMode} onChange={setAddMode} />
   return (
     <>
@@ -114,6 +119,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
           run={run}
           wizard={wizard}
           adding={{ part, addMode, choice }}
+          typedRequest={typedRequest}
           onStartAfresh={onStartAfresh}
           onClose={askToClose}
         />

@@ -1,22 +1,21 @@
 import { labels } from '@quizwright/contracts/texts.ts'
-import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { WindowProps } from '../wizard-props.ts'
 import { explainLeftOut } from './explain-left-out.ts'
 import { WantedFields } from './wanted-fields.tsx'
-import { wantedFormOf, wantedOf } from './wanted-form.ts'
+import type { TypedRequest } from './use-typed-request.ts'
+import { wantedOf } from './wanted-form.ts'
 
 const ErrorText = chakra('p', {
   base: { flex: '1', alignSelf: 'center', textStyle: 'sm', color: 'fg.error' },
 })
 
+type GenerateWindowProps = Pick<WindowProps, 'view' | 'send'> & { typedRequest: TypedRequest }
+
 /** Window 4: asks which of the services' questions are wanted. */
-export const GenerateWindow = ({ draft, view, send }: WindowProps) => {
-  const [form, setForm] = useState(() =>
-    wantedFormOf(view.wanted ?? draft.store.getSnapshot().context.document.generated?.request),
-  )
+export const GenerateWindow = ({ typedRequest: { form, onChange }, view, send }: GenerateWindowProps) => {
   const { problem } = view
   const countError = problem?.errors?.find(({ field }) => field === 'questionsCount')?.messages[0]
   return (
@@ -29,7 +28,7 @@ export const GenerateWindow = ({ draft, view, send }: WindowProps) => {
     >
       <WantedFields
         form={form}
-        onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+        onChange={onChange}
         countError={countError}
         leftOut={view.leftOut ? explainLeftOut(view.leftOut) : ''}
       />

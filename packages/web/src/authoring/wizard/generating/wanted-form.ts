@@ -28,3 +28,7 @@ export const wantedOf = ({ count, takesUnpublished, takesFaulty, ...wanted }: Wa
   faulty: takesFaulty,
   ...(count === '' ? {} : { questionsCount: Number(count) }),
 })
+
+/** Whether the form asks for something else than the last request, or than the initial form. */
+export const asksAnew = (form: WantedForm, before: GenerateBody | undefined): boolean =>
+  JSON.stringify(wantedOf(form)) !== JSON.stringify(wantedOf(wantedFormOf(before)))
