@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OpenDraft } from '../../document/drafts-on-page.ts'
-import { asksAnew, type WantedForm, wantedFormOf } from './wanted-form.ts'
+import { isFormChanged, type WantedForm, wantedFormOf } from './wanted-form.ts'
 
 export type TypedRequest = {
   form: WantedForm
@@ -19,7 +19,7 @@ export const useTypedRequest = ({ store }: OpenDraft): TypedRequest => {
   const [form, setForm] = useState(() => wantedFormOf(request))
   return {
     form,
-    isUnsaved: asksAnew(form, request),
+    isUnsaved: isFormChanged(form, request),
     onChange: (changes) => setForm((before) => ({ ...before, ...changes })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksAnew, wantedFormOf, wantedOf } from './wanted-form.ts'
+import { isFormChanged, wantedFormOf, wantedOf } from './wanted-form.ts'
 
 test('the last request fills the form, and submitting it sends the same request', () => {
   const sent = {
@@ -17,9 +17,9 @@ test('an empty number is not sent', () => {
   expect(wantedOf(wantedFormOf(undefined))).not.toHaveProperty('questionsCount')
 })
 
-test('the form asks anew as soon as a value differs, and no longer when it is put back', () => {
+test('the form is changed when a value differs from the last request', () => {
   const untouched = wantedFormOf(undefined)
-  expect(asksAnew(untouched, undefined)).toBe(false)
-  expect(asksAnew({ ...untouched, tagNames: ['waves'] }, undefined)).toBe(true)
-  expect(asksAnew({ ...untouched, count: '5' }, wantedOf({ ...untouched, count: '5' }))).toBe(false)
+  expect(isFormChanged(untouched, undefined)).toBe(false)
+  expect(isFormChanged({ ...untouched, tagNames: ['waves'] }, undefined)).toBe(true)
+  expect(isFormChanged({ ...untouched, count: '5' }, wantedOf({ ...untouched, count: '5' }))).toBe(false)
 })

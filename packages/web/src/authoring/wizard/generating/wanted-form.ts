@@ -30,5 +30,5 @@ export const wantedOf = ({ count, takesUnpublished, takesFaulty, ...wanted }: Wa
 })
 
 /** Whether the form asks for something else than the last request, or than the initial form. */
-export const asksAnew = (form: WantedForm, before: GenerateBody | undefined): boolean =>
+export const isFormChanged = (form: WantedForm, before: GenerateBody | undefined): boolean =>
   JSON.stringify(wantedOf(form)) !== JSON.stringify(wantedOf(wantedFormOf(before)))
