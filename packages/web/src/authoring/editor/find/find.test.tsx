@@ -91,7 +91,7 @@ test('replaces one match at a time and continues after it', async () => {
   expect(foundField()).toBe('Question 5 option-1')
 })
 
-test('replaces all matches in one undo step', async () => {
+test('replaces all matches in one undo step, and counts again what Undo brings back', async () => {
   const { screen, user, panel, press, says, questions } = await openFind()
   await user.keyboard('force')
   await user.click(panel.getByLabelText('Replace with'))
@@ -107,6 +107,11 @@ test('replaces all matches in one undo step', async () => {
   expect(undo.title).toBe('Undo changing 3 questions')
   await user.click(undo)
   expect(questions().map(({ question }) => question)).toEqual(written.map(({ question }) => question))
+  await says('1 of 4')
+  await user.click(
+    within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Redo' }),
+  )
+  await says('4 replaced in 3 questions.')
 })
 
 test('opening it again keeps what was searched', async () => {

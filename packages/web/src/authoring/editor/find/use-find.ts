@@ -43,6 +43,7 @@ export const useFind = (query: FindQuery) => {
     return replaced
   }
   return {
+    questions,
     matches,
     index,
     current,

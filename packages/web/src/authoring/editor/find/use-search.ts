@@ -1,3 +1,4 @@
+import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { describePlace, describeReplaced } from './describe-find.ts'
@@ -9,7 +10,7 @@ import { useFind } from './use-find.ts'
  * The state of the search panel: the query, the replacement, the status, and the actions of buttons and keys.
  */
 export const useSearch = (initial: string) => {
-  const { goTo } = useEditor()
+  const { goTo, store } = useEditor()
   const [query, setQuery] = useState<FindQuery>({
     text: initial,
     matchCase: false,
@@ -17,9 +18,11 @@ export const useSearch = (initial: string) => {
     inFormulas: false,
   })
   const [replacement, setReplacement] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useState<{ text: string; of: readonly DraftQuestion[] }>()
   const wasShown = useRef(false)
-  const { matches, index, current, questionNo, step, show, replaceOne, replaceAll } = useFind(query)
+  const { questions, matches, index, current, questionNo, step, show, replaceOne, replaceAll } =
+    useFind(query)
+  const say = (text: string) => setSaid({ text, of: store.getSnapshot().context.document.questions })
   return {
     query,
     change: (changes: Partial<FindQuery>) => {
@@ -32,7 +35,8 @@ export const useSearch = (initial: string) => {
     count: matches.length,
     current,
     questionNo,
-    status: said ?? describePlace(query.text, index, matches.length),
+    /** What was replaced is no longer true after Undo or another change. */
+    status: said?.of === questions ? said.text : describePlace(query.text, index, matches.length),
     /** The first press goes to the match that is already counted as current; later presses go on. */
     go: (by: 1 | -1) => {
       setSaid(undefined)
@@ -49,9 +53,10 @@ export const useSearch = (initial: string) => {
     replace: () => {
       wasShown.current = true
       const replaced = replaceOne(replacement)
-      setSaid(replaced && replaced.tooLong > 0 ? describeReplaced(replaced) : undefined)
+      if (replaced && replaced.tooLong > 0) say(describeReplaced(replaced))
+      else setSaid(undefined)
     },
-    replaceAll: () => setSaid(describeReplaced(replaceAll(replacement))),
+    replaceAll: () => say(describeReplaced(replaceAll(replacement))),
   }
 }
 
