@@ -79,3 +79,16 @@ test('on a phone, the similar answers that get the mark are named above its butt
   await page.getByRole('button', { name: 'Confirm 8 for 2 answers' }).click()
   await expect(page.getByText('2 of 3 marked')).toBeVisible()
 })
+
+test('on a phone, no empty line stands between the buttons of the marks and the arrows', async ({
+  page,
+  instructor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const quizId = await addEssays(instructor)
+  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true }] })
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  const mark = await page.getByRole('button', { name: '1', exact: true }).boundingBox()
+  const arrow = await page.getByRole('button', { name: /^Next answer/ }).boundingBox()
+  expect(arrow!.y - (mark!.y + mark!.height)).toBeLessThanOrEqual(12)
+})

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { panelOrder } from './desk-order.ts'
 import { markOf, toggleHalf } from './typed-mark.ts'
 
 const Choices = chakra('div', {
@@ -8,13 +9,17 @@ const Choices = chakra('div', {
     display: 'flex',
     flexWrap: { base: 'nowrap', md: 'wrap' },
     gap: '1',
-    gridArea: 'choices',
+    flexBasis: { base: 'full', md: 'auto' },
+    minWidth: '0',
+    order: { base: panelOrder.choices, md: '0' },
     overflowX: { base: 'auto', md: 'visible' },
     // Leaves room for the focus outline.
     mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
   },
 })
-const Typed = chakra('div', { base: { gridArea: 'typed' } })
+const Typed = chakra('div', {
+  base: { flexBasis: { base: 'full', md: 'auto' }, order: { base: panelOrder.typed, md: '0' } },
+})
 
 /** With more marks than this, a field replaces the buttons. */
 const mostButtons = 20

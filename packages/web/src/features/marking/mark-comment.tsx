@@ -2,11 +2,13 @@ import type { Ref } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { panelOrder } from './desk-order.ts'
 
 /** On a phone, shown on request. */
 const Comment = chakra('div', {
   base: {
-    gridArea: 'comment',
+    flexBasis: { base: 'full', md: 'auto' },
+    order: { base: panelOrder.comment, md: '0' },
     display: { base: 'none', md: 'flex' },
     flexDirection: 'column',
     gap: '3',

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { panelOrder } from './desk-order.ts'
 import { OnPhone, Wide } from './only-where.ts'
 
 const Moves = chakra('div', {
@@ -8,7 +9,8 @@ const Moves = chakra('div', {
     display: 'flex',
     gap: '2',
     alignItems: 'center',
-    gridArea: 'moves',
+    flexBasis: { base: 'full', md: 'auto' },
+    order: { base: panelOrder.moves, md: '0' },
     '& > :nth-of-type(2)': { me: 'auto' },
   },
 })

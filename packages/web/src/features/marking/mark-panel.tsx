@@ -4,7 +4,7 @@ import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { acceptText } from './accept-text.ts'
-import { deskOrder } from './desk-order.ts'
+import { deskOrder, panelOrder } from './desk-order.ts'
 import { MarkChoices } from './mark-choices.tsx'
 import { MarkComment } from './mark-comment.tsx'
 import { MarkMoves } from './mark-moves.tsx'
@@ -18,12 +18,10 @@ import { markOf } from './typed-mark.ts'
  */
 const Panel = chakra('section', {
   base: {
-    display: { base: 'grid', md: 'flex' },
+    display: 'flex',
     order: { base: deskOrder.mark, md: '0' },
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateAreas:
-      '"together together" "mark accept" "choices choices" "typed typed" "comment comment" "moves moves"',
-    flexDirection: 'column',
+    // Wrapped lines, because the empty rows of a grid would still have their gaps.
+    flexFlow: { base: 'row wrap', md: 'column nowrap' },
     alignItems: { base: 'center', md: 'stretch' },
     gap: { base: '2', md: '3' },
     columnGap: '3',
@@ -47,7 +45,7 @@ const MarkLine = chakra('div', {
     display: 'flex',
     alignItems: 'baseline',
     gap: '2',
-    gridArea: 'mark',
+    order: { base: panelOrder.mark, md: '0' },
     '& > output': {
       fontSize: { base: '2xl', md: '3xl' },
       fontWeight: 'semibold',
@@ -117,7 +115,9 @@ export const MarkPanel = ({
       <TogetherNote answers={together} />
       <Button
         variant="solid"
-        gridArea="accept"
+        order={{ base: panelOrder.accept, md: '0' }}
+        flex={{ base: '1 1 0', md: 'none' }}
+        minWidth="0"
         disabled={mark === undefined ? suggestion === null : mark > totalMarks}
         aria-keyshortcuts="Enter"
         onClick={onAccept}

@@ -2,12 +2,13 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { panelOrder } from './desk-order.ts'
 import { keyOf } from './marking-session.ts'
 import { similarId } from './similar-answers.tsx'
 
 const Note = chakra('section', {
   base: {
-    gridArea: 'together',
+    order: { base: panelOrder.together, md: '0' },
     width: 'full',
     textStyle: 'sm',
     '& > header': { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'space-between' },
