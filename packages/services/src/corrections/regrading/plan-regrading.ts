@@ -69,8 +69,8 @@ export const planRegrading = async (
     fingerprint: hash(
       'sha256',
       JSON.stringify([
-        questionId,
-        choice,
+        // It stands for question and guidance in any order of fields. A stored job has another order.
+        regrading.id,
         contentKey,
         active.map(({ id }) => id),
         quiz.passingPercentage,

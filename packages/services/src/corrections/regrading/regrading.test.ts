@@ -1,4 +1,5 @@
 import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
+import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handIn } from '../../attempts/hand-in.ts'
@@ -11,10 +12,12 @@ import { jobs } from '../../database/tables/jobs.ts'
 import { type AiResult, attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { gradeAttempt } from '../../grading/grade-attempt.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { addQuiz, draft, now, owner } from '../../saving/fixtures.ts'
 import { saveInOneCall } from '../../saving/save-in-one-call.ts'
 import { countAttempt } from '../../statistics/counts/count-attempt.ts'
 import { rebuildAndReadCounts } from '../../statistics/counts/fixtures/read-all-counts.ts'
+import { correctionKind } from '../apply-correction.ts'
 import { calmControl, correctionsOf, previewedInput, runApply, runUndo, snapshotOf } from '../fixtures.ts'
 import { planCorrection } from '../plan-correction.ts'
 import { summarize } from '../summarize.ts'
@@ -105,7 +108,10 @@ const addMarkedQuiz = async (...answers: Given[]) => {
   return { quizId, ids, question: { quizId, questionId: 'essay' } }
 }
 
-const regrade = async (question: { quizId: string; questionId: string }, wanted = guidance) => {
+const regrade = async (
+  question: { quizId: string; questionId: string },
+  wanted: GradingGuidance = guidance,
+) => {
   const job = await opened.db.transaction((tx) =>
     startRegrading(tx, { ...question, guidance: wanted }, { ownerId: owner, readsPrompts: false, now }),
   )
@@ -155,6 +161,17 @@ describe('given answers in every state, when they are graded again with another 
       pass_rate_after: 50,
     })
     expect(await snapshotOf(opened.db, quizId)).toEqual(before)
+  })
+
+  test('then a guidance with prompts is applied from the stored job, which orders its fields anew', async () => {
+    const { db } = opened
+    const { question } = await addMarkedQuiz(...everyState)
+    const prompted = { ...guidance, ai_evaluation_prompt: 'Be fair.', ai_content_prompt: 'Facts?' }
+    await regrade(question, prompted)
+    const input = await previewedInput(db, question, { ...choice, guidance: prompted })
+    const { id } = await addJob(db, { ownerId: owner, kind: correctionKind, input, total: 100 }, now)
+    const [stored] = await db.select().from(jobs).where(eq(jobs.id, id))
+    expect(await runApply(db, stored!.input as typeof input)).toMatch(/^1 result changed/)
   })
 
   test('then own marks stay, suggestions wait, sure marks change, and undo restores all', async () => {
