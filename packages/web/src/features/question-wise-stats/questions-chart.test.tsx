@@ -27,9 +27,18 @@ test.each([
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'Not doubtful: 1; still open: 2.',
+    'Not doubtful: 1 question; still open: 2 questions.',
   ],
-  ['a question is doubtful', [question(1, [-40, 10]), sound(2)], 'Doubtful and red: 1. Not doubtful: 1.'],
+  [
+    'a question is doubtful',
+    [question(1, [-40, 10]), sound(2)],
+    'Doubtful and red: question 1. Not doubtful: 1 question.',
+  ],
+  [
+    'two questions are doubtful',
+    [question(1, [-40, 10]), sound(2), question(3, [-40, 10])],
+    'Doubtful and red: questions 1, 3. Not doubtful: 1 question.',
+  ],
   ['the only question is sound', [sound(1)], 'It is not doubtful.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {
   render(<QuestionsChart questions={questions} />)
@@ -47,6 +56,8 @@ test('given more questions than bars, then the note names no colours and no heig
   )
   render(<QuestionsChart questions={questions} />)
   expect(
-    screen.getByText('How many questions have each facility. Doubtful: 1. Not doubtful: 100.'),
+    screen.getByText(
+      'How many questions have each facility. Doubtful: question 1. Not doubtful: 100 questions.',
+    ),
   ).toBeTruthy()
 })

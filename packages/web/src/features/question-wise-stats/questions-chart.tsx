@@ -4,6 +4,7 @@ import {
   type Verdict,
   verdictNames,
 } from '@quizwright/contracts/rules/judge-question.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -18,7 +19,8 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
   numbers.length === 0
     ? []
     : [
-        `${what}: ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
+        // A bare number would be read as a count.
+        `${what}: ${numbers.length === 1 ? 'question' : 'questions'} ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
       ]
 
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
@@ -26,7 +28,8 @@ const describeOthers = ({ sound, open, all }: { sound: number; open: number; all
   if (sound === all) return all === 1 ? 'It is not doubtful.' : 'None is doubtful.'
   if (open === all)
     return all === 1 ? 'Whether it is doubtful is still open.' : 'Whether any is doubtful is still open.'
-  return open === 0 ? `Not doubtful: ${sound}.` : `Not doubtful: ${sound}; still open: ${open}.`
+  const surely = `Not doubtful: ${countOf(sound, 'question')}`
+  return open === 0 ? `${surely}.` : `${surely}; still open: ${countOf(open, 'question')}.`
 }
 
 /** The facility of each question, with the doubtful questions marked. */
