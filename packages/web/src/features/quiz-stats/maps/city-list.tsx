@@ -1,6 +1,7 @@
 import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { otherPlaces } from '@quizwright/contracts/places/other-places.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Swatch } from './map-legend.tsx'
@@ -21,27 +22,45 @@ const List = chakra('ul', {
   },
 })
 
-/** The cities with the most attempts, and "Other" at the end. */
-const shownCities = (cities: readonly CityStats[]): CityStats[] => {
-  const named = cities.filter(({ city }) => city !== otherPlaces)
-  return [...named.slice(0, shownAtMost), ...cities.filter(({ city }) => city === otherPlaces)]
-}
+type CityListProps = { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>
 
-/** The legend of the city map: each city with its colour, its attempts, and its average with the interval. */
-export const CityList = ({
-  cities,
-  colorOf,
-}: { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>) => (
-  <List aria-label="Cities with most attempts">
-    {shownCities(cities).map((one) => (
-      <li key={one.city}>
-        <Swatch style={{ background: one.city === otherPlaces ? 'transparent' : colorOf(one) }} />
-        <bdi title={one.city}>{one.city === otherPlaces ? 'Other places' : one.city}</bdi>
-        <span>
-          {formatNumber(one.totalAttemps)} · {formatPercent(one.percentageAvg)}
-          {one.interval && ` (${formatInterval(one.interval)})`}
-        </span>
-      </li>
-    ))}
-  </List>
+const CityRow = ({ city: one, color }: { city: CityStats; color: string }) => (
+  <li>
+    <Swatch style={{ background: color }} />
+    <bdi title={one.city}>{one.city === otherPlaces ? 'Other places' : one.city}</bdi>
+    <span>
+      {formatNumber(one.totalAttemps)} · {formatPercent(one.percentageAvg)}
+      {one.interval && ` (${formatInterval(one.interval)})`}
+    </span>
+  </li>
 )
+
+/**
+ * The legend of the city map: each city with its colour, its attempts, and its average with the interval. It has the
+ * cities with the most attempts, counts the others that have a name, and ends with "Other".
+ */
+export const CityList = ({ cities, colorOf }: CityListProps) => {
+  const named = cities.filter(({ city }) => city !== otherPlaces)
+  const more = named.slice(shownAtMost)
+  return (
+    <List aria-label="Cities with most attempts">
+      {named.slice(0, shownAtMost).map((city) => (
+        <CityRow key={city.city} city={city} color={colorOf(city)} />
+      ))}
+      {more.length > 0 && (
+        <li>
+          <Swatch style={{ background: 'transparent' }} />
+          <bdi>{countOf(more.length, 'more city', 'more cities')}</bdi>
+          <span>
+            {more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0).toLocaleString()} · in the table
+          </span>
+        </li>
+      )}
+      {cities
+        .filter(({ city }) => city === otherPlaces)
+        .map((city) => (
+          <CityRow key={city.city} city={city} color="transparent" />
+        ))}
+    </List>
+  )
+}

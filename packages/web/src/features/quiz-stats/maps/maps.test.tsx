@@ -117,6 +117,22 @@ test('given cities, then the list shows their attempts and averages with interva
   expect(items.at(-1)).toMatch(/^Other places12 · 48/)
 })
 
+test('given more cities than the list shows, then it says how many the table has beside them', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    city: `City ${index}`,
+    totalAttemps: 30 - index,
+    percentageAvg: 50,
+  }))
+  render(
+    <CityList
+      cities={[...many, { city: 'Other', totalAttemps: 3, percentageAvg: 48 }]}
+      colorOf={colors.colorOf}
+    />,
+  )
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items.slice(-2)).toEqual(['2 more cities39 · in the table', expect.stringMatching(/^Other places3/)])
+})
+
 test('given no tiles, then land, borders, provinces and the names of cities are drawn', () => {
   const ground = document.body.appendChild(document.createElement('div'))
   Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
