@@ -35,6 +35,17 @@ test('given a caller who disconnects, then the writing ends', async () => {
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+test('given a caller who disconnects, then the next file is written all the same', async () => {
+  // The thread is ready after the first file, so that the second one is being written when it is aborted.
+  await writeInWorker(quizOf(1), 'gift', signal)
+  const caller = new AbortController()
+  const aborted = writeInWorker(quizOf(5_000), 'pdf', caller.signal)
+  const next = writeInWorker(quizOf(1), 'gift', signal)
+  caller.abort()
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+  expect((await next).ending).toBe('gift')
+})
+
 test('given too many waiting files, then the next one is refused', async () => {
   const callers = new AbortController()
   const writing = Array.from({ length: 66 }, () => writeInWorker(quizOf(1), 'gift', callers.signal))

@@ -7,11 +7,13 @@ import { Piscina } from 'piscina'
 const maxWaitingTasks = 64
 /**
  * The memory limit of a pool's threads, in megabytes each. Reading a file needs little memory, and many are read in
- * parallel. Writing one keeps all of it in memory, so files are written one after the other.
+ * parallel. Writing one keeps all of it in memory, so files are written one after the other. Each pool
+ * keeps a thread: aborting a task ends its thread, and Piscina then starts another one for the waiting tasks only up
+ * to `minThreads`. With 0 they would wait until somebody adds a task.
  */
 const pools = {
   reading: { maxThreads: availableParallelism(), maxOldGenerationSizeMb: 64, minThreads: 1 },
-  writing: { maxThreads: 1, maxOldGenerationSizeMb: 512, minThreads: 0 },
+  writing: { maxThreads: 1, maxOldGenerationSizeMb: 512, minThreads: 1 },
 } as const
 type PoolName = keyof typeof pools
 
@@ -26,7 +28,9 @@ export const startWorkerPool = (
   preloadedModule?: URL,
 ): Piscina<unknown, unknown> => {
   const { maxThreads, minThreads, maxOldGenerationSizeMb } = pools[name]
-  return (started[name] ??= new Piscina({
+  const running = started[name]
+  if (running) return running
+  const pool = new Piscina<unknown, unknown>({
     ...(preloadedModule && { filename: preloadedModule.href }),
     minThreads,
     maxThreads,
@@ -36,7 +40,11 @@ export const startWorkerPool = (
     atomics: 'disabled',
     // The workers open a bucket with the keys in the environment.
     env: SHARE_ENV,
-  }))
+  })
+  // The result of a task that was aborted at this moment arrives here. Without a listener it ends the process.
+  pool.on('error', () => undefined)
+  started[name] = pool
+  return pool
 }
 
 /** Throws BUSY if too many tasks are waiting. */
