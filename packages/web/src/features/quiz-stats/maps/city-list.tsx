@@ -52,7 +52,7 @@ export const CityList = ({ cities, colorOf }: CityListProps) => {
           <Swatch style={{ background: 'transparent' }} />
           <bdi>{countOf(more.length, 'more city', 'more cities')}</bdi>
           <span>
-            {more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0).toLocaleString()} · in the table
+            {formatNumber(more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0))} · in the table
           </span>
         </li>
       )}
