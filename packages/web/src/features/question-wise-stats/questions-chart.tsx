@@ -4,7 +4,7 @@ import {
   type Verdict,
   verdictNames,
 } from '@quizwright/contracts/rules/judge-question.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -15,13 +15,13 @@ const height = 260
 
 const shownAtMost = 12
 
-const sentenceOf = (what: string, numbers: readonly number[]): string[] =>
-  numbers.length === 0
-    ? []
-    : [
-        // A bare number would be read as a count.
-        `${what}: ${numbers.length === 1 ? 'question' : 'questions'} ${numbers.slice(0, shownAtMost).join(', ')}${numbers.length > shownAtMost ? ' and more' : ''}.`,
-      ]
+/** The noun tells that a bare number is not a count. */
+const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
+  if (numbers.length === 0) return []
+  const listed = numbers.slice(0, shownAtMost).join(', ')
+  const rest = numbers.length > shownAtMost ? ' and more' : ''
+  return [`${what}: ${nounFor(numbers.length, 'question')} ${listed}${rest}.`]
+}
 
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
