@@ -65,5 +65,5 @@ test('the page says what was met, what was not and why, and what was not tried',
   expect(page).toContain('| R2 | windows | 2 s | 1 s (once) | yes | 2026-01-02, 1.5 |')
   expect(page).toContain('**no**: too heavy')
   expect(page).toContain('| A1 | wind | not tried |  | no wind here |')
-  expect(page).toContain('Of 3 figures 1 are met, 1 are not')
+  expect(page).toContain('Of 3 figures: 1 met, 1 not met')
 })
