@@ -43,9 +43,9 @@ those of the bar that the product is held to: what may come at it (A to H), and 
 Everything ran on two cores and on loopback, with clients, servers and database beside each other; the load
 is that of the machine over the minute before, and above 2 it did other work too.
 
-Of ${figures.length} figures: ${met} met, ${measured.length - met} not met, ${figures.length - measured.length} not measured. Of
-${cases.length} cases: ${countOf('passed')} passed, ${countOf('failed')} failed. The seed of the last run was ${record.seed};
-\`FAULT_SEED\` repeats it.
+Of ${figures.length} figures: ${met} met, ${measured.length - met} not met,
+${figures.length - measured.length} not measured. Of ${cases.length} cases: ${countOf('passed')} passed,
+${countOf('failed')} failed. The seed of the last run was ${record.seed}; \`FAULT_SEED\` repeats it.
 
 ## Figures
 
