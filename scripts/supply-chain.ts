@@ -6,6 +6,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { advisoriesOf, readAdvisories } from './supply-chain/advisories.ts'
 import { billOfMaterials } from './supply-chain/bill-of-materials.ts'
@@ -33,15 +34,16 @@ const checkSupplyChain = (): boolean => {
       isAllowedLicence(licenceOf(manifest)) ? [] : [`${name} has the licence ${licenceOf(manifest)}.`],
     ),
   ]
-  console.log(`${packages.length} packages are locked, ${installed.size} are installed here.`)
+  console.log(`Packages in the lockfile: ${packages.length}, installed here: ${installed.size}.`)
 
   if (values.advisories !== undefined) {
     const advisories = readAdvisories(values.advisories)
     for (const locked of packages)
       for (const { id, summary = '' } of advisoriesOf(locked, advisories))
         faults.push(`${locked.name}@${locked.version} falls under ${id}. ${summary}`)
-    console.log(`They were compared with ${advisories.length} advisories.`)
-  } else console.log('No database of advisories was given: nothing is known here of known holes.')
+    console.log(`They were compared with ${countOf(advisories.length, 'advisory', 'advisories')}.`)
+  } else
+    console.log('Known vulnerabilities were not looked for. Give a folder of advisories with --advisories.')
 
   if (values.sbom !== undefined) {
     const { name, version } = readManifest('package.json')

@@ -39,6 +39,7 @@ export const storeSuggestion = async (
         ...markGiven(instructorMarks ?? aiResult.marks_obtained, totalMarks, quiz.passingPercentage),
         confirmation: isConfirmed ? 'automatic' : null,
         confirmedAt: isConfirmed ? now : null,
+        confirmationId: null,
         markRevision: markRevision + 1,
       })
       .where(isAnswer)

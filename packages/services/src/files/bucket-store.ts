@@ -56,7 +56,6 @@ export const openBucketStore = (
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-
     requestHandler: timeouts,
     // A store that hangs is asked twice, not three times, so that the caller still waits for the outcome.
     maxAttempts: 2,

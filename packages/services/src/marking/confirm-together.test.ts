@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPaperQuestions } from '../attempts/read-paper-questions.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
+import { storeSuggestion } from '../attempts/store-suggestion.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openTestDatabase } from '../database/test-database.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
@@ -25,6 +27,15 @@ const addEssays = async (): Promise<string> => {
   return quizId
 }
 
+const aiResult = {
+  marks_obtained: 9,
+  evaluation_result: 'Right.',
+  model: 'offline',
+  prompt: '',
+  raw: '',
+  unsure: false,
+}
+
 /** Hands in an answer with a sure suggestion that waits for the instructor. */
 const addSureAnswer = (quizId: string, name: string) =>
   opened.db.transaction(async (tx) => {
@@ -33,14 +44,6 @@ const addSureAnswer = (quizId: string, name: string) =>
     const details = { full_name: name, email, phone: '1', city: 'L', country: 'Pakistan', university: 'U' }
     const studentId = await saveKnownStudent(tx, { instructorId: owner, kind: 'confirmed', details }, now)
     const [question] = await readPaperQuestions(tx, quizId)
-    const aiResult = {
-      marks_obtained: 9,
-      evaluation_result: 'Right.',
-      model: 'offline',
-      prompt: '',
-      raw: '',
-      unsure: false,
-    }
     const answer = { questionId: question!.questionId, selected: [], answer: name, timeSpent: 1, aiResult }
     const attempt = { quizId, sessionId: session!.id, studentId, startedAt: now, submittedAt: now }
     await storeAttempts(tx, [{ ...attempt, answers: [answer] }])
@@ -81,4 +84,21 @@ test('given an id of another quiz, when a confirmation is undone, then it stays'
     delivered: 0,
   })
   expect((await readSureSuggestions(db, quizId)).last).toMatchObject({ can_be_undone: 1 })
+})
+
+test('given a new suggestion after a confirmation in one go, then undoing that leaves it alone', async () => {
+  const { db } = opened
+  const quizId = await addEssays()
+  await addSureAnswer(quizId, 'Di')
+  const { fingerprint } = await readSureSuggestions(db, quizId)
+  const { confirmationId } = await db.transaction((tx) => confirmTogether(tx, quizId, fingerprint, now))
+  const [answer] = await db
+    .select()
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.confirmationId, confirmationId))
+  await db.transaction((tx) => storeSuggestion(tx, answer!, aiResult, now))
+  expect(await db.transaction((tx) => undoConfirmation(tx, quizId, confirmationId))).toEqual({
+    reopened: 0,
+    delivered: 0,
+  })
 })

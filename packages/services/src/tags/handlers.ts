@@ -41,17 +41,19 @@ export const tagHandlers = ({ db, now }: Context) =>
       })
     },
 
-    addTags: async ({ body, user }) => {
-      await storeTags(db, { tags: body.tags, ownerId: user.userId }, now())
-      const found = new Map<string, Tag>()
-      for (const { tag_name, tag_type } of body.tags) {
-        const [tag] = await db
-          .select(wireColumns)
-          .from(tags)
-          .where(and(eq(tags.tagType, tag_type), eq(tags.tagKey, normalizeName(tag_name))))
-        if (!tag) throw new Problem('QUOTA', { message: tooManyTags })
-        found.set(tag._id, tag)
-      }
-      return dataResponse({ tags: [...found.values()] })
-    },
+    // Adds all or none.
+    addTags: ({ body, user }) =>
+      db.transaction(async (tx) => {
+        await storeTags(tx, { tags: body.tags, ownerId: user.userId }, now())
+        const found = new Map<string, Tag>()
+        for (const { tag_name, tag_type } of body.tags) {
+          const [tag] = await tx
+            .select(wireColumns)
+            .from(tags)
+            .where(and(eq(tags.tagType, tag_type), eq(tags.tagKey, normalizeName(tag_name))))
+          if (!tag) throw new Problem('QUOTA', { message: tooManyTags })
+          found.set(tag._id, tag)
+        }
+        return dataResponse({ tags: [...found.values()] })
+      }),
   }) satisfies Pick<Handlers<'quiz'>, 'getAllFaculties' | 'getGeneralTags' | 'addTags'>

@@ -35,6 +35,9 @@ test('an instructor may add so many tags; a question keeps the others, which are
     insert into ${tags} (id, tag_name, tag_type, tag_key, created_by, created_at)
     select 'many' || n, 'many ' || n, 'general', 'many ' || n, ${eve.uid}, now()
     from generate_series(1, ${tagLimits.perInstructor - 3}) as n`)
+  // There is place for one of the two, so none is added.
+  await expect(add(eve, 'one', 'two')).rejects.toMatchObject({ code: 'QUOTA' })
+  expect(await countOf(eve)).toBe(tagLimits.perInstructor - 1)
   const quizId = await save(eve, 'first', 'last', 'too many')
   expect(await countOf(eve)).toBe(tagLimits.perInstructor)
   const { questions } = (await eve.client.getQuizData({ params: { id: quizId } })).data

@@ -53,3 +53,38 @@ test('with a search in a session, the quiz is requested first', async () => {
   expect(countsAsked(asked)).toEqual([1])
   expect(result.current.about).toEqual(about)
 })
+
+const stored = Array.from({ length: 250 }, (_, no) => ({ _id: `r${no}` }))
+/** Services that answer with the first results, from `after` on if they know it. */
+const showStored = (knowsAfter: boolean) => {
+  const asked = vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({
+    query: { from, count, after },
+  }: {
+    query: { from: number; count: number; after?: string }
+  }) => {
+    const start = from + (knowsAfter && after ? stored.findIndex(({ _id }) => _id === after) + 1 : 0)
+    const results = stored.slice(start, start + count)
+    return Promise.resolve({
+      status: 200,
+      data: { results, total: stored.length, totalMarks: 1, quiz_id: 'q' },
+    })
+  }) as never)
+  const { result } = renderHook(() => useResultPages({ scope: { quizId: 'q' }, search: undefined }, 'q'), {
+    wrapper: ({ children }: PropsWithChildren) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+  return { asked, result }
+}
+
+test.each([
+  ['behind the last result', true, 3],
+  ['by their position, from services that do not know `after`', false, 5],
+])('all pages are read %s, and then no more', async (_how, knowsAfter, calls) => {
+  const { asked, result } = showStored(knowsAfter)
+  await waitFor(() => expect(result.current.results).toHaveLength(100))
+  for (let pages = 1; pages < calls; pages++) await result.current.fetchNextPage()
+  await waitFor(() => expect(result.current.results).toHaveLength(stored.length))
+  expect(result.current.hasNextPage).toBe(false)
+  expect(asked).toHaveBeenCalledTimes(calls)
+})

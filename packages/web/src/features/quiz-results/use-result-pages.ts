@@ -15,6 +15,19 @@ const distinct = (pages: readonly ResultsPage[]) => [
   ...new Map(pages.flatMap(({ results }) => results).map((result) => [result._id, result])).values(),
 ]
 
+/** Where a page begins: behind a result, or at a position for services that do not know `after`. */
+type PageStart = { from: number; after?: string }
+
+const firstStart: PageStart = { from: 0 }
+
+const nextStart = (pages: readonly ResultsPage[]): PageStart | undefined => {
+  const read = distinct(pages).length
+  const last = pages.at(-1)!.results.at(-1)
+  if (!last || read >= pages[0]!.total) return undefined
+  const isRepeated = pages.length > 1 && distinct(pages.slice(0, -1)).length === read
+  return isRepeated ? { from: read } : { from: 0, after: last._id }
+}
+
 /**
  * The total marks and the quiz of the list, independent of the search. The first page without a search
  * includes them; with a search they are requested separately.
@@ -33,18 +46,17 @@ export const useResultPages = (listed: Listed, quizId: string | undefined) => {
   const client = useQueryClient()
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const range = { from: 0, count: pageSize, ...(after !== undefined && { after }) }
+    queryFn: async ({ pageParam: start, signal }) => {
+      const range = { ...start, count: pageSize }
       if (search) return readFound({ scope, search, quizId: quizId ?? '' }, range, signal)
       const page = await readDefault(scope, range, signal)
-      if (after === undefined) client.setQueryData(aboutKey(listed), aboutOf(listed, page))
+      if (start === firstStart) client.setQueryData(aboutKey(listed), aboutOf(listed, page))
       return page
     },
     // A search waits until the quiz is known.
     enabled: search === undefined || quizId !== undefined,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ results }, all) =>
-      distinct(all).length < all[0]!.total ? results.at(-1)?._id : undefined,
+    initialPageParam: firstStart,
+    getNextPageParam: (_last, all) => nextStart(all),
     placeholderData: keepPreviousData,
   })
   const results = useMemo(() => distinct(pages.data?.pages ?? []), [pages.data])
