@@ -92,3 +92,37 @@ test('on a phone, no empty line stands between the buttons of the marks and the 
   const arrow = await page.getByRole('button', { name: /^Next answer/ }).boundingBox()
   expect(arrow!.y - (mark!.y + mark!.height)).toBeLessThanOrEqual(12)
 })
+
+test('on a phone, the button of the comment opens its field, and what is typed then is the comment', async ({
+  page,
+  instructor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const quizId = await addEssays(instructor)
+  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true }] })
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  const comment = page.getByRole('textbox', { name: /^Comment for the student/ })
+  await expect(comment).toBeHidden()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.keyboard.type('Just 1 of 3')
+  await expect(comment).toHaveValue('Just 1 of 3')
+  await expect(page.getByRole('status', { name: 'Mark' })).toHaveText('–')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(comment).toBeFocused()
+})
+
+test('the suggested words become the comment, and what is typed then continues it', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addEssays(instructor)
+  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true, marks: 3 }] })
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  await page.getByRole('button', { name: 'Begin with the suggested words' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Say 1 more.')
+  const comment = page.getByRole('textbox', { name: /^Comment for the student/ })
+  await expect(comment).toHaveValue('It earns 3. Say 1 more.')
+})

@@ -1,5 +1,9 @@
 import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import type { CorrectionPreview, CorrectionSummary } from '@quizwright/contracts/schemas/correction.ts'
+import type {
+  CorrectionChoice,
+  CorrectionPreview,
+  CorrectionSummary,
+} from '@quizwright/contracts/schemas/correction.ts'
 import { formatPercent } from '../statistics/format-figures.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 
@@ -47,7 +51,17 @@ const notesOnAnswers = ({
     notGraded > 0 && `${counted(notGraded, 'answer has', 'answers have')} no new suggestion yet.`,
   ].filter((note) => typeof note === 'string')
 
-const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
+/** A key that replaces another takes marks away, which accepting both answers would not. */
+const notesOnKey = ({ kind }: CorrectionChoice, { lowered }: CorrectionSummary): string[] =>
+  kind === 'other_key' && lowered > 0
+    ? [
+        `${counted(lowered, 'result loses', 'results lose')} marks, because the answer that was right so far no longer ` +
+          'counts. If it can be defended too, go back and choose “Several options are right”.',
+      ]
+    : []
+
+const notesOn = (choice: CorrectionChoice, { summary, sessions }: CorrectionPreview): string[] => [
+  ...notesOnKey(choice, summary),
   ...(sessions.length > 1
     ? sessions.map(
         ({ name, changed, attempts }) =>
@@ -68,9 +82,15 @@ const notesOn = ({ summary, sessions }: CorrectionPreview): string[] => [
 ]
 
 /** Shows what a correction changes in the whole quiz. */
-export const PreviewFigures = ({ preview }: { preview: CorrectionPreview }) => {
+export const PreviewFigures = ({
+  choice,
+  preview,
+}: {
+  choice: CorrectionChoice
+  preview: CorrectionPreview
+}) => {
   const { summary } = preview
-  const notes = notesOn(preview)
+  const notes = notesOn(choice, preview)
   return (
     <>
       <Figures>

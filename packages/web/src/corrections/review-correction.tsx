@@ -36,7 +36,7 @@ export const ReviewCorrection = ({
     <p>
       <strong>{describeChoice(choice)}.</strong> Nothing is changed yet.
     </p>
-    <PreviewFigures preview={preview} />
+    <PreviewFigures choice={choice} preview={preview} />
     <ChangedResults key={preview.fingerprint} question={question} preview={preview} />
     <TextField
       label="Why are the marks corrected?"

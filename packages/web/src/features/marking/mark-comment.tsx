@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -22,7 +22,7 @@ type MarkCommentProps = {
   /** The comment that was suggested with the mark. */
   suggested: string | undefined
   isOpen: boolean
-  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  inputRef: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
   onComment: (comment: string) => void
 }
 
@@ -37,7 +37,14 @@ export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }:
       onChange={onComment}
     />
     {suggested !== undefined && suggested !== comment && (
-      <Button size="sm" variant="ghost" onClick={() => onComment(suggested)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          onComment(suggested)
+          inputRef.current?.focus()
+        }}
+      >
         Begin with the suggested words
       </Button>
     )}

@@ -1,5 +1,5 @@
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { type Ref, useState } from 'react'
+import type { RefObject } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -61,12 +61,15 @@ type MarkPanelProps = {
   draft: Draft
   /** The similar answers that get the same mark. */
   together: readonly AnswerToMark[]
-  commentRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  commentRef: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+  /** Whether a phone shows the comment. */
+  isCommentOpen: boolean
   canUndo: boolean
   onDraft: (draft: Draft) => void
   onAccept: () => void
   onMove: (by: number) => void
   onUndo: () => void
+  onComment: () => void
   onHelp: () => void
 }
 
@@ -76,17 +79,18 @@ export const MarkPanel = ({
   draft,
   together,
   commentRef,
+  isCommentOpen,
   canUndo,
   onDraft,
   onAccept,
   onMove,
   onUndo,
+  onComment,
   onHelp,
 }: MarkPanelProps) => {
   const { suggestion, total_marks: totalMarks } = answer
   const { typed, comment } = draft
   const mark = markOf(typed)
-  const [isCommentOpen, setCommentOpen] = useState(comment !== '')
   return (
     <Panel aria-label="Mark">
       <MarkLine>
@@ -130,7 +134,7 @@ export const MarkPanel = ({
         isCommentOpen={isCommentOpen}
         onMove={onMove}
         onUndo={onUndo}
-        onComment={() => setCommentOpen(!isCommentOpen)}
+        onComment={onComment}
         onHelp={onHelp}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { deskOrder } from './desk-order.ts'
@@ -100,6 +101,7 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
   const similar = useMemo(() => found.filter((one) => !session.given.has(keyOf(one))), [found, session.given])
   const together = similar.filter((one) => chosen.has(keyOf(one)))
   const comment = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [isCommentOpen, setCommentOpen] = useState(draft.comment !== '')
   const heading = useRef<HTMLDivElement>(null)
   // After a move, keys refer to the new answer whatever had the focus before, and screen readers read it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [key])
@@ -112,13 +114,18 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
     const decision = decisionOf(answer, group, draft)
     if (decision) marking.decide(group, decision)
   }
+  // The field must be there before it gets the focus. Without the focus, keys meant for it would give marks.
+  const openComment = () => {
+    flushSync(() => setCommentOpen(true))
+    comment.current?.focus()
+  }
   useMarkingKeys({
     type: (pressed) => write({ ...draft, typed: typeMark(draft.typed, pressed, answer.total_marks) }),
     half: () => write({ ...draft, typed: toggleHalf(draft.typed, answer.total_marks) }),
     accept,
     next: () => marking.move(1),
     previous: () => marking.move(-1),
-    comment: () => comment.current?.focus(),
+    comment: openComment,
     undo: marking.undo,
     help: () => setHelpOpen(true),
   })
@@ -148,11 +155,13 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
           draft={draft}
           together={together}
           commentRef={comment}
+          isCommentOpen={isCommentOpen}
           canUndo={session.steps.length > 0}
           onDraft={write}
           onAccept={accept}
           onMove={marking.move}
           onUndo={marking.undo}
+          onComment={() => (isCommentOpen ? setCommentOpen(false) : openComment())}
           onHelp={() => setHelpOpen(true)}
         />
       </Column>
