@@ -40,3 +40,16 @@ test('printed issues have what students wrote', async ({ page, world, instructor
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(description)).toBeVisible()
 })
+
+test('printed sessions fit on the paper, without the columns of buttons', async ({ page, instructor }) => {
+  const quizId = await addCorrectableQuiz(instructor)
+  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
+  await page.goto(`/quiz/session-history?quizId=${quizId}`)
+  const sessions = page.getByRole('table', { name: 'Sessions' })
+  await expect(sessions.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(paper)
+  await expect(sessions.getByText(data.session.name, { exact: true })).toBeVisible()
+  await expect(sessions.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
+  expect(await sessions.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(paper.width)
+})

@@ -52,7 +52,7 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
     <td className="date" data-label={labels.endingDate}>
       {formatDateTime(session.end_time)}
     </td>
-    <td data-label={labels.description}>
+    <td className="buttons" data-label={labels.description}>
       <ViewLink
         type="button"
         aria-label={`${labels.view} the description of ${session.name}`}
@@ -62,7 +62,7 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
       </ViewLink>
     </td>
     {hasLinks && (
-      <td data-label="Link">
+      <td className="buttons" data-label="Link">
         {session.access === 'student_list' ? (
           <Button
             size="sm"
@@ -77,7 +77,7 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
         )}
       </td>
     )}
-    <td>
+    <td className="buttons">
       <Actions>
         <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>
           {labels.stats}

@@ -18,7 +18,11 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
       <StackingTable
         aria-label={labels.sessions}
         minWidth={{ sm: '64rem !important' }}
-        css={{ '& .date': { whiteSpace: 'nowrap' } }}
+        css={{
+          '& .date': { whiteSpace: 'nowrap' },
+          // On paper, a column of buttons is empty.
+          '@media print': { minWidth: '0 !important', '& .buttons': { display: 'none !important' } },
+        }}
       >
         <thead>
           <tr>
@@ -28,9 +32,15 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
             <th scope="col">Session Name</th>
             <th scope="col">{labels.startingDate}</th>
             <th scope="col">{labels.endingDate}</th>
-            <th scope="col">{labels.description}</th>
-            {hasLinks && <th scope="col">Link</th>}
-            <th scope="col" data-numeric>
+            <th scope="col" className="buttons">
+              {labels.description}
+            </th>
+            {hasLinks && (
+              <th scope="col" className="buttons">
+                Link
+              </th>
+            )}
+            <th scope="col" className="buttons" data-numeric>
               {labels.actions}
             </th>
           </tr>
