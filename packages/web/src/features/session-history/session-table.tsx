@@ -21,7 +21,11 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
         css={{
           '& .date': { whiteSpace: 'nowrap' },
           // On paper, a column of buttons is empty.
-          '@media print': { minWidth: '0 !important', '& .buttons': { display: 'none !important' } },
+          '@media print': {
+            minWidth: '0 !important',
+            '& .buttons': { display: 'none !important' },
+            '& th[scope=row]': { whiteSpace: 'normal' },
+          },
         }}
       >
         <thead>
