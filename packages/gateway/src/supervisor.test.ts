@@ -4,6 +4,7 @@ import {
   createSupervisor,
   listenCommand,
   loadedMessage,
+  othersDelayMs,
   readyMessage,
   startErrorExitCode,
   type WorkerCommand,
@@ -61,7 +62,10 @@ const supervise = (workers = 2, { isStarted = workers > 1 } = {}) => {
       return worker
     },
   })
-  if (isStarted) forked[0]!.becomeReady()
+  if (isStarted) {
+    forked[0]!.becomeReady()
+    vi.advanceTimersByTime(othersDelayMs)
+  }
   return { supervisor, forked, exitCodes, held, worker: (id: number) => forked[id - 1]! }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -73,13 +77,26 @@ afterEach(() => {
 })
 
 describe('a supervisor', () => {
-  test('starts one worker, and the others once it is ready', () => {
+  test('starts one worker, and the others a moment after it is ready', () => {
     const { forked, worker } = supervise(3, { isStarted: false })
+    vi.advanceTimersByTime(othersDelayMs)
     expect(forked).toHaveLength(1)
     worker(1).becomeReady()
+    vi.advanceTimersByTime(othersDelayMs - 1)
+    expect(forked).toHaveLength(1)
+    vi.advanceTimersByTime(1)
     expect(forked).toHaveLength(3)
     worker(2).becomeReady()
+    vi.advanceTimersByTime(othersDelayMs)
     expect(forked).toHaveLength(3)
+  })
+
+  test('given that it stops before the others are started, then it starts no more', () => {
+    const { supervisor, forked, worker } = supervise(3, { isStarted: false })
+    worker(1).becomeReady()
+    void supervisor.stop()
+    vi.advanceTimersByTime(othersDelayMs)
+    expect(forked).toHaveLength(1)
   })
 
   test('given that the first worker crashed before it was ready, then its replacement starts the others', async () => {
@@ -88,6 +105,7 @@ describe('a supervisor', () => {
     await settle()
     expect(forked).toHaveLength(2)
     worker(2).becomeReady()
+    vi.advanceTimersByTime(othersDelayMs)
     expect(forked).toHaveLength(3)
   })
 

@@ -39,6 +39,11 @@ export type Supervisor = { roll: () => Promise<void>; stop: () => Promise<void> 
 
 const minuteMs = 60_000
 /**
+ * The delay before the other workers load. Without it they compete with services that start at the same time on the
+ * same machine, and the whole product takes 2.3 instead of 2.1 s.
+ */
+export const othersDelayMs = 1_000
+/**
  * The last worker's address is free only when its connection to the supervisor has ended too, which takes some
  * milliseconds.
  */
@@ -172,7 +177,9 @@ export const createSupervisor = (options: SupervisorOptions): Supervisor => {
   const startOthers = (): void => {
     if (hasStartedOthers || isStopping) return
     hasStartedOthers = true
-    while (isWorkerMissing()) start()
+    setTimeout(() => {
+      while (!isStopping && isWorkerMissing()) start()
+    }, othersDelayMs)
   }
 
   start()
