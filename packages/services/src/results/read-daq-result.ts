@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { awaitsMarks } from '../attempts/attempt-result.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
@@ -8,16 +8,18 @@ import { readResultCorrections } from '../corrections/read-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
+import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
+import { describeResult } from './describe-result.ts'
+import { isAfter } from './list-results.ts'
 
 /**
  * Reads one descriptive result with its answers, the model's suggestions and the instructor's evaluations. Throws
  * NOT_FOUND.
  */
 export const readDaqResult = async (db: Queryable, attemptId: string): Promise<DaqResult> => {
-  const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
+  const [row] = await readAttempts(db, selectAttempts(db, eq(attempts.id, attemptId)))
   if (!row) throw new Problem('NOT_FOUND')
-  const findCorrection = await readCorrectionFinder(db, row.quiz.id)
+  const findCorrection = await readCorrectionFinder(db, row.quizId)
   const answers = (await readAnswers(db, attemptId)).map(({ answer, revision }) => ({
     answer,
     revision: {
@@ -31,33 +33,21 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
     ...describeResult(row, {
       skipped: idsOf('isSkipped'),
       marked: idsOf('isMarked'),
-      corrections: await readResultCorrections(db, row.attempt, answers),
-      toMark: answers.filter(({ answer }) => awaitsMarks(answer, row.quiz)).length,
+      corrections: await readResultCorrections(db, row, answers),
+      toMark: answers.filter(({ answer }) => awaitsMarks(answer, row)).length,
     }),
-    is_delivered: row.attempt.isDelivered,
+    is_delivered: row.isDelivered,
     questions: answers.map(describe),
-    next_result_id: await findNextResult(db, row.attempt),
+    next_result_id: await findNextResult(db, row),
   }
 }
 
 /** Finds the next result in the list: the one handed in before this one. Null at the end of the list. */
-const findNextResult = async (
-  db: Queryable,
-  { quizId, submittedAt, id }: AttemptRow['attempt'],
-): Promise<string | null> => {
+const findNextResult = async (db: Queryable, { quizId, id }: AttemptRow): Promise<string | null> => {
   const [next] = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.quizId, quizId),
-        isNotNull(attempts.submittedAt),
-        or(
-          lt(attempts.submittedAt, submittedAt!),
-          and(eq(attempts.submittedAt, submittedAt!), lt(attempts.id, id)),
-        ),
-      ),
-    )
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt), isAfter(id)))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(1)
   return next?.id ?? null

@@ -8,25 +8,26 @@ import type { Context } from '../context.ts'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { readClassResult } from './class-result.ts'
 import { type Class, readClassScore } from './class-score.ts'
-import { type AttemptRow, describeResult, selectAttempts } from './list-results.ts'
+import { describeResult } from './describe-result.ts'
 import { readResultQuestions } from './read-result-questions.ts'
 
 const findAttempt = async (db: Queryable, attemptId: string): Promise<AttemptRow> => {
-  const [row] = await selectAttempts(db, eq(attempts.id, attemptId))
+  const [row] = await readAttempts(db, selectAttempts(db, eq(attempts.id, attemptId)))
   if (!row) throw new Problem('NOT_FOUND')
   return row
 }
 
-const classOf = ({ attempt }: AttemptRow): Class => ({ quizId: attempt.quizId, sessionId: attempt.sessionId })
+const classOf = ({ quizId, sessionId }: AttemptRow): Class => ({ quizId, sessionId })
 
 export const readResult =
   ({ db }: Context): Handlers<'quiz'>['getResult'] =>
   async ({ params }) => {
     const row = await findAttempt(db, params.id)
-    const answers = await readAnswers(db, row.attempt.id)
-    const questions = await readResultQuestions(db, row.quiz.id, answers)
+    const answers = await readAnswers(db, row.id)
+    const questions = await readResultQuestions(db, row.quizId, answers)
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
     const itsClass = classOf(row)
@@ -34,7 +35,7 @@ export const readResult =
       result: {
         ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }),
         questions,
-        corrections: await readResultCorrections(db, row.attempt, answers),
+        corrections: await readResultCorrections(db, row, answers),
       },
       classResult: await readClassResult(db, itsClass),
       questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),

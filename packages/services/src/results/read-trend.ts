@@ -1,12 +1,11 @@
 import { resultLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { readClassScore } from './class-score.ts'
-import { selectAttempts } from './list-results.ts'
+import { readAttempts, selectAttempts } from './attempt-row.ts'
 
 /**
  * Reads a student's last attempts up to a given one, oldest first, each with the average of its session. Only
@@ -21,23 +20,24 @@ export const readTrend = async (
     .from(attempts)
     .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)))
   if (!last?.at) return []
-  const rows = await selectAttempts(
-    db,
-    and(
-      eq(attempts.studentId, studentId),
-      eq(quizzes.instructorId, instructorId),
-      lte(attempts.submittedAt, last.at),
-    ),
+  const untilThen = and(
+    eq(attempts.studentId, studentId),
+    eq(quizzes.instructorId, instructorId),
+    lte(attempts.submittedAt, last.at),
   )
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(resultLimits.trendAttempts)
+  const rows = await readAttempts(
+    db,
+    selectAttempts(db, untilThen)
+      .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+      .limit(resultLimits.trendAttempts),
+  )
   const trend: Trend[] = []
-  for (const { attempt, quiz } of rows.reverse()) {
-    const { score, percentage } = await readClassScore(db, { quizId: quiz.id, sessionId: attempt.sessionId })
+  for (const attempt of rows.reverse()) {
+    const { score, percentage } = await readClassScore(db, attempt)
     trend.push({
       result_id: attempt.id,
-      quiz_name: quiz.name,
-      created_at: serializeDateTime(attempt.submittedAt!),
+      quiz_name: attempt.quizName,
+      created_at: attempt.submittedAt,
       classAverageScore: score,
       classAveragePercentage: percentage,
       yourAverageScore: attempt.obtainedMarks ?? 0,

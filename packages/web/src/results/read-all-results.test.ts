@@ -13,14 +13,14 @@ const pageOf = (stored: readonly ListedResult[], { from, count, after }: ResultR
 }
 
 test('reads three pages at once after the first, keeps their order and reports the progress', async () => {
-  const stored = listOf(5_500)
+  const stored = listOf(3_500)
   let open = 0
   let mostOpen = 0
   const progress: number[][] = []
   const all = await readAllResults(
     async (range) => {
       mostOpen = Math.max(mostOpen, ++open)
-      // The later pages of a group answer first.
+      // Later pages answer first.
       for (let turns = 10_000; turns > range.from; turns -= 1_000) await Promise.resolve()
       open--
       return pageOf(stored, range)
@@ -30,9 +30,38 @@ test('reads three pages at once after the first, keeps their order and reports t
   expect(idsOf(all)).toEqual(idsOf(stored))
   expect(mostOpen).toBe(3)
   expect(progress).toEqual([
-    [1_000, 5_500],
-    [4_000, 5_500],
+    [1_000, 3_500],
+    [2_000, 3_500],
+    [3_000, 3_500],
   ])
+})
+
+test('requests the next page as soon as one has arrived, although others are still open', async () => {
+  const stored = listOf(20_000)
+  const answers: (() => void)[] = []
+  const reading = readAllResults(
+    (range) =>
+      new Promise((resolve) => {
+        const answer = () => resolve(pageOf(stored, range))
+        if (range.after) answers.push(answer)
+        else answer()
+      }),
+  )
+  for (const requested of [3, 4, 5, 6]) {
+    await expect.poll(() => answers.length).toBe(requested)
+    answers[requested - 3]!()
+  }
+  await expect.poll(() => answers.length).toBe(7)
+  void reading
+})
+
+test('given a page that fails, then the reading fails', async () => {
+  const stored = listOf(6_000)
+  const reading = readAllResults(async (range) => {
+    if (range.from === 2_000) throw new Error('unreachable')
+    return pageOf(stored, range)
+  })
+  await expect(reading).rejects.toThrow('unreachable')
 })
 
 test('results handed in meanwhile neither hide nor repeat an older one', async () => {

@@ -55,14 +55,19 @@ export const readAllResults = async (
   if (total === undefined || first.results.length < count) return readOneByOne(readPage, first)
   const collected = createCollection()
   collected.add(first)
+  const reading: Promise<ResultPage>[] = []
   for (let last = first; last.results.length === count;) {
     onProgress(Math.min(collected.size(), total), total)
     const after = last.results.at(-1)!._id
-    const pages = await Promise.all(
-      Array.from({ length: readsAtOnce }, (_, no) => readPage({ after, from: no * count, count })),
-    )
-    if (!pages.map(collected.add).every(Boolean)) break
-    last = pages.at(-1)!
+    // The next page is requested as soon as one has arrived, so that service and page always work at the same time.
+    while (reading.length < readsAtOnce) {
+      const page = readPage({ after, from: reading.length * count, count })
+      // It rejects below, when it is its turn.
+      page.catch(() => undefined)
+      reading.push(page)
+    }
+    last = await reading.shift()!
+    if (!collected.add(last)) break
   }
   return collected.size() < total ? readOneByOne(readPage, first) : collected.all()
 }
