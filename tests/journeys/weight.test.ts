@@ -12,7 +12,7 @@ const listAtMost = 186_000
 const atMost = [
   ['the editor', screenRoutes.editQuestions.path, 280_000],
   ['statistics', screenRoutes.quizStats.path, 213_000],
-  ['question statistics', screenRoutes.questionStats.path, 229_000],
+  ['question statistics', screenRoutes.questionStats.path, 219_800],
   ['results', screenRoutes.results.path, 205_000],
 ] as const
 const assets = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist', 'assets')

@@ -1,32 +1,31 @@
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { useIsPrinting } from '../../ui/list/use-is-printing.ts'
+import { LongRows } from '../../ui/list/long-rows.tsx'
+import type { MeasureRow } from '../../ui/list/rows-in-view.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { cardId, QuestionCard } from './question-card.tsx'
 
 const List = chakra('ol', {
   base: {
-    position: 'relative',
     listStyle: 'none',
     m: '0',
     p: '0',
+    // Where a card above the viewport is higher than estimated, the tracker of the rows in view scrolls by itself.
+    overflowAnchor: 'none',
     '&[data-stale]': { opacity: '0.6' },
-    '& > li': { position: 'absolute', insetInline: '0', top: '0', pb: '5' },
-    '@media print': {
-      height: 'auto !important',
-      '& > li': { position: 'static', transform: 'none !important' },
-    },
+    '& > li:not([aria-hidden])': { pb: '5' },
   },
 })
 
 /** The estimated height of a card in pixels, until it is measured. */
-const cardHeight = 460
-/** The height of the sticky header, in pixels. */
-const headerHeight = 72
+const cardHeight = 840
+/** More cards than a screen shows below the figures of the quiz. */
+const cardsAtFirst = 3
+/** The cards above and below those in view. */
+const overscan = 3
 
 type QuestionListProps = {
   quizId: string
@@ -39,7 +38,10 @@ type QuestionListProps = {
   onCorrect: (questionNo: number) => void
 }
 
-/** Lists the questions. Only those in view are rendered. */
+/**
+ * Lists the questions. Only those in view are rendered. The first ones are not measured: that made the browser lay out
+ * the page twice within the task that draws it, a quarter of the time of that task.
+ */
 export const QuestionList = ({
   quizId,
   attempts,
@@ -51,63 +53,51 @@ export const QuestionList = ({
 }: QuestionListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const top = useOffsetTop(list)
-  const cards = useWindowVirtualizer({
-    count: questions.length,
-    estimateSize: () => cardHeight,
-    overscan: 3,
-    scrollMargin: top,
-    scrollPaddingStart: headerHeight,
-    getItemKey: (index) => questions[index]?.question_id ?? index,
-  })
-
-  // Scrolls once per request, so that a later render does not scroll the reader back.
-  const done = useRef(-1)
-  useEffect(() => {
-    const { questionNo, times } = shown
-    const place = questions.findIndex((question) => question.question_no === questionNo)
-    if (questionNo === undefined || place < 0 || top === 0 || done.current === times) return
-    done.current = times
-    cards.scrollToIndex(place, { align: 'start' })
-    const focusing = setTimeout(
-      () => document.getElementById(cardId(questionNo))?.focus({ preventScroll: true }),
-      100,
+  const place = questions.findIndex((question) => question.question_no === shown.questionNo)
+  const requested =
+    shown.questionNo === undefined || place < 0
+      ? undefined
+      : { index: place, elementId: cardId(shown.questionNo), times: shown.times }
+  const card = (index: number, measure: MeasureRow): ReactNode => {
+    const question = questions[index]
+    return (
+      question && (
+        <li
+          key={question.question_id}
+          ref={measure}
+          data-index={index}
+          aria-setsize={questions.length}
+          aria-posinset={index + 1}
+        >
+          <QuestionCard
+            quizId={quizId}
+            attempts={attempts}
+            question={question}
+            counts={counts?.[question.question_id]}
+            onCorrect={onCorrect}
+          />
+        </li>
+      )
     )
-    return () => clearTimeout(focusing)
-  }, [cards, questions, shown, top])
-
-  const isPrinting = useIsPrinting()
-  const drawn = isPrinting ? questions.map((_, index) => ({ index, start: 0 })) : cards.getVirtualItems()
+  }
   return (
     <List
       ref={list}
       aria-label="Questions"
       data-stale={isStale || undefined}
       aria-busy={isStale || undefined}
-      style={{ height: cards.getTotalSize() }}
     >
-      {drawn.map(({ index, start }) => {
-        const question = questions[index]
-        return (
-          question && (
-            <li
-              key={question.question_id}
-              ref={cards.measureElement}
-              data-index={index}
-              aria-setsize={questions.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              <QuestionCard
-                quizId={quizId}
-                attempts={attempts}
-                question={question}
-                counts={counts?.[question.question_id]}
-                onCorrect={onCorrect}
-              />
-            </li>
-          )
-        )
-      })}
+      <LongRows
+        element="li"
+        count={questions.length}
+        rowHeight={cardHeight}
+        atFirst={cardsAtFirst}
+        overscan={overscan}
+        row={card}
+        keyOf={(index) => questions[index]?.question_id ?? index}
+        margin={top}
+        requested={requested}
+      />
     </List>
   )
 }

@@ -10,6 +10,7 @@ import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
+import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { FewAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
@@ -47,6 +48,7 @@ export const QuestionWiseStats = ({
 }: QuestionWiseStatsProps) => {
   const [correctedNo, setCorrectedNo] = useState(asksCorrection ? shown.questionNo : undefined)
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
+  const isPending = usePendingUntilDrawn(data === undefined)
   const counts = useQuestionCounts(address)
   const [order, setOrder] = useState<Order>(
     shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz',
@@ -57,7 +59,7 @@ export const QuestionWiseStats = ({
         {problemText(error)}
       </ErrorState>
     )
-  if (!data) return waiting
+  if (!data || isPending) return waiting
   if (data.questions.length === 0)
     return (
       <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { importWhenOnline } from '../loading/import-when-online.ts'
 import { useNearsView } from '../loading/use-nears-view.ts'
-import { allRows, estimateRange, isShortList } from './row-range.ts'
-import type { RangeInView } from './rows-in-view.tsx'
+import { allRows, estimateRange, tableRows } from './row-range.ts'
+import type { MeasureRow, RangeInView, RowRequest } from './rows-in-view.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 const RowsInView = lazy(() => importWhenOnline(() => import('./rows-in-view.tsx')))
@@ -15,13 +15,21 @@ type LongRowsProps = {
   count: number
   /** The estimated height of a row in pixels, until it is measured. */
   rowHeight: number
+  /** The element of a row, which also takes the place of those out of view. */
+  element?: 'tr' | 'li'
+  /** The rows of a list that nobody has scrolled: more than a screen shows. */
+  atFirst?: number
+  /** How many rows are rendered above and below those in view. */
+  overscan?: number
   /** Renders the row at an index. Its element must get the ref `measure`. */
-  row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
+  row: (index: number, measure: MeasureRow) => ReactNode
   keyOf: (index: number) => string | number
   /** The y coordinate of the first row, and the initial scroll position of the page, in pixels. */
   margin: number
-  scrollTop: number
-  onNearEnd: (() => void) | undefined
+  scrollTop?: number
+  /** The row to scroll to. */
+  requested?: RowRequest | undefined
+  onNearEnd?: (() => void) | undefined
 }
 
 /**
@@ -29,31 +37,45 @@ type LongRowsProps = {
  * completely, and when printing every list is. A long list begins with more rows than a screen shows; the
  * code that tracks the rows in view, 10 KB, is loaded when it is scrolled.
  */
-export const LongRows = ({ count, rowHeight, row, keyOf, margin, scrollTop, onNearEnd }: LongRowsProps) => {
+export const LongRows = ({
+  count,
+  rowHeight,
+  element: Space = 'tr',
+  atFirst = tableRows,
+  overscan = 8,
+  row,
+  keyOf,
+  margin,
+  scrollTop = 0,
+  requested,
+  onNearEnd,
+}: LongRowsProps) => {
   const [inView, setInView] = useState<RangeInView>()
   const isPrinting = useIsPrinting()
-  const isWhole = isShortList(count) && onNearEnd === undefined
-  const inViewOrFirst = isWhole || !inView ? estimateRange({ count, scrollTop, rowHeight }) : inView
+  const isWhole = count <= atFirst && onNearEnd === undefined && !requested
+  const inViewOrFirst = isWhole || !inView ? estimateRange({ count, scrollTop, rowHeight, atFirst }) : inView
   const { first, last, above, below } = isPrinting ? allRows(count) : inViewOrFirst
   const measure = inView?.measure ?? unmeasured
   useLayoutEffect(() => {
     if (scrollTop > 0) scrollTo({ top: scrollTop })
   }, [scrollTop])
-  const [end, setEnd] = useState<HTMLTableRowElement | null>(null)
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   const isEndNear = useNearsView(end, nearby)
   const isScrolled = isEndNear || scrollTop > 0 || inViewOrFirst.below === 0 || inView !== undefined
   return (
     <>
-      {above > 0 && <tr aria-hidden style={{ height: above }} />}
+      {above > 0 && <Space aria-hidden style={{ height: above }} />}
       {Array.from({ length: last - first + 1 }, (_, offset) => row(first + offset, measure))}
-      {below > 0 && <tr ref={setEnd} aria-hidden style={{ height: below }} />}
-      {!isWhole && isScrolled && (
+      {below > 0 && <Space ref={setEnd} aria-hidden style={{ height: below }} />}
+      {!isWhole && (isScrolled || requested) && (
         <Suspense>
           <RowsInView
             count={count}
             rowHeight={rowHeight}
+            overscan={overscan}
             keyOf={keyOf}
             margin={margin}
+            requested={requested}
             onChange={setInView}
             onNearEnd={onNearEnd}
           />
