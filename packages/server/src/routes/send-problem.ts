@@ -16,15 +16,20 @@ export const toProblem = (error: unknown): Problem => {
   return new Problem(problemCode, { cause: error })
 }
 
-const logProblem = (problem: Problem, { log }: FastifyRequest): void => {
+/** Whether work ended because its caller disconnected, which is no error of the server. */
+const isAbortedByCaller = ({ cause }: Problem, { raw }: FastifyReply): boolean =>
+  raw.closed && cause instanceof Error && cause.name === 'AbortError'
+
+const logProblem = (problem: Problem, { log }: FastifyRequest, reply: FastifyReply): void => {
   const { code, cause, errors } = problem
-  if (problem.status >= 500) log.error({ code, err: cause ?? problem }, 'request failed')
+  if (isAbortedByCaller(problem, reply)) log.info('request aborted by its caller')
+  else if (problem.status >= 500) log.error({ code, err: cause ?? problem }, 'request failed')
   else log.info({ code, fields: errors?.map(({ field }) => field) }, 'request refused')
 }
 
 /** Responds with a problem and logs it. */
 export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  logProblem(problem, request)
+  logProblem(problem, request, reply)
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
   return reply.code(problem.status).header('cache-control', 'no-store').send(problem.body(request.id))
 }
