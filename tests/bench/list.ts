@@ -11,7 +11,7 @@ import { startPostgres } from '../../scripts/start-postgres.ts'
 import { populate } from '../support/populate.ts'
 import { equip, type Instructor } from '../support/world.ts'
 import { generateQuizzes } from './generate-quizzes.ts'
-import { compareCalls, say, timed } from './performance/compare-calls.ts'
+import { compareCalls, median, say, timed } from './performance/compare-calls.ts'
 import { cores, type Figure } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
 
@@ -23,8 +23,8 @@ const perPage = 50
 const title = 'The list of quizzes'
 const note =
   `On ${cores()}. What a call takes an instructor with a hundred thousand quizzes, of what it takes one with a ` +
-  'hundred, in turns on one Postgres. Ratios are those of one round. A search that finds all reads and counts ' +
-  'them, and so do the counts of all filters.'
+  'hundred, in turns on one Postgres. Ratios are those of one round. A search that finds all reads the names to ' +
+  'count them. The table has the time that Postgres alone takes for this.'
 
 type Asked = { [Part in keyof ListState]?: Partial<ListState[Part]> }
 const stateOf = ({ filters, sort, search, pagination }: Asked): ListState => ({
@@ -67,6 +67,12 @@ const readHome =
   () =>
     timed(() => direct.getHome({ params: { instructorId: uid } }))
 
+const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const all: number[] = []
+  for (let round = 0; round < rounds; round++) all.push(await timed(work))
+  return median(all)
+}
+
 const postgres = await startPostgres()
 const services = await startServices({ database: { url: postgres.url }, seed: 'none' })
 try {
@@ -100,7 +106,24 @@ try {
       await compareCalls({ what, against, aim, rounds }, readList(small, stateOf({})), call(large)),
     )
 
-  const missed = recordPart('list', { title, note, figures, tables: [] })
+  const counting = await medianOf(() =>
+    queryPostgres(
+      postgres.url,
+      `select count(*) from quiz.quizzes where instructor_id = '${large.uid}' and is_published
+        and not is_archived and name_key like '%quiz%'`,
+    ),
+  )
+  const connecting = await medianOf(() => queryPostgres(postgres.url, 'select 1'))
+  const first = await medianOf(readList(small, stateOf({})))
+  const floor = {
+    title: 'A search that finds all, without our servers',
+    head: ['what', 'ms'],
+    rows: [
+      ['the first page of a hundred', first.toFixed(1)],
+      ['Postgres alone, only counting the names', (counting - connecting).toFixed(1)],
+    ],
+  }
+  const missed = recordPart('list', { title, note, figures, tables: [floor] })
   for (const one of missed) say(`missed: ${one}`)
   process.exitCode = missed.length === 0 ? 0 : 1
 } finally {

@@ -7,6 +7,8 @@ import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { signInFailures } from '../database/tables/auth.ts'
 import { modules } from '../database/tables/main.ts'
+import { quizCounts, quizzes } from '../database/tables/quizzes.ts'
+import { addQuiz } from '../saving/fixtures.ts'
 import { deleteOldBackups, nameBackup } from './backup-folder.ts'
 import { backupLimits } from './backup-format.ts'
 import { checkBackup } from './check-backup.ts'
@@ -44,6 +46,25 @@ test('a backup restored into an empty database restores every row and file', asy
   expect(added).toEqual({ id: 1_204 })
   const orphan = { id: 'm2', courseId: 'no such course', name: 'Two', place: 1 }
   await expect(to.db.insert(modules).values(orphan)).rejects.toThrow(/insert into/)
+})
+
+test('given quizzes, then a restored backup counts each once, and counts those that change later', async () => {
+  const from = await openContext('from')
+  await addQuiz(from.db)
+  const path = join(folder, 'backup.tar.gz')
+  await writeBackup(from, path)
+  const to = await openContext('to')
+  await restoreBackup(to, { path, replace: false })
+  expect(await readAll(to.db)).toEqual(await readAll(from.db))
+  await to.db.update(quizzes).set({ isArchived: true })
+  const counts = await to.db
+    .select({ isArchived: quizCounts.isArchived, n: quizCounts.n })
+    .from(quizCounts)
+    .orderBy(quizCounts.isArchived)
+  expect(counts).toEqual([
+    { isArchived: false, n: 0 },
+    { isArchived: true, n: 1 },
+  ])
 })
 
 test('given a database with accounts, then a backup is refused, and replaces them only with `replace`', async () => {

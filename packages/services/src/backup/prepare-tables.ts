@@ -15,7 +15,7 @@ export type PreparedTables = {
 
 /**
  * Drops our tables and creates them again as the migrations did, without foreign keys, so that rows may be added in
- * any order.
+ * any order, and without triggers, because the rows that these would add are in the backup too.
  */
 export const prepareTables = async (
   tx: Pick<Database, 'execute' | 'transaction'> & Queryable,
@@ -30,6 +30,11 @@ export const prepareTables = async (
   const foreignKeys = await describeForeignKeys(tx)
   for (const { table, name } of foreignKeys)
     await tx.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`)
+  const setTriggers = async (state: 'enable' | 'disable') => {
+    for (const name of tables.keys())
+      await tx.execute(sql`alter table ${sql.raw(name)} ${sql.raw(state)} trigger user`)
+  }
+  await setTriggers('disable')
 
   return {
     addRows: async (name, lines) => {
@@ -46,6 +51,7 @@ export const prepareTables = async (
           sql`alter table ${sql.raw(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
         )
       for (const table of tables.values()) await numberAfterRows(tx, table)
+      await setTriggers('enable')
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { quizzes } from '../database/tables/quizzes.ts'
-import { filterCondition, listQuizzes, type QuizList } from './list-quizzes.ts'
+import { countListed, listQuizzes, type QuizList } from './list-quizzes.ts'
 
 type HandlerName =
   | 'getFilteredQuizzes'
@@ -57,8 +56,8 @@ export const countHandlers = ({ db }: Context) => {
   const countWith =
     (isPublished: boolean) =>
     async ({ user }: { user: { userId: string } }) => {
-      const condition = filterCondition({ instructorId: user.userId, isArchived: false, isPublished })
-      return dataResponse({ count: await db.$count(quizzes, condition) })
+      const list = { instructorId: user.userId, isArchived: false, isPublished }
+      return dataResponse({ count: await countListed(db, list) })
     }
   return { getPublishedCount: countWith(true), getUnpublishedCount: countWith(false) } satisfies Pick<
     Handlers<'quiz'>,

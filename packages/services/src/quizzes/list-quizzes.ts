@@ -1,11 +1,11 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sum } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
-import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { quizCounts, quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
 import { fromNearerEnd } from '../database/from-nearer-end.ts'
 import { toNamed } from './read-quiz.ts'
@@ -104,27 +104,38 @@ export const listQuizzes = async (db: Queryable, list: QuizList): Promise<Listed
   const { page, perPage } = list
   const { where, total } = (await findFew(db, list)) ?? {
     where: filterCondition(list),
-    total: await db.$count(quizzes, filterCondition(list)),
+    total: await countListed(db, list),
   }
   const rows = rowsOf(list, total).limit > 0 ? await selectPage(db, list, total, where) : []
   return { quizzes: rows.map(toListedQuiz), total, page, perPage, hasNextPage: page * perPage < total }
 }
 
-export const filterCondition = ({
-  instructorId,
-  isArchived,
-  isPublished,
-  quizType,
-  courseId,
-  search,
-}: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined =>
+/** Counts the quizzes of a list. Only a search, whose results nobody has counted, reads quizzes for it. */
+export const countListed = async (
+  db: Queryable,
+  list: Omit<QuizList, 'page' | 'perPage'>,
+): Promise<number> => {
+  if (list.search && searchCondition(list.search)) return db.$count(quizzes, filterCondition(list))
+  const [counted] = await db
+    .select({ n: sum(quizCounts.n).mapWith(Number) })
+    .from(quizCounts)
+    .where(stateCondition(quizCounts, list))
+  return counted!.n ?? 0
+}
+
+const filterCondition = (list: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined =>
+  and(stateCondition(quizzes, list), list.search && searchCondition(list.search))
+
+const stateCondition = (
+  table: typeof quizzes | typeof quizCounts,
+  { instructorId, isArchived, isPublished, quizType, courseId }: Omit<QuizList, 'page' | 'perPage'>,
+): SQL | undefined =>
   and(
-    eq(quizzes.instructorId, instructorId),
-    eq(quizzes.isArchived, isArchived),
-    isPublished === undefined ? undefined : eq(quizzes.isPublished, isPublished),
-    quizType && eq(quizzes.quizType, quizType),
-    courseId === undefined ? undefined : eq(quizzes.courseId, courseId),
-    search && searchCondition(search),
+    eq(table.instructorId, instructorId),
+    eq(table.isArchived, isArchived),
+    isPublished === undefined ? undefined : eq(table.isPublished, isPublished),
+    quizType && eq(table.quizType, quizType),
+    courseId === undefined ? undefined : eq(table.courseId, courseId),
   )
 
 /** Undefined for a blank search, which matches every quiz. */

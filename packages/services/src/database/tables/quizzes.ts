@@ -110,11 +110,33 @@ export const quizzes = quiz.table(
       index('quizzes_by_reports').on(...list, table.reportsCount, table.id, table.quizType),
       index('quizzes_by_type').on(...list, table.quizType, table.id),
       index('quizzes_by_updated').on(...list, table.updatedAt, table.id),
-      // Filters and counts read only this index. Postgres stores equal entries of an index once.
+      // Finds the quizzes of a course. Postgres stores equal entries of an index once.
       index('quizzes_filtered').on(...list, table.courseId, table.quizType),
       check('quizzes_type', sql`${table.quizType} in ('full', 'practice', 'pop', 'daq')`),
     ]
   },
+)
+
+/**
+ * How many quizzes of an instructor are in each state, of each type and course. `course_id` is empty for quizzes
+ * without a course. A trigger on `quizzes` keeps the counts (migration 0024), so that no statement can forget them.
+ */
+export const quizCounts = quiz.table(
+  'quiz_counts',
+  {
+    instructorId: identity('instructor_id').notNull(),
+    isArchived: boolean('is_archived').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    quizType: text('quiz_type').$type<QuizType>().notNull(),
+    courseId: identity('course_id').notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'quiz_counts_key',
+      columns: [table.instructorId, table.isArchived, table.isPublished, table.quizType, table.courseId],
+    }),
+  ],
 )
 
 export const quizFaculties = quiz.table(
