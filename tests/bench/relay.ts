@@ -1,7 +1,8 @@
 /**
  * Relays the same calls through the gateway, through `@fastify/http-proxy` and through express with
- * `http-proxy-middleware` (which validate nothing), and calls the service directly. Each is a separate
- * process, and they alternate. Writes docs/performance.md and exits with 1 if an aim is missed.
+ * `http-proxy-middleware` (which validate nothing), and calls the service directly. Two more relays do the
+ * least that one in this runtime can do, without and with checking a response. Each is a separate process,
+ * and they alternate. Writes docs/performance.md and exits with 1 if an aim is missed.
  *
  *     pnpm bench:relay [seconds per turn]
  */
@@ -26,6 +27,8 @@ const started = {
   'the service itself': upstream,
   '@fastify/http-proxy': await start('fastify-proxy.ts', { upstream: url }),
   'express, http-proxy-middleware': await start('express-proxy.ts', { upstream: url }),
+  'the least relay': await start('least-relay.ts', { upstream: url, checks: false }),
+  'the least relay that checks': await start('least-relay.ts', { upstream: url, checks: true }),
   'the gateway': await startProcess('gateway-process.ts', {
     upstreams: { quiz: url, main: url, auth: url },
     limits: highLimits,
