@@ -18,6 +18,7 @@ const benches = [
   'stats',
   'list',
   'results',
+  'partitions',
 ] as const
 const missed = benches.filter((name) => {
   process.stdout.write(`\n# ${name}\n`)

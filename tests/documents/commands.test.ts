@@ -93,10 +93,13 @@ const runBy: Record<string, { file: string; runs: string } | { notRun: string }>
     notRun: 'A bench takes minutes and a calm machine; its types are checked, and the formats have tests.',
   },
   'bench:list': {
-    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the list have tests.',
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the list has tests.',
   },
   'bench:results': {
-    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the list have tests.',
+    notRun: 'A bench takes minutes and a calm machine; its types are checked, and the results have tests.',
+  },
+  'bench:partitions': {
+    notRun: 'A bench takes minutes and a calm machine; its types are checked.',
   },
   'bench:profile': {
     notRun: 'It profiles for a minute; its types are checked, and how it names the parts has tests.',
