@@ -7,6 +7,16 @@ test.each([
   ['file:///q/node_modules/.pnpm/undici@7/node_modules/undici/lib/core/request.js', 'Request', 'undici'],
   ['file:///q/node_modules/.pnpm/a/node_modules/@fastify/cors/index.js', 'f', '@fastify/cors'],
   ['wasm://wasm/00c2', 'exec_simple_query', 'the embedded database'],
+  [
+    'file:///q/node_modules/.pnpm/@electric-sql+pglite@1/node_modules/@electric-sql/pglite/dist/index.js',
+    'query',
+    'the embedded database',
+  ],
+  [
+    'file:///q/node_modules/.pnpm/drizzle-orm@1_@electric-sql+pglite@1/node_modules/drizzle-orm/utils.js',
+    'mapResultRow',
+    'drizzle-orm',
+  ],
   ['node:internal/streams/readable', 'push', 'Node, sockets and streams'],
   ['node:fs', 'readSync', 'Node'],
   ['', 'scan26', 'gateway/src/scan'],

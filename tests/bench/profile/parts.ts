@@ -5,7 +5,8 @@ export type Share = { part: string; share: number }
 
 const ourFile = /\/packages\/(?<where>[^/]+\/src(?:\/[^/]+(?=\/))?)/
 const packageFile = /.*\/node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)\//
-const databaseMarks = /^wasm:|pglite/
+/** Drizzle's folder has the name of PGlite in it, as that of a package it works with. */
+const databaseMarks = /^wasm:|\/node_modules\/@electric-sql\/pglite\//
 /** Functions without a file: compiled schema validators, and native code. */
 const withoutFile: readonly [RegExp, string][] = [
   [/^scan\d*$/, 'gateway/src/scan'],
