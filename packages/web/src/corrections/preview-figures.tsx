@@ -55,8 +55,8 @@ const notesOnAnswers = ({
 const notesOnKey = ({ kind }: CorrectionChoice, { lowered }: CorrectionSummary): string[] =>
   kind === 'other_key' && lowered > 0
     ? [
-        `${counted(lowered, 'result loses', 'results lose')} marks, because the answer that was right so far no longer ` +
-          'counts. If it can be defended too, go back and choose “Several options are right”.',
+        `${counted(lowered, 'result loses', 'results lose')} marks, because the answer that was right so far ` +
+          'no longer counts. If it can be defended too, go back and choose “Several options are right”.',
       ]
     : []
 
