@@ -52,13 +52,14 @@ const isPartOfEditor = modules(
   'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
   'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
   'visual-equation|findings-panel|located-list|new-version-confirmation|tells-more|images-left-out',
+  'ui/list/(?:virtual-[^/]+|scrolled-rows)',
 )
 
 /** Dialogs of the list need them too, and nothing else of the editor. */
 const isOfFields = modules('picker-options|picker-failure|combobox-styles|chosen-item|number-field')
 
 /** The list of quizzes waits for it when it is scrolled: nothing that it has no use for may stand here. */
-const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual|\/ui\/list\/virtual-/.test(id)
+const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual/.test(id)
 
 const isIcon: IsIn = (id) => /lucide-react\/dist\/esm\/icons\//.test(id)
 

@@ -10,7 +10,7 @@ import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 const listAtMost = 186_000
 /** The same for screens of a quiz, each a hundredth above what it weighs. */
 const atMost = [
-  ['the editor', screenRoutes.editQuestions.path, 280_000],
+  ['the editor', screenRoutes.editQuestions.path, 272_000],
   ['statistics', screenRoutes.quizStats.path, 213_000],
   ['question statistics', screenRoutes.questionStats.path, 219_800],
   ['results', screenRoutes.results.path, 205_000],

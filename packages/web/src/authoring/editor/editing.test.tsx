@@ -12,7 +12,7 @@ afterEach(async () => {
 const openEditor = async (questions = goodQuestions(3), search?: string) => {
   fakeGateway(questions)
   const editor = renderEditor(search)
-  await editor.screen.findAllByRole('region', { name: /^Question \d+$/ })
+  await editor.wholePage()
   const card = (no: number) => within(editor.screen.getByRole('region', { name: `Question ${no}` }))
   return { ...editor, card }
 }

@@ -2,6 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { type ReactNode, useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAfterFrame } from '../../ui/loading/use-after-frame.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { BesidePreview } from './preview/beside-preview.tsx'
 import { useIsPreviewShown } from './preview/preview-choice.ts'
@@ -70,6 +71,7 @@ type EditorColumnsProps = {
 export const EditorColumns = ({ questionNo, first, last, children }: EditorColumnsProps) => {
   const count = useQuestionCount()
   const isPreviewShown = useIsPreviewShown() && count > 0
+  const isSummaryDrawn = useAfterFrame(true, false)
   const [isSummaryOpen, setIsSummaryOpen] = useState(false)
   return (
     <>
@@ -79,7 +81,7 @@ export const EditorColumns = ({ questionNo, first, last, children }: EditorColum
         {count > 0 && (
           <Side data-preview={isPreviewShown || undefined}>
             {isPreviewShown && <BesidePreview />}
-            <Summary first={first} last={last} />
+            {isSummaryDrawn && <Summary first={first} last={last} />}
           </Side>
         )}
       </Columns>

@@ -1,5 +1,5 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 const openEditor = async (questions = goodQuestions(25), search?: string) => {
   fakeGateway(questions)
   const editor = renderEditor(search)
-  await editor.screen.findAllByRole('region', { name: /^Question \d+$/ })
+  await editor.wholePage()
   // Questions out of view are rendered a little later.
   const shows = (from: number, to: number) =>
     waitFor(
@@ -30,6 +30,21 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
 }
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Question ${from + index}`)
+
+test('the active question is rendered first, the others of its page and the summary after a frame', async () => {
+  fakeGateway(goodQuestions(3))
+  const frames: (() => void)[] = []
+  const stub = vi.spyOn(globalThis, 'requestAnimationFrame')
+  stub.mockImplementation((callback) => frames.push(() => callback(0)))
+  const { screen, wholePage } = renderEditor()
+  await screen.findByLabelText('Question text')
+  expect(screen.getAllByRole('heading', { name: /^Question \d+$/ })).toHaveLength(1)
+  expect(screen.queryByRole('complementary', { name: 'Summary' })).toBeNull()
+  stub.mockRestore()
+  frames.forEach((callback) => callback())
+  await wholePage()
+  expect(screen.getAllByRole('heading', { name: /^Question \d+$/ })).toHaveLength(3)
+})
 
 describe('pages of the editor', () => {
   test('hold ten questions each; the address contains the page', async () => {

@@ -18,7 +18,7 @@ const openEditor = async (questions = goodQuestions(3), quiz = fakeQuiz) => {
     path === 'cvideos/changeQuizVideoPoint' ? { success: true } : undefined,
   )
   const editor = renderEditor()
-  await editor.screen.findAllByLabelText('Question text')
+  await editor.wholePage()
   const write = async (text: string) => {
     await editor.user.click(editor.screen.getAllByLabelText('Question text')[0]!)
     await editor.user.keyboard(text)

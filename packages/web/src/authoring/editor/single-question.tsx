@@ -27,7 +27,7 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
       )}
       {question ? (
         <>
-          <QuestionCard key={question._id} question={question} no={no} total={count} lookedAt />
+          <QuestionCard key={question._id} question={question} no={no} total={count} isDrawn />
           <Line aria-label="Other questions">
             <Button
               icon={<ChevronLeft aria-hidden />}

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { startsOf, useScrolledRows } from './scrolled-rows.ts'
 import { VirtualScroller, VirtualSheet } from './virtual-sheet.tsx'
 
 type VirtualListProps = {
@@ -19,18 +19,14 @@ type VirtualListProps = {
 export const VirtualList = ({ label, count, rowHeight, row, height, scroller: given }: VirtualListProps) => {
   const own = useRef<HTMLDivElement>(null)
   const scroller = given ?? own
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  })
+  const starts = useMemo(() => startsOf(count, () => rowHeight), [count, rowHeight])
+  const rows = useScrolledRows(scroller, starts)
   return (
     <VirtualScroller ref={scroller} height={height}>
-      <VirtualSheet aria-label={label} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start, size }) => (
+      <VirtualSheet aria-label={label} style={{ height: starts.at(-1) }}>
+        {rows.map(({ index, start, size }) => (
           <li
-            key={key}
+            key={index}
             style={{ height: size, transform: `translateY(${start}px)` }}
             aria-setsize={count}
             aria-posinset={index + 1}

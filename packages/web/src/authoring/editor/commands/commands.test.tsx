@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const openEditor = async () => {
   const editor = renderEditor()
-  await editor.screen.findByRole('button', { name: 'Solution' })
+  await editor.wholePage()
   const card = (no: number) => within(editor.screen.getByRole('region', { name: `Question ${no}` }))
   return { ...editor, card }
 }

@@ -17,7 +17,6 @@ import { cardId } from './fields.ts'
 import { foundMark } from './found-mark.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionFindings } from './question-findings.tsx'
-import { useDrawnLater } from './use-drawn-later.ts'
 import { useOpening } from './use-opening.ts'
 
 const Card = chakra('section', {
@@ -66,17 +65,16 @@ type QuestionCardProps = {
   question: DraftQuestion
   no: number
   total: number
-  /** Whether the card is in view. Such cards are rendered first. */
-  lookedAt: boolean
+  /** Whether its content is rendered yet. Until then an empty card takes its place. */
+  isDrawn: boolean
 }
 
 /**
  * A question with all its fields. It renders again only when the question changes, and then only the changed
  * part.
  */
-export const QuestionCard = memo(({ question, no, total, lookedAt }: QuestionCardProps) => {
+export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCardProps) => {
   const editor = useEditor()
-  const isDrawn = useDrawnLater(lookedAt)
   const { _id: id } = question
   const isActive = useIsActive(editor.activeQuestion, id)
   const folded = editor.view !== 'one' && !isActive

@@ -1,11 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { scrollToRow, startsOf, useScrolledRows } from '../../../ui/list/scrolled-rows.ts'
 import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useDropList } from '../reordering/use-drop-list.ts'
-import { useShownFindings } from '../use-quiz.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 import { useRestedQuestions } from './use-rested-questions.ts'
@@ -51,39 +50,40 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
   // The summary follows after the field has shown the typed character, so that typing stays fast.
   const questions = useRestedQuestions(store)
-  const { errors } = useDeferredValue(useShownFindings())
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
   useDragScroll(scroller)
   useDropList(scroller)
   const wantsFocus = useRef(false)
-  const heightOf = (index: number): number => {
-    const row = summaryRow(index, questions.length)
-    const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
-    return question
-      ? hasError(question, quizType)
-        ? rowHeights.faulty
-        : rowHeights.question
-      : rowHeights.page
-  }
-  const rows = useVirtualizer({
-    count: summaryRowCount(questions.length),
-    getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
-    overscan: 8,
-  })
+  const starts = useMemo(
+    () =>
+      startsOf(summaryRowCount(questions.length), (index) => {
+        const row = summaryRow(index, questions.length)
+        const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
+        if (!question) return rowHeights.page
+        return hasError(question, quizType) ? rowHeights.faulty : rowHeights.question
+      }),
+    // The findings of a question are cached, so this asks only for those of questions that changed.
+    [questions, quizType],
+  )
+  const rows = useScrolledRows(scroller, starts)
 
-  // The height of a row depends only on its findings.
-  useEffect(() => rows.measure(), [rows, errors])
-  // Scrolls only when the page changes, so that the summary does not scroll while somebody reads it.
+  // Scrolls only when the page changes, so that the summary does not scroll while somebody reads it. It begins at the
+  // top: scrolling there would make the browser lay out the page once more.
+  const shownFirst = useRef(1)
   useEffect(() => {
+    if (shownFirst.current === first || !scroller.current) return
+    shownFirst.current = first
     setStop(first)
-    rows.scrollToIndex(rowOfQuestion(first) - 1, { align: 'start' })
-  }, [first, rows])
+    scrollToRow(scroller.current, starts, rowOfQuestion(first) - 1, 'start')
+  }, [first, starts])
+  // Runs after each render until the row exists: one far away is rendered when the list has scrolled.
   useEffect(() => {
     if (!wantsFocus.current) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-no="${stop}"]`)
+    if (!row) return
     wantsFocus.current = false
-    scroller.current?.querySelector<HTMLElement>(`[data-no="${stop}"]`)?.focus({ preventScroll: true })
+    row.focus({ preventScroll: true })
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,25 +93,25 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
     const next = Math.min(questions.length, Math.max(1, stop + step))
     setStop(next)
     wantsFocus.current = true
-    rows.scrollToIndex(rowOfQuestion(next), { align: 'auto' })
+    if (scroller.current) scrollToRow(scroller.current, starts, rowOfQuestion(next), 'nearest')
   }
 
   return (
     <VirtualScroller ref={scroller} onKeyDown={onKeyDown}>
-      <Sheet style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start, size }) => {
+      <Sheet style={{ height: starts.at(-1) }}>
+        {rows.map(({ index, start, size }) => {
           const row = summaryRow(index, questions.length)
           const position = { height: size, transform: `translateY(${start}px)` }
           if (row.kind === 'page')
             return (
-              <li key={key} data-page style={position}>
+              <li key={index} data-page style={position}>
                 Page {row.page} · {row.first}–{row.last}
               </li>
             )
           const question = questions[row.questionNo - 1]
           const isCurrent = row.questionNo >= first && row.questionNo <= last
           return (
-            <li key={key} style={position} aria-setsize={questions.length} aria-posinset={row.questionNo}>
+            <li key={index} style={position} aria-setsize={questions.length} aria-posinset={row.questionNo}>
               {question && (
                 <SummaryQuestion
                   question={question}

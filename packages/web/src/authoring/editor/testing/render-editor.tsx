@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render } from '@testing-library/react'
+import { act, configure, render, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Router, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { findOpenDraft } from '../../document/drafts-on-page.ts'
@@ -86,6 +86,11 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
   const document = () => findOpenDraft('me', 'quiz1')!.store.getSnapshot().context.document
   return {
     screen,
+    /** Waits until the summary and all questions of the page are rendered, which follow the active question. */
+    wholePage: async () => {
+      await screen.findByRole('complementary', { name: 'Summary' })
+      await waitFor(() => expect(screen.container.querySelector('[data-no][aria-busy]')).toBeNull())
+    },
     /** Leads to another question, as a link or the end of the wizard does. */
     leadTo: (no: number) =>
       act(async () => location.navigate(`/quiz/edit-quiz-questions?${search}&question_no=${no}`)),
