@@ -4,6 +4,7 @@
  * headers, metrics or logs.
  */
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { createBodyCollector } from '@quizwright/gateway/rest/collect-bodies.ts'
 import { compileScanner } from '@quizwright/gateway/scan/compile-scanner.ts'
 import fastify from 'fastify'
 import { Pool } from 'undici'
@@ -12,20 +13,29 @@ import { endWithParent, serveCalls } from '../../support/processes.ts'
 endWithParent()
 const { upstream, checks } = JSON.parse(process.argv[2] ?? '{}') as { upstream: string; checks: boolean }
 const pool = new Pool(upstream)
+// Without the gateway's early collections, large bodies would take longer here than in the gateway.
+const countBody = createBodyCollector()
 const prefix = '/api'
 
 type Request = { method: 'GET' | 'POST'; path: string; body: Buffer | null }
 const exchange = (request: Request): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
+    let length = 0
     const headers = { 'content-type': 'application/json' }
     pool.dispatch(
       { ...request, headers },
       {
         onRequestStart: () => undefined,
         onResponseStart: () => undefined,
-        onResponseData: (_controller, chunk) => void chunks.push(chunk),
-        onResponseEnd: () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
+        onResponseData: (_controller, chunk) => {
+          length += chunk.length
+          chunks.push(chunk)
+        },
+        onResponseEnd: () => {
+          countBody(length)
+          resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length))
+        },
         onResponseError: (_controller, error) => reject(error),
       },
     )
