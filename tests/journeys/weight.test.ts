@@ -7,7 +7,7 @@ import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { addFiveQuizzes, listPath, names } from '../support/quiz-list-page.ts'
 
 /** Bytes of gzipped script and styles that the list may wait for. */
-const listAtMost = 186_000
+const listAtMost = 187_000
 /** The same for screens of a quiz, each a hundredth above what it weighs. */
 const atMost = [
   ['the editor', screenRoutes.editQuestions.path, 272_000],
@@ -46,7 +46,7 @@ const waitedFor = (screenScripts: readonly string[]) => {
   return { files, bytes: [...files].reduce((sum, file) => sum + sentBytes(file, names), 0) }
 }
 
-test('the list page waits for less than 186 KB of gzipped script and styles', () => {
+test('the list page waits for less than 187 KB of gzipped script and styles', () => {
   const screen = readdirSync(assets).filter((file) => /^quiz-list-with-wizard-.*\.js$/.test(file))
   expect(screen).toHaveLength(1)
   const { files, bytes } = waitedFor(screen)
@@ -69,7 +69,7 @@ for (const [screen, path, most] of atMost)
     const { files, bytes } = waitedForBy(path)
     expect(bytes, [...files].join(', ')).toBeLessThan(most)
     // Each costs 350 bytes of headers, and packs worse than a part of a larger one.
-    expect(files.size).toBeLessThan(26)
+    expect(files.size).toBeLessThan(27)
   })
 
 test('the editor does not wait for what only a drag needs', () => {
