@@ -1,5 +1,5 @@
 import { startServices } from '@quizwright/services/app.ts'
-import { openDatabase } from '@quizwright/services/database/open-database.ts'
+import pg from 'pg'
 import { attemptInTurn, type CallName, turnInTurn } from '../../../scripts/scale/mix.ts'
 import type { FleetUnderTest } from './fleet-under-test.ts'
 import { arrive, teach } from './people.ts'
@@ -10,8 +10,7 @@ import { arrive, teach } from './people.ts'
  */
 export type Statements = Record<CallName, { statements: number; underLock: number; afterCommit: number }>
 
-type Client = { query: (...asked: unknown[]) => unknown; release: () => void }
-type Pool = { connect: () => Promise<Client> }
+type Client = { query: (...asked: unknown[]) => unknown }
 
 /**
  * From this statement on, other hand-ins at the quiz wait (counts/lock-counts.ts). The lock of a single
@@ -22,18 +21,23 @@ const isLocking = (text: string, at: number, all: readonly string[]): boolean =>
   all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
 
 /**
- * Runs services in this process, makes one call of each kind, and records the statements sent to Postgres.
+ * Runs services in this process, makes one call of each kind, and records the statements sent to Postgres. Throws if
+ * a call sent none, because then they were not recorded.
  */
 export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): Promise<Statements> => {
-  const opened = await openDatabase({ url: databaseUrl })
   const sent: string[] = []
-  const client = await (opened.db as unknown as { $client: Pool }).$client.connect()
-  const ofAllClients = Object.getPrototypeOf(client) as Client
+  const ofAllClients = pg.Client.prototype as unknown as Client
   const { query } = ofAllClients
-  client.release()
-  const services = await startServices({ database: opened })
+  // Before the services open their connections, because each of them keeps the method that it finds then.
+  ofAllClients.query = function (this: Client, ...asked) {
+    const [first] = asked
+    sent.push(typeof first === 'string' ? first : (first as { text: string }).text)
+    return query.apply(this, asked)
+  }
+  const services = await startServices({ database: { url: databaseUrl } })
   const found = {} as Statements
   const note = (name: CallName): void => {
+    if (sent.length === 0) throw new Error(`No statement of ${name} was recorded.`)
     const commit = sent.lastIndexOf('commit')
     const locking = name === 'handInAttempt' ? sent.findIndex(isLocking) : -1
     found[name] = {
@@ -42,11 +46,6 @@ export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): 
       afterCommit: commit < 0 ? 0 : sent.length - 1 - commit,
     }
     sent.length = 0
-  }
-  ofAllClients.query = function (this: Client, ...asked) {
-    const [first] = asked
-    sent.push(typeof first === 'string' ? first : (first as { text: string }).text)
-    return query.apply(this, asked)
   }
   try {
     const student = arrive(services.url, school.quizzes[0]!, note)
