@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startServices } from '@quizwright/services/app.ts'
 import pg from 'pg'
 import { attemptInTurn, type CallName, turnInTurn } from '../../../scripts/scale/mix.ts'
@@ -11,6 +12,9 @@ import { arrive, teach } from './people.ts'
 export type Statements = Record<CallName, { statements: number; underLock: number; afterCommit: number }>
 
 type Client = { query: (...asked: unknown[]) => unknown }
+
+/** The time after which the services no longer do what they do once when they start. */
+const startingMs = 3_000
 
 /**
  * From this statement on, other hand-ins at the quiz wait (counts/lock-counts.ts). The lock of a single
@@ -50,6 +54,7 @@ export const countStatements = async ({ databaseUrl, school }: FleetUnderTest): 
   try {
     const student = arrive(services.url, school.quizzes[0]!, note)
     const instructor = teach(services.url, school.drafts[0]!, note, '')
+    await sleep(startingMs)
     sent.length = 0
     for (const name of attemptInTurn) await student.call(name)
     for (const name of turnInTurn) await instructor.call(name)
