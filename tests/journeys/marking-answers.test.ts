@@ -7,6 +7,13 @@ import type { Instructor } from '../support/world.ts'
 const addEssays = (instructor: Instructor): Promise<string> =>
   addQuiz(instructor, { name: 'Essays', quiz_type: 'daq' }, [essayQuestion(1)], true)
 
+const openAnswerOnPhone = async (page: Page, instructor: Instructor): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const quizId = await addEssays(instructor)
+  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true }] })
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+}
+
 const upload = async (instructor: Instructor, width: number, height: number): Promise<string> => {
   const drawn = sharp({ create: { width, height, channels: 3, background: '#c00' } })
   const file = new File([new Uint8Array(await drawn.png().toBuffer())], 'answer.png', { type: 'image/png' })
@@ -84,10 +91,7 @@ test('on a phone, no empty line stands between the buttons of the marks and the 
   page,
   instructor,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const quizId = await addEssays(instructor)
-  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true }] })
-  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  await openAnswerOnPhone(page, instructor)
   const mark = await page.getByRole('button', { name: '1', exact: true }).boundingBox()
   const arrow = await page.getByRole('button', { name: /^Next answer/ }).boundingBox()
   expect(arrow!.y - (mark!.y + mark!.height)).toBeLessThanOrEqual(12)
@@ -97,10 +101,7 @@ test('on a phone, the button of the comment opens its field, and what is typed t
   page,
   instructor,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const quizId = await addEssays(instructor)
-  await instructor.handIn({ quizId, name: 'Ann', given: [{ words: 'It counts.', waits: true }] })
-  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  await openAnswerOnPhone(page, instructor)
   const comment = page.getByRole('textbox', { name: /^Comment for the student/ })
   await expect(comment).toBeHidden()
   await page.getByRole('button', { name: 'Comment', exact: true }).click()

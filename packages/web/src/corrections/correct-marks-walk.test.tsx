@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CorrectableQuestion, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { allMachines } from '@quizwright/machines/all-machines.ts'
 import { coveringPaths } from '@quizwright/machines/paths/paths.ts'
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { rest } from '../api/rest.ts'
 import CorrectMarksDialog from './correct-marks-dialog.tsx'
+import { unchangedPreview as preview } from './fixtures.ts'
 
 const entry = allMachines.find(({ name }) => name === 'mark-correction')!
 
@@ -37,25 +38,6 @@ const inWords: CorrectableQuestion = {
   options: [],
   guidance: { ai_solution: 'Wood conducts heat.' },
   reads_prompts: false,
-}
-const preview: CorrectionPreview = {
-  fingerprint: 'f1',
-  summary: {
-    attempts: 3,
-    other_wording: 0,
-    open: 0,
-    changed: 0,
-    raised: 0,
-    lowered: 0,
-    now_pass: 0,
-    now_fail: 0,
-    mean_before: 50,
-    mean_after: 50,
-    pass_rate_before: 50,
-    pass_rate_after: 50,
-  },
-  sessions: [],
-  changes: [],
 }
 const job = (state: Job['state'], done = 0) => ({
   status: 200,

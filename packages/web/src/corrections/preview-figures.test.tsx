@@ -1,28 +1,14 @@
 import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { unchangedPreview } from './fixtures.ts'
 import { PreviewFigures } from './preview-figures.tsx'
 
 afterEach(cleanup)
 
 const previewWith = (lowered: number): CorrectionPreview => ({
-  fingerprint: 'f1',
-  summary: {
-    attempts: 3,
-    other_wording: 0,
-    open: 0,
-    changed: 3,
-    raised: 3 - lowered,
-    lowered,
-    now_pass: 0,
-    now_fail: 0,
-    mean_before: 50,
-    mean_after: 50,
-    pass_rate_before: 50,
-    pass_rate_after: 50,
-  },
-  sessions: [],
-  changes: [],
+  ...unchangedPreview,
+  summary: { ...unchangedPreview.summary, changed: 3, raised: 3 - lowered, lowered },
 })
 const anotherKey: CorrectionChoice = { kind: 'other_key', correct: [0] }
 
