@@ -6,6 +6,7 @@
  *
  *     pnpm bench:relay [seconds per turn]
  */
+import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { drive } from './relay/drive.ts'
@@ -16,6 +17,8 @@ import { cpuSecondsOf } from './scale/cpu.ts'
 
 const rounds = 6
 const turnMs = Number(process.argv[2] ?? 3) * 1_000
+/** V8 still compiled code of every relay eight seconds after the first call, and servers run for days. */
+const warmUpMs = 4 * turnMs
 const connections = 32
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -29,10 +32,11 @@ const started = {
   'express, http-proxy-middleware': await start('express-proxy.ts', { upstream: url }),
   'the least relay': await start('least-relay.ts', { upstream: url, checks: false }),
   'the least relay that checks': await start('least-relay.ts', { upstream: url, checks: true }),
-  'the gateway': await startProcess('gateway-process.ts', {
-    upstreams: { quiz: url, main: url, auth: url },
-    limits: highLimits,
-  }),
+  'the gateway': await startProcess(
+    'gateway-process.ts',
+    { upstreams: { quiz: url, main: url, auth: url }, limits: highLimits },
+    workerFlags,
+  ),
 }
 export type Subject = keyof typeof started
 const subjects = Object.keys(started) as Subject[]
@@ -52,7 +56,7 @@ const turn = async (subject: Subject, call: keyof typeof requests, ms: number) =
 
 const figures: Figures = []
 for (const call of Object.keys(requests) as (keyof typeof requests)[]) {
-  for (const subject of subjects) await turn(subject, call, turnMs / 2)
+  for (const subject of subjects) await turn(subject, call, warmUpMs)
   for (let round = 0; round < rounds; round++)
     for (const subject of subjects) {
       const measured = await turn(subject, call, turnMs)

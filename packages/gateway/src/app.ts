@@ -49,8 +49,6 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   await app.register(basePlugins, {
     metrics,
     tracing,
-    // Without this header the sign-in window could not reach the page that opened it.
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
     rows: endpoints,
     prefix: '/api/',
   })

@@ -61,9 +61,9 @@ export const toPart = (figures: Figures): Omit<Part, 'date'> => ({
   note:
     `On ${cores()}. The gateway signs the caller in, checks request and response against the contract and leaves out ` +
     'what the contract does not name; the other two pass everything on. The service answers with other bytes each ' +
-    'time. The least relay only collects a response and passes it on; the one that checks also scans it as the ' +
-    'gateway does. Above 1 the gateway is the faster one. A ' +
-    'ratio of CPU time tells more than one of answers where the machine does other work; its load at the end was ' +
+    'time, and every relay runs for a while before it counts. The least relay only collects a response and passes ' +
+    'it on; the one that checks also scans it as the gateway does. Above 1 the gateway is the faster one. A ratio ' +
+    'of CPU time tells more than one of answers where the machine does other work; its load at the end was ' +
     `${loadavg()[0]?.toFixed(1)}.`,
   figures: aims.flatMap((aim): Figure[] => {
     const common = { against: aim.against, aim: aim.atLeast, better: 'more' as const }

@@ -26,6 +26,7 @@ type ApiOptions = {
 /** Registers all routes that are rate limited by IP address: REST calls, files, and reports of pages. */
 export const apiRoutes = fp<ApiOptions>(
   async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
+    app.decorateRequest('signInMs', 0)
     app.addHook('onRequest', (request, _reply, done) => {
       app.rateLimits.perAddress(request)
       done()

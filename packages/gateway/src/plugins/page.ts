@@ -73,6 +73,9 @@ export const page = fp<PageOptions>(
       const nonce = randomBytes(16).toString('base64')
       reply
         .header('content-security-policy', pagePolicy(nonce, scriptHashes))
+        // With `same-origin` the sign-in window could not reach the page that opened it.
+        .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+        .header('origin-agent-cluster', '?1')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
       return documentFor(pathOf(request)).replaceAll(noncePlaceholder, nonce)

@@ -45,6 +45,7 @@ const forward = async (
   const options = { upstreams: { [row.service]: upstream }, tokenCache, limits: { ...limits, deadlineMs } }
   const handler = forwardTo(options as never)(name, row)
   const app = fastify({ genReqId: () => 'r1' })
+  app.decorateRequest('signInMs', 0)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.route({

@@ -12,7 +12,6 @@ import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline, type OnCallerGone } from './deadline.ts'
-import { spentOnSignIn } from './sign-in-time.ts'
 import type { TokenCache } from './token-cache.ts'
 import { waitLong } from './wait-long.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
@@ -61,7 +60,7 @@ const createRequest = (
     onCallerGone: onDisconnect(reply),
     maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
     isIdempotent: row.method === 'GET' || row.idempotent === true,
-    spentMs: spentOnSignIn(request),
+    spentMs: request.signInMs,
     ...(row.limits?.slow && { deadlineMs: uploadMs }),
   }
   if (row.upload) {
@@ -114,7 +113,7 @@ export const forwardTo =
       const response = await upstream.send(createRequest(row, path, call, request, reply, limits.uploadMs))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {
-        const spentMs = spentOnSignIn(request) + performance.now() - startedAt
+        const spentMs = request.signInMs + performance.now() - startedAt
         await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
       }
       const bytes = bytesToPassOn(response)

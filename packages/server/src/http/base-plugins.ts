@@ -12,7 +12,6 @@ import { securityHeaders } from './security-headers.ts'
 type BaseOptions = {
   metrics: Pick<HttpMetrics, 'requestDuration'>
   tracing: Tracing
-  crossOriginOpenerPolicy?: 'same-origin-allow-popups'
   rows: Readonly<Record<string, Row>>
   /** The path prefix of the rows. */
   prefix?: string
@@ -21,12 +20,12 @@ type BaseOptions = {
 
 /** Registers the plugins that every response of our servers needs. They come before anything that may respond. */
 export const basePlugins = fp<BaseOptions>(
-  async (app, { metrics, tracing, crossOriginOpenerPolicy, rows, prefix, convertError }) => {
+  async (app, { metrics, tracing, rows, prefix, convertError }) => {
     await app.register(responseLog)
     await app.register(httpMetrics, metrics)
     await app.register(requestTracing, { tracing })
     await app.register(requestIdHeader)
-    await app.register(securityHeaders, { crossOriginOpenerPolicy })
+    await app.register(securityHeaders)
     await app.register(compressedResponses)
     await app.register(problemResponses, { rows, prefix, convertError })
   },

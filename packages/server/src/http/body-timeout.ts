@@ -3,6 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { announcesBody } from '../routes/media-type.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Runs until the body has arrived. */
+    bodyTimer: NodeJS.Timeout | undefined
+  }
+}
+
 type BodyTimeoutOptions = {
   timeoutMs: number
   /** Ends the connection after a timeout. */
@@ -17,14 +24,11 @@ type BodyTimeoutOptions = {
  */
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { timeoutMs, onTimeout, isUpload = () => false }) => {
-    const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-    const stopTimer = (request: FastifyRequest) => clearTimeout(timers.get(request))
+    app.decorateRequest('bodyTimer')
+    const stopTimer = (request: FastifyRequest) => clearTimeout(request.bodyTimer)
     app.addHook('preParsing', (request, _reply, _body, done) => {
       if (announcesBody(request) && !isUpload(request))
-        timers.set(
-          request,
-          setTimeout(() => onTimeout(request.raw.socket), timeoutMs),
-        )
+        request.bodyTimer = setTimeout(() => onTimeout(request.raw.socket), timeoutMs)
       done()
     })
     app.addHook('preValidation', (request, _reply, done) => {

@@ -13,6 +13,7 @@ const groupsIn = (part: string): string[] => part.split(':').filter((group) => g
  * addresses, the loopback address and texts that are no address are returned unchanged.
  */
 export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address
   const ofIPv4 = mapped.exec(address)?.[1]
   if (ofIPv4 !== undefined) return ofIPv4
   if (!isIPv6(address) || address === '::1') return address

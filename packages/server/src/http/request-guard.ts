@@ -21,9 +21,10 @@ const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Pro
   const seen = new Set<string>()
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!.toLowerCase()
-    const isRepeated = uniqueHeaders.has(name) && seen.has(name)
     // Some servers read an underscore as a hyphen.
-    if (isRepeated || name.includes('_')) return new Problem('MALFORMED')
+    if (name.includes('_')) return new Problem('MALFORMED')
+    if (!uniqueHeaders.has(name)) continue
+    if (seen.has(name)) return new Problem('MALFORMED')
     seen.add(name)
   }
   return seen.has('host') ? undefined : new Problem('MALFORMED')

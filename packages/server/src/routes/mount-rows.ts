@@ -9,16 +9,25 @@ import {
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../http/network-of.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HandlerCall } from './handler-call.ts'
 import type { AnyHandler, UploadedFile, User } from './handler.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { refuseMediaType } from './media-type.ts'
 import { readCredentials, type Credentials } from './read-credentials.ts'
-import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { readParts } from './read-parts.ts'
 
 type Caller = { user: User; token: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Who signed in, for a row that needs it. It is a property because V8 keeps the keys of a WeakMap until it marks
+     * the whole heap: with requests as keys, collecting young garbage took 20 ms of a busy gateway instead of 1 ms.
+     */
+    caller: Caller | undefined
+  }
+}
 
 export type MountOptions<Name extends string = EndpointName> = {
   /** The path prefix of all rows: `/api/` in the gateway. */
@@ -51,6 +60,7 @@ export const mountRows = <Name extends string>(
   app.register(
     async (scope) => {
       acceptJsonOnly(scope)
+      scope.decorateRequest('caller')
       scope.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store')
         done()
@@ -68,7 +78,6 @@ const mountRow = <Name extends string>(
   { handlerOf, authenticate, owns, readUpload }: MountOptions<Name>,
 ): void => {
   const handler = handlerOf(name, row)
-  const callers = new WeakMap<FastifyRequest, Caller>()
   scope.route({
     method: row.method,
     url: row.path,
@@ -79,7 +88,7 @@ const mountRow = <Name extends string>(
       if (row.access !== 'instructor') return done()
       const credentials = readCredentials(request)
       const admit = (user: User) => {
-        callers.set(request, { user, token: credentials.token })
+        request.caller = { user, token: credentials.token }
         done()
       }
       const user = authenticate(credentials, request)
@@ -87,44 +96,17 @@ const mountRow = <Name extends string>(
       else admit(user)
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request)
+      const { caller } = request
       const parts = readParts(row, request)
       if (caller && namesAnotherInstructor(row, parts, caller.user.userId)) throw new Problem('FORBIDDEN')
       const brokenRule = row.rules && toProblem(row.rules(parts.body as never))
       if (brokenRule) throw brokenRule
       if (caller && owns) await refuseForeignIds(row, parts, caller.user, owns)
       const upload = row.upload && readUpload ? await readUpload(request, row) : undefined
-      const call = {
-        ...parts,
-        upload,
-        user: caller?.user,
-        token: caller?.token,
-        address: networkOf(request.ip),
-        requestId: request.id,
-        idempotencyKey: readIdempotencyKey(row, request),
-        get signal() {
-          return disconnectSignal(reply)
-        },
-        log: request.log,
-      }
-      return handler(call as never, request, reply)
+      const call = new HandlerCall(row, parts, upload, request, reply)
+      return await handler(call as never, request, reply)
     },
   })
-}
-
-/**
- * Returns a signal that aborts when the connection closes before the response was written, or at once if it is
- * already closed. Fastify's own `request.signal` aborts when the body of the request has ended. The signal is
- * created on first use.
- */
-const disconnectSignal = ({ raw }: FastifyReply): AbortSignal => {
-  const controller = new AbortController()
-  const abort = () => {
-    if (!raw.writableFinished) controller.abort()
-  }
-  if (raw.closed) abort()
-  else raw.once('close', abort)
-  return controller.signal
 }
 
 const refuseForeignIds = async (

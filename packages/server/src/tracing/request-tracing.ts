@@ -1,6 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Span, Tracing } from './tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | undefined
+  }
+}
 
 /** Health checks, the page's own reports and its files are not traced. */
 const untraced = /^\/(?:healthz|readyz|reports|traces|tracing\.js|assets\/.*)$/
@@ -12,7 +17,7 @@ const untraced = /^\/(?:healthz|readyz|reports|traces|tracing\.js|assets\/.*)$/
 export const requestTracing = fp<{ tracing: Tracing }>(
   async (app, { tracing }) => {
     if (!tracing.isEnabled) return
-    const spans = new WeakMap<FastifyRequest, Span>()
+    app.decorateRequest('span')
     app.addHook('onRequest', (request, reply, done) => {
       // The channel of a WebSocket starts its span.
       if (untraced.test(request.url) || request.headers.upgrade) return done()
@@ -27,7 +32,7 @@ export const requestTracing = fp<{ tracing: Tracing }>(
           'quizwright.request_id': request.id,
         },
       })
-      spans.set(request, span)
+      request.span = span
       reply.raw.once('close', () => {
         span.setAttributes({ 'http.response.status_code': reply.statusCode })
         if (reply.statusCode >= 500) span.setError(String(reply.statusCode))
@@ -38,8 +43,7 @@ export const requestTracing = fp<{ tracing: Tracing }>(
     // The body arrives in socket events, outside the context of the span. The later hooks run inside the context
     // again.
     app.addHook('preValidation', (request, _reply, done) => {
-      const span = spans.get(request)
-      if (span) span.run(done)
+      if (request.span) request.span.run(done)
       else done()
     })
   },
