@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['packages/{web,ui}/src/**/*.test.tsx'],
           exclude: ownWindow,
           // Files of a worker share their imports and the window, which halves the CPU time. The setup file
-          // empties the window.
+          // empties the window after each.
           isolate: false,
           setupFiles: './packages/web/src/empty-window.ts',
           testTimeout: 60_000,
@@ -80,6 +80,9 @@ export default defineConfig({
           // The pages refer to stylesheets that no server provides here.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
+          // As those of the page.
+          isolate: false,
+          setupFiles: './packages/learner/src/test-support/empty-window.ts',
           testTimeout: 60_000,
         },
       },
