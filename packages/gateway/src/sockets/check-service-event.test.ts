@@ -4,7 +4,7 @@ import { checkServiceEvent } from './check-service-event.ts'
 const check = (event: string, data: unknown) =>
   checkServiceEvent('questionSaving', event, data, 'the-request')
 const forwardedData = (checked: ReturnType<typeof check>) =>
-  checked.kind === 'forward' ? JSON.parse(checked.frame).data : checked
+  checked.kind === 'forward' ? JSON.parse(String(checked.frame)).data : checked
 
 test('given fields that the contract does not name, then a valid event is forwarded without them', () => {
   const data = { saveId: 'a', progress: 5, received: [0] }

@@ -6,7 +6,7 @@ import { eventRow } from '@quizwright/contracts/sockets/frames.ts'
 import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
 
 export type CheckedEvent =
-  | { kind: 'forward'; frame: string; problem?: Problem }
+  | { kind: 'forward'; frame: string | Buffer; problem?: Problem }
   /** The event is not forwarded, and the job continues. */
   | { kind: 'ignore'; reason: string }
   /** The job's result would be wrong without this event, so the job fails. */

@@ -28,3 +28,15 @@ test.each([{ progress: null }, { progress: '5' }, { other: 1 }, null, 'text', [1
     expect(createMonotonicProgress().correct('a', data)).toBe(data)
   },
 )
+
+test('progress that decreased or is above 100 is not recorded', () => {
+  const { record, correct } = createMonotonicProgress()
+  expect([10, 60, 40, 101, 60].map((progress) => record('a', progress))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(correct('a', { progress: 20 })).toEqual({ progress: 60 })
+})

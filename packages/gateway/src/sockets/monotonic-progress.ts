@@ -3,6 +3,8 @@ export type MonotonicProgress = {
   reset: (job: string) => void
   /** Returns the data with its `progress` corrected, or unchanged if its progress is not a number. */
   correct: (job: string, data: unknown) => unknown
+  /** Records progress from 0 to 100 if it did not decrease. Returns whether it did not. */
+  record: (job: string, progress: number) => boolean
 }
 
 const hasProgress = (data: unknown): data is { progress: number } =>
@@ -20,6 +22,11 @@ export const createMonotonicProgress = (): MonotonicProgress => {
       const progress = Math.min(100, Math.max(highest.get(job) ?? 0, data.progress))
       highest.set(job, progress)
       return { ...data, progress }
+    },
+    record: (job, progress) => {
+      if (!(progress >= (highest.get(job) ?? 0) && progress <= 100)) return false
+      highest.set(job, progress)
+      return true
     },
   }
 }

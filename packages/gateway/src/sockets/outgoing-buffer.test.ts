@@ -7,20 +7,22 @@ const limits = { bufferedBytes: 100, slowBrowserMs: 1_000 }
 /** A socket that writes one frame each time the test tells it to. */
 const slowSocket = () => {
   const unwritten: { size: number; onWritten: () => void }[] = []
+  const options: object[] = []
   const socket = {
     OPEN: 1,
     readyState: 1,
     get bufferedAmount() {
       return unwritten.reduce((sum, { size }) => sum + size, 0)
     },
-    send: (frame: string, onWritten: () => void) => {
+    send: (frame: string | Buffer, option: object, onWritten: () => void) => {
+      options.push(option)
       unwritten.push({ size: frame.length, onWritten })
     },
   }
   const writeOne = () => {
     unwritten.shift()?.onWritten()
   }
-  return { socket: socket as unknown as WebSocket, writeOne }
+  return { socket: socket as unknown as WebSocket, writeOne, options }
 }
 const watch = (socket: WebSocket) => {
   const events: string[] = []
@@ -72,4 +74,10 @@ test('nothing is sent on a socket that is closing', () => {
   const onAccepted = vi.fn()
   buffer.send('x', onAccepted)
   expect([onAccepted.mock.calls.length, socket.bufferedAmount]).toEqual([0, 0])
+})
+
+test('a frame that is given as bytes is sent as text', () => {
+  const { socket, options } = slowSocket()
+  watch(socket).buffer.send(Buffer.from('{}'))
+  expect(options).toEqual([{ binary: false }])
 })

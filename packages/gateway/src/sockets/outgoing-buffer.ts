@@ -3,7 +3,7 @@ import type { GatewayLimits } from '../limits.ts'
 
 export type OutgoingBuffer = {
   /** Sends a frame. Calls `onAccepted` at once, or if the buffer is full, when it has drained. */
-  send: (frame: string, onAccepted?: () => void) => void
+  send: (frame: string | Buffer, onAccepted?: () => void) => void
   isFull: () => boolean
   stop: () => void
 }
@@ -15,6 +15,9 @@ type Hooks = {
 }
 
 type Limits = Pick<GatewayLimits, 'bufferedBytes' | 'slowBrowserMs'>
+
+/** A frame is text, even if it is given as bytes. */
+const asText = { binary: false } as const
 
 class SocketBuffer implements OutgoingBuffer {
   private readonly socket: WebSocket
@@ -30,10 +33,10 @@ class SocketBuffer implements OutgoingBuffer {
     this.hooks = hooks
   }
 
-  send(frame: string, onAccepted?: () => void): void {
+  send(frame: string | Buffer, onAccepted?: () => void): void {
     const { socket, limits, hooks } = this
     if (socket.readyState !== socket.OPEN) return
-    socket.send(frame, () => this.recordWritten())
+    socket.send(frame, asText, () => this.recordWritten())
     if (!this.stallTimer && socket.bufferedAmount > limits.bufferedBytes) {
       this.stallTimer = setTimeout(() => hooks.onStalled(), limits.slowBrowserMs)
       hooks.onFull()

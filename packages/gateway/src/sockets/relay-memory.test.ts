@@ -23,7 +23,7 @@ const createSocket = () =>
     readyState: 1,
     bufferedAmount: 0,
     sent: 0,
-    send(_frame: string, onWritten: () => void) {
+    send(_frame: string, _options: object, onWritten: () => void) {
       this.sent++
       onWritten()
     },

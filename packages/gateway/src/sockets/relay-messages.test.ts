@@ -6,6 +6,8 @@ import { rawRequest } from '@quizwright/server/test-support/raw-client.ts'
 import { eventually } from '../test-support/eventually.ts'
 import type { EventScript } from '../test-support/scripted-service.ts'
 import {
+  file,
+  importPath,
   respondWithEvents,
   progress,
   save,
@@ -147,6 +149,25 @@ describe('an event of the service', () => {
     const received = []
     for (let i = 0; i < 4; i++) received.push((await socket.next()).data['progress'])
     expect(received).toEqual([60, 60, 60, 100])
+  })
+
+  test('with questions has its progress never decreased either', async () => {
+    const questions = [60, 40.25, 70].map((percent, index): [string, unknown] => [
+      'question',
+      { questions: [{ question: 'Why?' }], progress: percent, sent: index + 1 },
+    ])
+    await using world = await start(respondWithEvents({ file: questions }), { channel: 'csvUpload' })
+    using socket = await openSignedIn(world.url, importPath)
+    socket.send('file', file)
+    const received = []
+    for (let i = 0; i < 3; i++) received.push((await socket.next()).data)
+    expect(received).toEqual(
+      [60, 60, 70].map((percent, index) => ({
+        questions: [{ question: 'Why?' }],
+        progress: percent,
+        sent: index + 1,
+      })),
+    )
   })
 
   test('that is not in the table is not forwarded', async () => {

@@ -6,6 +6,7 @@ import { checkServiceEvent, type CheckedEvent } from './check-service-event.ts'
 import { createMonotonicProgress } from './monotonic-progress.ts'
 import type { OutgoingBuffer } from './outgoing-buffer.ts'
 import { trackPendingJob } from './pending-job.ts'
+import { ScannedQuestions } from './scanned-questions.ts'
 import {
   openUpstreamConnection,
   type ConnectionCaller,
@@ -93,9 +94,16 @@ export const createUpstreamSide = (
     continueOrClose(event)
     onForwarded()
   }
-  const onEvent = (event: string, received: unknown, acknowledge: () => void) => {
+  const check = (event: string, received: unknown): CheckedEvent => {
+    if (received instanceof ScannedQuestions) {
+      if (progress.record('file', received.progress)) return { kind: 'forward', frame: received.frame }
+      return check(event, JSON.parse(received.text))
+    }
     const data = event === 'error' ? received : progress.correct(jobOf(received), received)
-    const checked = checkServiceEvent(channel, event, data, caller.requestId)
+    return checkServiceEvent(channel, event, data, caller.requestId)
+  }
+  const onEvent = (event: string, received: unknown, acknowledge: () => void) => {
+    const checked = check(event, received)
     switch (checked.kind) {
       case 'ignore':
         logIgnored(event, checked.reason)

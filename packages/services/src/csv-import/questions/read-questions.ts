@@ -50,7 +50,7 @@ export async function* readQuestions(
   let lastProgressAt = performance.now()
 
   for await (const { records, stop, bytesRead } of parts) {
-    const progress = Math.min(100, (bytesRead / source.bytes) * 100)
+    const progress = percentOf(bytesRead, source.bytes)
     let problem = stop
     for (const record of records) {
       const recordProblem = consumer.consume(record)
@@ -86,6 +86,10 @@ export async function* readQuestions(
   )
   yield { kind: 'complete', report }
 }
+
+/** Has two decimals: more would be left to the parser by the gateway's scanner. */
+const percentOf = (bytes: number, all: number): number =>
+  Math.min(100, Math.round((bytes / all) * 10_000) / 100)
 
 const tooManyBytes = (maxBytes: number): Problem =>
   new Problem('CSV_TOO_LARGE', {
