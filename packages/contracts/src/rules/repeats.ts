@@ -1,5 +1,6 @@
 import type { QuestionContent } from '../schemas/question.ts'
 import type { Finding } from './finding.ts'
+import { createFirstNumbers } from './first-numbers.ts'
 
 type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'options'>
 
@@ -9,17 +10,15 @@ type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'o
  * possible (about one file in 10^6 of 200,000 questions), which is why the result is only a hint.
  */
 export const createRepeatFinder = () => {
-  const bySequence = new Map<number, number>()
-  const byWords = new Map<number, number>()
+  const bySequence = createFirstNumbers()
+  const byWords = createFirstNumbers()
   return {
     /** Adds a question and returns hints from comparing it with the questions added before. Numbers count from 1. */
     add(question: Compared, questionNo: number): Finding[] {
       const { sequence, words, wordCount } = hashQuestion(question)
       if (wordCount === 0) return []
-      const repeated = bySequence.get(sequence)
-      const near = byWords.get(words)
-      if (repeated === undefined) bySequence.set(sequence, questionNo)
-      if (near === undefined) byWords.set(words, questionNo)
+      const repeated = bySequence.firstOf(sequence, questionNo)
+      const near = byWords.firstOf(words, questionNo)
       if (repeated !== undefined)
         return [hint('questionRepeated', questionNo, `This question repeats question # ${repeated}`)]
       return near === undefined
