@@ -33,8 +33,9 @@ export const markKey = (options: Option[], cells: readonly string[], columns: Ke
   const { column } = columns
   const cell = cellAt(cells, column)
   if (columns.isOption) return withRightOption(options, readText(cell, column, lengths.option))
+  if (cell === '' || options.length === 0) return options
   const key = fold(cell)
-  if (key === '' || options.length === 0) return options
+  if (key === '') return options
   const texts = options.map(({ option }) => fold(option))
   const byText = texts.indexOf(key)
   const byLabel = indexOfLabel(key)

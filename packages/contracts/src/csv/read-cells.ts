@@ -52,8 +52,9 @@ export const readInteger = <Otherwise>(
   otherwise: Otherwise,
 ): number | Otherwise => {
   if (cell === '') return otherwise
-  // Fast path for most cells: the patterns below took 5 % of the time of an import.
-  if (cell.length === 1 && cell >= '0' && cell <= '9') return cell.charCodeAt(0) - zero
+  // Fast path for nearly all cells: the patterns below took 5 % of the time of an import.
+  const digits = readDigits(cell)
+  if (digits !== undefined) return digits
   // A spreadsheet may write an integer as 1.0.
   const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise
@@ -63,6 +64,20 @@ export const readInteger = <Otherwise>(
 }
 
 const zero = '0'.charCodeAt(0)
+/** More digits may form a number above `maxInteger`. */
+const maxFastDigits = 9
+
+/** Returns the number that a short cell of digits alone forms, otherwise undefined. */
+const readDigits = (cell: string): number | undefined => {
+  if (cell.length > maxFastDigits) return undefined
+  let value = 0
+  for (let index = 0; index < cell.length; index++) {
+    const digit = cell.charCodeAt(index) - zero
+    if (!(digit >= 0 && digit <= 9)) return undefined
+    value = 10 * value + digit
+  }
+  return value
+}
 
 export const readDifficulty = (cell: string, column: ColumnPosition, words?: OwnWords): Difficulty => {
   const value = levelOf(cell, words)
@@ -78,22 +93,24 @@ export const readId = (cell: string, column: ColumnPosition): string | null => {
   return value
 }
 
+const tagSeparators = /[;|]/
+const tagSeparatorsWithCommas = /[;|,，、،]/
+
 /** Reads tags separated by `;` or `|`, and by commas if the author said so. Duplicates are dropped. */
 export const readTags = (cell: string, column: ColumnPosition, byComma = false): { tag_name: string }[] => {
   if (cell === '') return []
-  if (!(byComma ? /[;|,，、،]/ : /[;|]/).test(cell)) {
-    const name = cell.trim()
-    return name === '' ? [] : [{ tag_name: fit(name, column, lengths.tag) }]
+  const names: string[] = []
+  for (const part of cell.split(byComma ? tagSeparatorsWithCommas : tagSeparators)) {
+    const name = part.trim()
+    if (name !== '') names.push(name)
   }
-  const names = cell
-    .split(byComma ? /[;|,，、،]/ : /[;|]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
   if (names.length > limits.tagsPerQuestion)
     throw new CellError(column, `can name at most ${limits.tagsPerQuestion} tags and names ${names.length}.`)
-  return (names.length > 1 ? [...new Set(names)] : names).map((name) => ({
-    tag_name: fit(name, column, lengths.tag),
-  }))
+  const tags: { tag_name: string }[] = []
+  for (const name of names)
+    if (!tags.some(({ tag_name: earlier }) => earlier === name))
+      tags.push({ tag_name: fit(name, column, lengths.tag) })
+  return tags
 }
 
 /** Reads the set flags, separated by `;`, or `none`. */

@@ -125,7 +125,9 @@ const readOptions = (
 ): Option[] => {
   const options: Option[] = []
   let filled = 0
-  for (const column of columns) {
+  const written = countWritten(cells, columns)
+  for (let index = 0; index < written; index++) {
+    const column = columns[index]!
     const option = {
       option: readText(cellAt(cells, column.option), column.option, lengths.option),
       equation: readText(cellAt(cells, column.equation), column.equation, lengths.tex),
@@ -145,6 +147,21 @@ const readOptions = (
   options.length = filled
   return options
 }
+
+/** Counts the options up to the last one that has a cell. Most questions have four of eight, and the rest is free. */
+const countWritten = (cells: readonly string[], columns: ColumnLayout['options']): number => {
+  let count = columns.length
+  while (count > 0 && isUnwritten(cells, columns[count - 1]!)) count--
+  return count
+}
+const isUnwritten = (
+  cells: readonly string[],
+  { option, equation, image_url, is_correct }: ColumnLayout['options'][number],
+): boolean =>
+  cellAt(cells, option) === '' &&
+  cellAt(cells, equation) === '' &&
+  cellAt(cells, image_url) === '' &&
+  cellAt(cells, is_correct) === ''
 
 /** Reads the fields of descriptive questions. An empty cell is a missing field. */
 const readAiFields = (
