@@ -3,11 +3,12 @@ import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
 /**
  * The first batch is small, so that the browser can show something at once. Later batches are large, because each
- * costs a round trip.
+ * costs a round trip. Texts of more than 128 KB would be allocated as large objects, which V8 collects at a higher
+ * cost.
  */
 const firstBatchQuestions = 20
 const maxBatchQuestions = 500
-const maxBatchChars = 256 * 1024
+const maxBatchChars = 96 * 1024
 
 /**
  * Questions without their empty fields, as a JSON array. The worker serializes them, and they are sent to the

