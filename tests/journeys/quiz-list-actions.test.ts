@@ -127,6 +127,8 @@ test('a duplicate is created by one call, titled "Copy of" and cut to 50 charact
   await chooseAction(page, name, 'Duplicate Quiz')
   await read
   expect((await made).postDataJSON()).toMatchObject({ copy_of: id })
+  // With it, the services know a call that is repeated because its response was lost.
+  expect((await made).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
   await expect(toast(page, 'Quiz Duplicated')).toBeVisible()
   await page.getByRole('button', { name: /^Unpublished/ }).click()
   await expect(names(page)).toHaveText([`Copy of ${name}`.slice(0, 50)])
