@@ -8,8 +8,8 @@ export const isAskedEarly = (id: string): boolean => id.endsWith('/src/api/ask-e
 const inlined = 'ask-early.js'
 const screensFile = new URL('src/app/screens.tsx', import.meta.url).pathname
 const frameFile = '/authoring/quiz-frame/quiz-frame.tsx'
-/** The calls of all screens except the list. */
-const callsFile = '/contracts/src/endpoints.ts'
+/** The calls of all screens of a quiz. */
+const callsFile = '/web/src/api/calls-of-quiz.ts'
 
 /** Maps the key of each screen to the module that renders it, read from the table of screens. */
 export const readScreenModules = (table: string): Map<string, string> =>

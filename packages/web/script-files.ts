@@ -20,12 +20,23 @@ const isOfQuizScreens: IsIn = (id) =>
   /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
   /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
 
+/** What draws texts with formulas. Results show none. */
+const isOfFormulas: IsIn = (id) =>
+  /\/ui\/src\/(?:formula|question)\/|inline-formulas|rules\/safe-tex/.test(id)
+
 /** Scripts of their own, of which the page's files hold nothing. */
 const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
 
+/** The calls of the screens of a quiz, and what their responses are made of. */
+const isOfCalls = modules(
+  'contracts/src/endpoints/(?:quiz|quiz-questions|question|session|result|report|marking|correction)',
+  'contracts/src/schemas/(?:question|tag|attempt|attempt-result|class-result|correction|descriptive-result)',
+  'contracts/src/schemas/(?:item-statistics|job|marking|quiz-overview|result|session|similar|solution-run|stats)',
+)
+
 /** What most screens with a long list or a chart need. */
 const isOfLists = modules(
-  'ui/list/(?:use-[^/]+|list-end|long-rows|row-range)',
+  'ui/list/(?:use-[^/]+|list-end|long-rows|row-range|search-field)',
   'ui/(?:format/[^/]+|buttons/chip|form/(?:checkbox|is-text-field)|loading/(?:use-[^/]+|progress))',
   'use-marking-overview|use-instructor-id|copy-sharable-link|question-at-fault',
   '(?:use)?[iI]nfiniteQuery[^/]*',
@@ -33,10 +44,10 @@ const isOfLists = modules(
 
 /** Small parts that several screens of a quiz need. What they import comes with them: nothing large may stand here. */
 const isPartOfQuizScreens = modules(
-  'contracts/src/rules/(?:period|required|duration|grade|quiz|question-number|safe-tex)',
+  'contracts/src/rules/(?:period|required|duration|grade|quiz|correction)',
   'contracts/src/csv/escape-formula',
-  'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results)',
-  'files/(?:save-file|write-csv)',
+  'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results|correction|corrected)',
+  'files/(?:save-file|write-csv|download-button)',
   'ui/(?:layout/panel|loading/(?:rows|cards)-skeleton|table/[^/]+|confirm-dialog|feedback/no-such-question)',
   'duplicate-quiz|use-versions|has-unsaved|open-window|public-config',
 )
@@ -52,6 +63,7 @@ const isPartOfEditor = modules(
   'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
   'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
   'visual-equation|findings-panel|located-list|new-version-confirmation|tells-more|images-left-out',
+  'contracts/src/schemas/(?:csv|saving|empty-question)|rules/question-number|use-image-upload|summary-search',
   'ui/list/(?:virtual-[^/]+|scrolled-rows)',
 )
 
@@ -63,19 +75,28 @@ const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual/.test(id
 
 const isIcon: IsIn = (id) => /lucide-react\/dist\/esm\/icons\//.test(id)
 
+/** Those that the list, the frame of a quiz, results and statistics show. The editor and dialogs need twice as many. */
+const isIconOfMany = modules(
+  'icons/(?:archive|archive-restore|archive-arrow-up|arrow-down|arrow-up|arrow-up-down|calendar-range|chart-column)',
+  'icons/(?:check|check-check|chevron-down|clipboard-list|columns-2|copy|download|ellipsis|ellipsis-vertical)',
+  'icons/(?:external-link|file-down|file-output|flag|inbox|info|link-2|list-todo|medal|menu|pencil|plus|printer)',
+  'icons/(?:rotate-ccw|rotate-ccw-clock|search|search-x|send|settings-2|share-2|sliders-horizontal|sparkles)',
+  'icons/(?:table-2|triangle-alert|undo-2|users)',
+)
+
 /** The first that takes a module has it, and what that imports. `minShareCount` is of screens, dialogs and the like. */
 export const scriptFiles = [
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !isApart(id), priority: 1 },
-  { name: 'calls', test: /\/contracts\/src\/(?:endpoints|schemas)/ },
-  { name: 'icons', minShareCount: 2, test: isIcon },
+  { name: 'call-schemas', test: isOfCalls },
+  { name: 'icons', minShareCount: 2, test: isIconOfMany },
+  { name: 'more-icons', minShareCount: 2, test: isIcon },
   { name: 'lists', minShareCount: 2, test: isOfLists },
   { name: 'shared', minShareCount: 12, test: (id: string) => !isApart(id) && !isOfQuizScreens(id) },
+  { name: 'formulas', minShareCount: 6, test: isOfFormulas },
   { name: 'quiz', minShareCount: 6, test: (id: string) => !isApart(id) && isOfQuizScreens(id) },
   { name: 'parts', minShareCount: 2, test: isPartOfQuizScreens },
   { name: 'virtual', minShareCount: 2, test: isOfVirtualLists },
   { name: 'fields', minShareCount: 2, test: isOfFields },
   { name: 'editing', minShareCount: 2, test: isPartOfEditor },
-  // Results need it too, and nothing else of the statistics.
-  { name: 'download', minShareCount: 2, test: modules('files/download-button') },
   { name: 'statistics', minShareCount: 2, test: isOfStatistics },
 ]

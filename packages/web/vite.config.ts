@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 import { earlyCalls } from './early-calls.ts'
 import { earlyStart } from './early-start.ts'
 import { leaveOutDocuments } from './leave-out-documents.ts'
+import { leaveOutOfReact } from './leave-out-of-react.ts'
+import { pureSchemas } from './pure-schemas.ts'
 import { precompress } from './precompress.ts'
 import { scriptFiles } from './script-files.ts'
 import { signalsWithoutStacks } from './signals-without-stacks.ts'
@@ -17,6 +19,8 @@ export default defineConfig({
     react(),
     splitMathFont(),
     leaveOutDocuments(),
+    leaveOutOfReact(),
+    pureSchemas(),
     themeStyles(),
     signalsWithoutStacks(),
     tracingScript(),

@@ -9,6 +9,7 @@ import { App } from './app/app.tsx'
 import './ui/theme/print-in-light.ts'
 import { styleCache } from './ui/styled/style-sheet.ts'
 import { system } from './ui/theme/system.ts'
+import { keepFocus } from './app/keep-focus.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { startPageReports } from './app/page-reports/start-page-reports.ts'
 
@@ -19,8 +20,7 @@ if (!root) throw new Error('The page has no place to draw in.')
 
 startPageReports()
 prefetchOnIntent()
-// Nothing has the focus before the first render, so this may load a little later.
-void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+keepFocus()
 
 // Errors caught by an error boundary are reported like uncaught ones.
 const page = createRoot(root, { onCaughtError: reportError })

@@ -29,8 +29,8 @@ export const baseBytes = async (builtPage: string): Promise<Table> => {
       ]),
       ['react-dom bundled alone', kilobytes(sizeIn(await bundleReact()))],
       [
-        'the schemas of all calls, which every screen but the list needs',
-        kilobytes(await sizeOf(/^calls-.*\.js$/)),
+        'the calls of the screens of a quiz, with their schemas',
+        kilobytes(await sizeOf(/^call-schemas-.*\.js$/)),
       ],
       ['the styles of the theme', kilobytes(await sizeOf(/^theme-.*\.css$/))],
     ],

@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify'
 
 /** Files that browsers load into a page and never show on their own. */
 const partOfPage = /\.(?:js|css|woff2)$/
+/** A browser that is led to an image shows it as a document, so its policy stays. */
+const image = /\.(?:svg|png|jpg|webp)$/
 
 /**
  * Headers that only matter for documents and for files that may change. The document itself sends them, including
@@ -17,6 +19,7 @@ const ofDocuments = [
   'x-frame-options',
   'x-request-id',
 ]
+const ofImages = new Set(['content-security-policy', 'x-frame-options'])
 
 /**
  * Removes headers that parts of a page do not need. A screen loads 40 to 65 such files, and this saves 370 of 670
@@ -24,6 +27,8 @@ const ofDocuments = [
  * type stay.
  */
 export const lightenHeaders = (path: string, reply: FastifyReply): void => {
-  if (reply.statusCode !== 200 || !partOfPage.test(path)) return
-  for (const name of ofDocuments) reply.removeHeader(name)
+  if (reply.statusCode !== 200) return
+  const isImage = image.test(path)
+  if (!isImage && !partOfPage.test(path)) return
+  for (const name of ofDocuments) if (!isImage || !ofImages.has(name)) reply.removeHeader(name)
 }

@@ -25,7 +25,7 @@ const screen = (route: ScreenRoute, load: Load): Screen => ({
  */
 const screenWithCalls = (route: ScreenRoute, load: Load): Screen =>
   screen(route, async () => {
-    await import('@quizwright/contracts/endpoints.ts')
+    await import('../api/calls-of-quiz.ts')
     await nextTask()
     return load()
   })
