@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { containsText } from '../database/contains-text.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { openTestDatabase } from '../database/test-database.ts'
+import { selectCounts } from './count-found.ts'
 import { listQuizzes, type QuizList, selectPage } from './list-quizzes.ts'
 
 const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
@@ -99,3 +101,20 @@ test('given a search with thousands of results, then a page in the middle contin
   expect(new Set([...before.quizzes, ...page.quizzes].map(({ _id }) => _id)).size).toBe(100)
   expect(before.quizzes.at(-1)!.name > page.quizzes[0]!.name).toBe(true)
 })
+
+test.each([
+  ['name', { whole: quizzes.nameKey, beginning: quizzes.nameOrder }],
+  ['course', { whole: quizzes.courseKey, beginning: quizzes.courseOrder }],
+] as const)(
+  'what a search by %s finds is counted from the index of its order alone',
+  async (name, columns) => {
+    const state = sql`instructor_id = 'me' and not is_archived and is_published`
+    const counting = selectCounts(opened.db, state, columns, (column) => containsText(column, 'o'))
+    const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (format json) ${counting}`,
+    )
+    expect(nodesOf(rows[0]!['QUERY PLAN'][0].Plan).slice(1)).toMatchObject([
+      { 'Node Type': 'Index Only Scan', 'Index Name': `quizzes_by_${name}` },
+    ])
+  },
+)

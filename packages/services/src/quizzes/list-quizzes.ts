@@ -8,6 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { quizCounts, quizzes, sessions } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
 import { fromNearerEnd } from '../database/from-nearer-end.ts'
+import { countFound, type SearchedColumns } from './count-found.ts'
 import { toNamed } from './read-quiz.ts'
 
 const searchColumns = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
@@ -102,25 +103,59 @@ const findFew = async (db: Queryable, list: QuizList): Promise<{ where: SQL; tot
  */
 export const listQuizzes = async (db: Queryable, list: QuizList): Promise<ListedPage> => {
   const { page, perPage } = list
-  const { where, total } = (await findFew(db, list)) ?? {
-    where: filterCondition(list),
-    total: await countListed(db, list),
-  }
-  const rows = rowsOf(list, total).limit > 0 ? await selectPage(db, list, total, where) : []
+  const { rows, total } = (await readFew(db, list)) ?? (await readMany(db, list))
   return { quizzes: rows.map(toListedQuiz), total, page, perPage, hasNextPage: page * perPage < total }
 }
+
+type PageRows = { rows: Awaited<ReturnType<typeof selectPage>>; total: number }
+
+const readFew = async (db: Queryable, list: QuizList): Promise<PageRows | undefined> => {
+  const found = await findFew(db, list)
+  return found && { rows: await readPage(db, list, found.total, found.where), total: found.total }
+}
+
+/** The first pages of many results are read while these are counted, because they are at the beginning in any case. */
+const readMany = async (db: Queryable, list: QuizList): Promise<PageRows> => {
+  const isSearched = list.search !== undefined && searchCondition(list.search) !== undefined
+  if (!isSearched || rowsOf(list, few + 1).isFromEnd) {
+    const total = await countListed(db, list)
+    return { rows: await readPage(db, list, total), total }
+  }
+  const [rows, total] = await Promise.all([readPage(db, list, few + 1), countListed(db, list)])
+  return { rows, total }
+}
+
+const readPage = async (db: Queryable, list: QuizList, total: number, where?: SQL) =>
+  rowsOf(list, total).limit > 0 ? selectPage(db, list, total, where) : []
 
 /** Counts the quizzes of a list. Only a search, whose results nobody has counted, reads quizzes for it. */
 export const countListed = async (
   db: Queryable,
   list: Omit<QuizList, 'page' | 'perPage'>,
 ): Promise<number> => {
-  if (list.search && searchCondition(list.search)) return db.$count(quizzes, filterCondition(list))
+  if (list.search && searchCondition(list.search)) return countSearched(db, list, list.search)
   const [counted] = await db
     .select({ n: sum(quizCounts.n).mapWith(Number) })
     .from(quizCounts)
     .where(stateCondition(quizCounts, list))
   return counted!.n ?? 0
+}
+
+/** Indexes ordered by name and course contain no course id: a filter by course reads its quizzes instead. */
+const countSearched = (
+  db: Queryable,
+  list: Omit<QuizList, 'page' | 'perPage'>,
+  { key, value, everywhere }: ListSearch,
+): Promise<number> => {
+  const columns = everywhere || list.courseId !== undefined ? undefined : orderedColumns[key]
+  if (!columns) return db.$count(quizzes, filterCondition(list))
+  return countFound(db, stateCondition(quizzes, list), columns, (column) =>
+    containsText(column, foldText(value)),
+  )
+}
+const orderedColumns: Partial<Record<ListSearch['key'], SearchedColumns>> = {
+  quiz: { whole: quizzes.nameKey, beginning: quizzes.nameOrder },
+  course: { whole: quizzes.courseKey, beginning: quizzes.courseOrder },
 }
 
 const filterCondition = (list: Omit<QuizList, 'page' | 'perPage'>): SQL | undefined =>
